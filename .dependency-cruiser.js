@@ -1,5 +1,8 @@
 // The one-way law (docs/map.md): what may import what. `from` lists the room, `to` what it must not see.
 
+import { readFileSync } from 'node:fs'
+import { modulesOf } from './tools/check/modules.js'
+
 /** @param {string} name @param {string} comment @param {string} from @param {string} to @param {string} [except] */
 const forbid = (name, comment, from, to, except) => ({
   name,
@@ -14,10 +17,13 @@ const TEST_FILE = '\\.(test|e2e)\\.tsx?$|(^|/)(test|e2e|testing)/'
 /** @param {string} room */
 const inside = (room) => `^${room}/`
 
-/** The server's modules. What a product is made of stands in one of them; none knows those to its right. */
-const MODULES = ['platform', 'accounts', 'wallet', 'notices', 'sportsbook', 'reports']
-/** A file that gives a module's use cases what they need, says what it keeps in the database, or is its door. */
-const JOINS = '/(join|keep|open|watch)-[\\w-]+\\.ts$|\\.(module|routes|schema)\\.ts$|/index\\.ts$'
+/**
+ * The server's modules, from its own list of them: what a product is made of stands in one, and none knows those to its
+ * right.
+ */
+const MODULES = modulesOf(readFileSync(new URL('apps/server/src/modules.ts', import.meta.url), 'utf8'))
+/** A module is wired in files of its own name, `wallet.module.ts` and those beside it; its door is its index. */
+const JOINS = `^apps/server/src/(${MODULES.map((name) => `${name}/${name}`).join('|')})\\.[\\w-]+\\.ts$|/index\\.ts$`
 /** SQL and routes. */
 const ADAPTER = '\\.(store|http)\\.ts$'
 
@@ -30,6 +36,7 @@ const SLIP = '(slip|slip-mmo|builder|cash-out|generator)'
  * @type {Record<string, readonly string[]>}
  */
 const FEATURES = {
+  alerts: ['live-centre'],
   contact: [],
   filter: [],
   lists: [],
@@ -39,16 +46,18 @@ const FEATURES = {
   rules: [],
   ticket: [],
   sports: ['filter'],
-  results: ['lists', 'sports'],
+  results: ['lists', 'live-centre', 'sports'],
   account: ['contact', 'sports'],
+  protection: ['account'],
   security: ['account'],
   [SLIP]: ['movement', 'sports', 'ticket'],
   bets: ['lists', 'results', 'ticket', 'cash-out'],
   statement: ['lists', 'ticket', 'bets'],
   prices: ['slip', 'slip-mmo'],
+  racing: [],
   further: ['movement', 'ticket', 'builder', 'prices'],
-  grid: ['filter', 'live-centre', 'further', 'prices'],
-  board: ['filter', 'results', 'slip', 'sports', 'prices', 'grid'],
+  grid: ['alerts', 'filter', 'live-centre', 'further', 'prices', 'racing'],
+  board: ['alerts', 'filter', 'results', 'slip', 'sports', 'prices', 'grid'],
 }
 
 const SITE = 'apps/member/src'
@@ -151,9 +160,49 @@ export default {
       from: { path: '^(apps/member|packages/ui)/src/', pathNot: TEST_FILE },
       to: {
         path: '^packages/contract/src/',
-        pathNot: '/(codes|first-settings|named-values|site|ux)\\.ts$',
+        pathNot: '/(by-name|codes|first-settings|named-values|products|read-answers|read-rows|site)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'settings-are-read-by-name',
+      comment:
+        'How a setting is spelled on the wire is for settings-wire.ts of the site. Others speak of its MemberSettings.',
+      severity: 'error',
+      from: {
+        path: '^(apps/member|packages/ui)/src/',
+        pathNot: '^apps/member/src/base/settings/settings-wire\\.ts$',
+      },
+      to: { path: '^packages/contract/src/accounts/(settings|first-settings)\\.ts$' },
+    },
+    {
+      name: 'answers-are-read-by-name',
+      comment:
+        'How an answer is spelled on the wire is for call.ts and the live client, which read it by name as it comes ' +
+        'in (by-name.ts of the contract). A site speaks of named-records.ts.',
+      severity: 'error',
+      from: { path: '^(apps/member|packages/ui)/src/', pathNot: TEST_FILE },
+      to: {
+        path:
+          '^packages/contract/src/(accounts/account|accounts/account-security|notices/notice|reports/report|' +
+          'sportsbook/(bet|bet-list|cash-out|generator|placing|result)|wallet/(balance|statement))\\.ts$',
+      },
+    },
+    {
+      name: 'rows-are-read-by-name',
+      comment:
+        'What stands where in a row of the book is for read-rows.ts and write-rows.ts of the contract, and for the ' +
+        "server's offer, which makes the rows. Others speak of records.ts; what they receive is closed (received.ts).",
+      severity: 'error',
+      from: {
+        path: '^(packages|apps|tools)/',
+        pathNot: [
+          '^packages/contract/src/',
+          '^apps/server/src/sportsbook/(offer|push)/',
+          `^apps/server/.*${TEST_FILE}`,
+        ],
+      },
+      to: { path: '^packages/contract/src/sportsbook/ux\\.ts$' },
     },
     forbid(
       'server-imports-feeds-contract-domain',
@@ -182,6 +231,18 @@ export default {
       severity: 'error',
       from: { path: `^apps/server/src/(${MODULES.slice(1).join('|')})/`, pathNot: [TEST_FILE, JOINS, ADAPTER] },
       to: { path: [ADAPTER, '^apps/server/src/platform/database/', '(^|/)node_modules/(pg|fastify)/'] },
+    },
+    {
+      name: 'bets-are-spelled-by-http',
+      comment:
+        'A bet has three shapes: the wire (packages/contract), the ticket (packages/domain/src/bet) and the row ' +
+        '(ticket-row.store.ts). Use cases and stores speak tickets; an .http.ts alone knows how one is spelled.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/(sportsbook|wallet)/',
+        pathNot: [TEST_FILE, '\\.(http|description)\\.ts$'],
+      },
+      to: { path: '^packages/contract/src/(sportsbook/(bet|bet-list|placing|cash-out)|reports/report)\\.ts$' },
     },
     {
       name: 'adapters-do-not-know-each-other',

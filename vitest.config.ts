@@ -12,7 +12,7 @@ const FILES_OF_BRAND = {
   touchline: [],
   senja: ['account', 'grid-pages', 'lists', 'no-socket', 'parlay', 'security'],
 }
-const ON_EVERY_BRAND = ['brand', 'first-load', 'screens', 'spine']
+const ON_EVERY_BRAND = ['brand', 'first-load', 'screens']
 
 type BrandName = keyof typeof FILES_OF_BRAND
 

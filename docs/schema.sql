@@ -41,6 +41,7 @@ create type bet_input as (
   judged_at_ms bigint,
   feed_seq bigint,
   sport_id smallint,
+  tab text,
   legs leg_input[]
 );
 
@@ -58,7 +59,8 @@ create type booking_entry as (
   valid_turnover bigint,
   commission bigint,
   fee bigint,
-  win_loss bigint
+  win_loss bigint,
+  line_id bigint
 );
 
 create type cash_out_input as (
@@ -82,7 +84,7 @@ create type cash_out_input as (
 
 create type house_change as (
   match_id integer,
-  type_id smallint,
+  kind_id smallint,
   line text,
   selection text,
   change bigint
@@ -92,7 +94,7 @@ create type house_key as (
   ord integer,
   operator_id integer,
   match_id integer,
-  type_id smallint,
+  kind_id smallint,
   line text,
   selection text
 );
@@ -126,7 +128,7 @@ create type judged_ticket as (
 
 create type leg_input as (
   match_id integer,
-  type_id smallint,
+  kind_id smallint,
   line_q smallint,
   selection text,
   odds_milli integer,
@@ -136,6 +138,26 @@ create type leg_input as (
   mm_percent smallint,
   mm_favourite text,
   max_per_match bigint
+);
+
+create type line_key as (
+  upline_id bigint,
+  sport_id integer,
+  tab text
+);
+
+create type line_sum as (
+  upline_id bigint,
+  working_date date,
+  product text,
+  category integer,
+  bets integer,
+  turnover bigint,
+  valid_turnover bigint,
+  member_win_loss bigint,
+  member_commission bigint,
+  win_loss bigint[],
+  commission bigint[]
 );
 
 create type movement as (
@@ -196,7 +218,8 @@ create type settled_ticket as (
   old_turnover bigint,
   old_valid_turnover bigint,
   old_fee bigint,
-  sport_id smallint
+  sport_id smallint,
+  line_id bigint
 );
 
 create type told_bet as (
@@ -251,6 +274,15 @@ CREATE INDEX announcement_marquee ON public.announcement USING btree (to_ms) WHE
 CREATE TRIGGER announcement_is_told AFTER INSERT ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_announcements();
 grant delete, insert, select, update on announcement to touchline_app;
 
+create table book_copy (
+  only_one boolean not null default true,
+  copy bytea not null,
+  constraint book_copy_pkey PRIMARY KEY (only_one),
+  constraint book_copy_only_one_check CHECK (only_one)
+);
+CREATE TRIGGER book_copy_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.book_copy FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
+grant delete, insert, select, update on book_copy to touchline_app;
+
 create table booking (
   member_id bigint not null,
   operator_id bigint not null,
@@ -270,15 +302,20 @@ create table booking (
   commission bigint not null,
   fee bigint not null,
   win_loss bigint not null,
+  line_id bigint,
+  line_win_loss bigint[],
+  line_commission bigint[],
   constraint booking_pkey PRIMARY KEY (member_id, product, subject, ref),
   constraint booking_category_check CHECK ((category > 0)),
   constraint booking_check CHECK (((kind = 'settle'::text) = (version IS NOT NULL))),
+  constraint booking_check1 CHECK ((((line_id IS NULL) = (line_win_loss IS NULL)) AND ((line_id IS NULL) = (line_commission IS NULL)))),
   constraint booking_kind_check CHECK ((kind = ANY (ARRAY['settle'::text, 'cash_out'::text]))),
   constraint booking_product_check CHECK (((length(product) >= 1) AND (length(product) <= 20))),
   constraint booking_settled_check CHECK (((settled >= '-1'::integer) AND (settled <= 1))),
   constraint booking_version_check CHECK ((version > 0))
 );
 CREATE INDEX booking_by_day ON public.booking USING btree (member_id, working_date);
+CREATE INDEX booking_of_day ON public.booking USING brin (working_date) WITH (autosummarize='on');
 CREATE TRIGGER booking_is_append_only BEFORE DELETE OR UPDATE ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER booking_is_not_emptied BEFORE TRUNCATE ON public.booking FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on booking to touchline_app;
@@ -300,6 +337,7 @@ create table cash_out (
   win bigint not null default 0,
   asked_at_ms bigint not null,
   due_at_ms bigint,
+  node bigint,
   decided_at_ms bigint,
   constraint cash_out_pkey PRIMARY KEY (member_id, ref),
   constraint cash_out_check CHECK (((state = 'paid'::text) = (paid IS NOT NULL))),
@@ -342,11 +380,29 @@ create table feed_quarantine (
   since_ms bigint not null,
   constraint feed_quarantine_pkey PRIMARY KEY (provider, key_hash, kind),
   constraint feed_quarantine_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
-  constraint feed_quarantine_kind_check CHECK ((kind = ANY (ARRAY['fixture'::text, 'state'::text, 'result'::text])))
+  constraint feed_quarantine_kind_check CHECK ((kind = ANY (ARRAY['fixture'::text, 'state'::text, 'result'::text, 'prices'::text])))
 );
 CREATE INDEX feed_quarantine_by_match ON public.feed_quarantine USING btree (match_id);
 CREATE TRIGGER feed_quarantine_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.feed_quarantine FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant delete, insert, select, update on feed_quarantine to touchline_app;
+
+create table held_line (
+  id bigint not null generated always as identity,
+  upline_ids bigint[] not null,
+  levels smallint[] not null,
+  position_bp smallint[] not null,
+  commission_bp smallint[] not null,
+  constraint held_line_pkey PRIMARY KEY (id),
+  constraint held_line_upline_ids_position_bp_commission_bp_key UNIQUE (upline_ids, position_bp, commission_bp),
+  constraint held_line_check CHECK ((cardinality(levels) = cardinality(upline_ids))),
+  constraint held_line_check1 CHECK ((cardinality(position_bp) = cardinality(upline_ids))),
+  constraint held_line_check2 CHECK ((cardinality(commission_bp) = cardinality(upline_ids))),
+  constraint held_line_upline_ids_check CHECK (((cardinality(upline_ids) >= 1) AND (cardinality(upline_ids) <= 5)))
+);
+CREATE INDEX held_line_by_upline ON public.held_line USING gin (upline_ids);
+CREATE TRIGGER held_line_is_append_only BEFORE DELETE OR UPDATE ON public.held_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER held_line_is_not_emptied BEFORE TRUNCATE ON public.held_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on held_line to touchline_app;
 
 create table house_cap (
   id integer not null generated always as identity,
@@ -369,20 +425,20 @@ grant select on house_cap to touchline_app;
 
 create table house_count (
   match_id integer not null,
-  type_id smallint not null,
+  kind_id smallint not null,
   line text not null,
   selection text not null,
   slot smallint not null,
   amount bigint not null,
-  constraint house_count_pkey PRIMARY KEY (match_id, type_id, line, selection, slot)
+  constraint house_count_pkey PRIMARY KEY (match_id, kind_id, line, selection, slot)
 ) with (fillfactor=70);
 grant select on house_count to touchline_app;
 
-create table house_exclusive_type (
-  type_id smallint not null,
-  constraint house_exclusive_type_pkey PRIMARY KEY (type_id)
+create table house_exclusive_kind (
+  kind_id smallint not null,
+  constraint house_exclusive_kind_pkey PRIMARY KEY (kind_id)
 );
-grant select on house_exclusive_type to touchline_app;
+grant select on house_exclusive_kind to touchline_app;
 
 create table house_league_total (
   league_id integer not null,
@@ -461,8 +517,10 @@ create table lease (
   owner text not null,
   fence bigint not null,
   until timestamp with time zone not null,
+  last_word text,
   constraint lease_pkey PRIMARY KEY (name),
   constraint lease_fence_check CHECK ((fence > 0)),
+  constraint lease_last_word_check CHECK (((length(last_word) >= 1) AND (length(last_word) <= 200))),
   constraint lease_name_check CHECK ((name ~ '^[a-z]{1,30}$'::text)),
   constraint lease_owner_check CHECK (((length(owner) >= 1) AND (length(owner) <= 200)))
 );
@@ -478,6 +536,7 @@ create table ledger_account (
   at_risk bigint not null default 0,
   entries bigint not null default 0,
   statement_date date not null default '2000-01-01'::date,
+  guarded boolean not null default false,
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint ledger_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint ledger_account_at_risk_check CHECK ((at_risk >= 0)),
@@ -497,6 +556,44 @@ create table ledger_lane (
 ) with (fillfactor=20);
 grant select on ledger_lane to touchline_app;
 
+create table line_day (
+  upline_id bigint not null,
+  working_date date not null,
+  product text not null,
+  category integer not null,
+  bets integer not null,
+  turnover bigint not null,
+  valid_turnover bigint not null,
+  member_win_loss bigint not null,
+  member_commission bigint not null,
+  win_loss bigint[] not null,
+  commission bigint[] not null,
+  constraint line_day_pkey PRIMARY KEY (upline_id, working_date, product, category),
+  constraint line_day_commission_check CHECK ((cardinality(commission) = 6)),
+  constraint line_day_win_loss_check CHECK ((cardinality(win_loss) = 6))
+);
+grant select on line_day to touchline_app;
+
+create table line_day_end (
+  id boolean not null default true,
+  closed_to date not null default '2000-01-01'::date,
+  summed_to date not null default '2000-01-01'::date,
+  constraint line_day_end_pkey PRIMARY KEY (id),
+  constraint line_day_end_check CHECK ((summed_to <= closed_to)),
+  constraint line_day_end_id_check CHECK (id)
+);
+grant select on line_day_end to touchline_app;
+
+create table line_in_force (
+  upline_id bigint not null,
+  product text not null,
+  sport_id integer not null,
+  tab text not null,
+  line_id bigint not null,
+  constraint line_in_force_pkey PRIMARY KEY (upline_id, product, sport_id, tab)
+);
+grant select on line_in_force to touchline_app;
+
 create table login_challenge (
   token_hash bytea not null,
   member_id bigint,
@@ -510,6 +607,27 @@ create table login_challenge (
 );
 CREATE INDEX login_challenge_by_expiry ON public.login_challenge USING btree (expires_at);
 grant delete, insert, select, update on login_challenge to touchline_app;
+
+create table login_try (
+  key text not null,
+  tries integer not null,
+  last_at timestamp with time zone not null,
+  open_again_at timestamp with time zone not null,
+  constraint login_try_pkey PRIMARY KEY (key),
+  constraint login_try_key_check CHECK ((length(key) <= 300)),
+  constraint login_try_tries_check CHECK ((tries > 0))
+);
+CREATE INDEX login_try_by_age ON public.login_try USING btree (last_at);
+grant delete, insert, select, update on login_try to touchline_app;
+
+create table maintenance (
+  only_one boolean not null default true,
+  is_on boolean not null,
+  constraint maintenance_pkey PRIMARY KEY (only_one),
+  constraint maintenance_only_one_check CHECK (only_one)
+);
+CREATE TRIGGER maintenance_is_told AFTER UPDATE ON public.maintenance FOR EACH ROW WHEN ((old.is_on <> new.is_on)) EXECUTE FUNCTION tell_maintenance();
+grant insert, select, update on maintenance to touchline_app;
 
 create table match (
   id integer not null generated always as identity,
@@ -578,7 +696,7 @@ create table member (
   id bigint not null generated always as identity,
   account_id text not null,
   operator_id integer not null,
-  parent_id text not null default ''::text,
+  upline_id bigint,
   currency text not null,
   password_hash text not null,
   must_change_password boolean not null default false,
@@ -593,14 +711,16 @@ create table member (
   constraint member_pkey PRIMARY KEY (id),
   constraint member_account_id_key UNIQUE (account_id),
   constraint member_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint member_upline_id_operator_id_currency_fkey FOREIGN KEY (upline_id, operator_id, currency) REFERENCES upline(id, operator_id, currency),
   constraint member_comm_type CHECK ((comm_type = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint member_currency_known CHECK ((currency = ANY (ARRAY['CNY'::text, 'IDR'::text, 'THB'::text, 'MYR'::text, 'USD'::text, 'SGD'::text, 'MMK'::text, 'BDT'::text]))),
   constraint member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
 );
 CREATE INDEX member_account_lower ON public.member USING btree (lower(account_id));
+CREATE INDEX member_by_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname));
 CREATE TRIGGER member_has_accounts AFTER INSERT ON public.member FOR EACH ROW EXECUTE FUNCTION open_accounts();
-CREATE TRIGGER member_is_told AFTER UPDATE ON public.member FOR EACH ROW WHEN (((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings))) EXECUTE FUNCTION tell_member_state();
+CREATE TRIGGER member_is_told AFTER UPDATE ON public.member FOR EACH ROW WHEN (((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.upline_id IS DISTINCT FROM new.upline_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings))) EXECUTE FUNCTION tell_member_state();
 CREATE TRIGGER member_password_is_told AFTER UPDATE OF must_change_password ON public.member FOR EACH ROW WHEN ((old.must_change_password <> new.must_change_password)) EXECUTE FUNCTION tell_member_state();
 grant insert, select, update on member to touchline_app;
 
@@ -685,6 +805,16 @@ CREATE TRIGGER money_order_is_append_only BEFORE DELETE OR UPDATE ON public.mone
 CREATE TRIGGER money_order_is_not_emptied BEFORE TRUNCATE ON public.money_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on money_order to touchline_app;
 
+create table node (
+  id bigint not null generated always as identity,
+  owner text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint node_pkey PRIMARY KEY (id),
+  constraint node_owner_check CHECK (((length(owner) >= 1) AND (length(owner) <= 200)))
+);
+grant select on node to touchline_app;
+
 create table operator (
   id integer not null generated always as identity,
   name text not null,
@@ -698,6 +828,7 @@ create table operator (
   session_rule text not null default 'newest'::text,
   session_hours integer not null default 168,
   passwords boolean not null default true,
+  maintenance boolean not null default false,
   related_by text not null default 'none'::text,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_name_key UNIQUE (name),
@@ -748,6 +879,19 @@ create table placement_request (
 );
 grant select on placement_request to touchline_app;
 
+create table point_share (
+  key text not null,
+  until timestamp with time zone not null,
+  taken integer not null,
+  given integer not null,
+  constraint point_share_pkey PRIMARY KEY (key),
+  constraint point_share_given_check CHECK ((given >= 0)),
+  constraint point_share_key_check CHECK ((length(key) <= 300)),
+  constraint point_share_taken_check CHECK ((taken >= 0))
+);
+CREATE INDEX point_share_by_end ON public.point_share USING btree (until);
+grant delete, insert, select, update on point_share to touchline_app;
+
 create table posting (
   lane smallint not null,
   seq bigint not null,
@@ -778,6 +922,47 @@ CREATE UNIQUE INDEX posting_statement ON public.posting USING btree (member_id, 
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE ON public.posting FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on posting to touchline_app;
 
+create table price_fallback (
+  kind_id integer not null,
+  constraint price_fallback_pkey PRIMARY KEY (kind_id),
+  constraint price_fallback_kind_id_check CHECK ((kind_id > 0))
+);
+CREATE TRIGGER price_fallback_is_told AFTER INSERT OR DELETE ON public.price_fallback FOR EACH ROW EXECUTE FUNCTION tell_price_fallback();
+grant delete, insert, select, update on price_fallback to touchline_app;
+
+create table protection_bar (
+  member_id bigint not null,
+  time_out_until timestamp with time zone,
+  excluded_until timestamp with time zone,
+  constraint protection_bar_pkey PRIMARY KEY (member_id),
+  constraint protection_bar_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint protection_bar_check CHECK ((COALESCE(time_out_until, excluded_until) IS NOT NULL))
+);
+CREATE TRIGGER protection_bar_guards AFTER INSERT OR DELETE OR UPDATE ON public.protection_bar FOR EACH ROW EXECUTE FUNCTION guard_wallet();
+CREATE TRIGGER protection_bar_is_not_emptied BEFORE TRUNCATE ON public.protection_bar FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER protection_bar_is_not_loosened BEFORE DELETE OR UPDATE ON public.protection_bar FOR EACH ROW EXECUTE FUNCTION refuse_loosened_bar();
+grant select on protection_bar to touchline_app;
+
+create table protection_limit (
+  member_id bigint not null,
+  kind text not null,
+  period text not null,
+  amount bigint not null,
+  raise_to bigint,
+  raise_asked_at timestamp with time zone,
+  constraint protection_limit_pkey PRIMARY KEY (member_id, kind, period),
+  constraint protection_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint protection_limit_amount_check CHECK ((amount >= 0)),
+  constraint protection_limit_check CHECK ((raise_to > amount)),
+  constraint protection_limit_check1 CHECK (((raise_to IS NULL) OR (raise_asked_at IS NOT NULL))),
+  constraint protection_limit_kind_check CHECK ((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'deposit'::text]))),
+  constraint protection_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+);
+CREATE TRIGGER protection_limit_guards AFTER INSERT OR DELETE OR UPDATE ON public.protection_limit FOR EACH ROW EXECUTE FUNCTION guard_wallet();
+CREATE TRIGGER protection_limit_is_not_emptied BEFORE TRUNCATE ON public.protection_limit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER protection_limit_is_not_loosened BEFORE DELETE OR UPDATE ON public.protection_limit FOR EACH ROW EXECUTE FUNCTION refuse_loosened_limit();
+grant select on protection_limit to touchline_app;
+
 create table recovery_code (
   member_id bigint not null,
   code_hash bytea not null,
@@ -801,7 +986,7 @@ create table security_log (
   constraint security_log_address_check CHECK ((length(address) <= 100)),
   constraint security_log_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
   constraint security_log_device_check CHECK ((length(device) <= 300)),
-  constraint security_log_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'loginFailed'::text, 'limit'::text, 'sessionEnd'::text, 'credentials'::text, 'state'::text, 'void'::text, 'money'::text, 'operator'::text, 'member'::text, 'settings'::text])))
+  constraint security_log_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'loginFailed'::text, 'limit'::text, 'sessionEnd'::text, 'credentials'::text, 'state'::text, 'void'::text, 'money'::text, 'operator'::text, 'member'::text, 'settings'::text, 'protection'::text])))
 );
 CREATE INDEX security_log_by_kind ON public.security_log USING btree (kind, id);
 CREATE INDEX security_log_by_member ON public.security_log USING btree (member_id, id) WHERE (member_id IS NOT NULL);
@@ -864,8 +1049,10 @@ create table ticket (
   price_group text not null default 'A'::text,
   turnover_bp smallint not null default 0,
   house_rate bigint not null default 0,
+  line_id bigint,
   placed_at_ms bigint not null,
   judged_at_ms bigint,
+  node bigint,
   feed_seq bigint not null,
   sport_id smallint,
   struck_first jsonb,
@@ -908,7 +1095,7 @@ create table ticket_leg (
   ticket_id bigint not null,
   leg_no smallint not null,
   match_id integer not null,
-  type_id smallint not null,
+  kind_id smallint not null,
   line_q smallint not null,
   selection text not null,
   odds_milli integer not null,
@@ -948,6 +1135,128 @@ create table ticket_settlement (
 CREATE INDEX ticket_settlement_by_day ON public.ticket_settlement USING btree (member_id, working_date, at_ms, ticket_id, version);
 CREATE TRIGGER ticket_settlement_is_append_only BEFORE DELETE OR UPDATE ON public.ticket_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on ticket_settlement to touchline_app;
+
+create table trader_price (
+  match_id integer not null,
+  kind_id integer not null,
+  line_q integer,
+  prices integer[],
+  suspended boolean not null,
+  stage text not null,
+  constraint trader_price_match_id_kind_id_line_q_key UNIQUE NULLS NOT DISTINCT (match_id, kind_id, line_q),
+  constraint trader_price_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint trader_price_check CHECK (((prices IS NOT NULL) OR suspended)),
+  constraint trader_price_check1 CHECK (((prices IS NULL) OR (line_q IS NOT NULL))),
+  constraint trader_price_kind_id_check CHECK ((kind_id > 0))
+);
+CREATE TRIGGER trader_price_is_told AFTER INSERT OR DELETE OR UPDATE ON public.trader_price FOR EACH ROW EXECUTE FUNCTION tell_price();
+grant delete, insert, select, update on trader_price to touchline_app;
+
+create table upline (
+  id bigint not null generated always as identity,
+  account_id text not null,
+  operator_id integer not null,
+  parent_id bigint,
+  above bigint[] not null,
+  level smallint not null,
+  currency text not null,
+  state text not null default 'active'::text,
+  price_group text,
+  closed_products text[] not null default '{}'::text[],
+  drawn integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint upline_pkey PRIMARY KEY (id),
+  constraint upline_account_id_key UNIQUE (account_id),
+  constraint upline_id_operator_id_currency_key UNIQUE (id, operator_id, currency),
+  constraint upline_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint upline_parent_id_operator_id_currency_fkey FOREIGN KEY (parent_id, operator_id, currency) REFERENCES upline(id, operator_id, currency),
+  constraint upline_account_id_check CHECK ((account_id ~ '^[A-Z0-9]{2,28}$'::text)),
+  constraint upline_check CHECK (((cardinality(above) <= 4) AND ((parent_id IS NULL) = (above = '{}'::bigint[])) AND ((parent_id IS NULL) OR (above[cardinality(above)] = parent_id)))),
+  constraint upline_currency_check CHECK ((currency = ANY (ARRAY['CNY'::text, 'IDR'::text, 'THB'::text, 'MYR'::text, 'USD'::text, 'SGD'::text, 'MMK'::text, 'BDT'::text]))),
+  constraint upline_level_check CHECK (((level >= 1) AND (level <= 5))),
+  constraint upline_price_group_check CHECK ((price_group = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  constraint upline_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
+);
+CREATE INDEX upline_by_above ON public.upline USING gin (above);
+CREATE INDEX upline_by_parent ON public.upline USING btree (parent_id, id);
+CREATE TRIGGER upline_is_told AFTER UPDATE ON public.upline FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.price_group IS DISTINCT FROM new.price_group)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION tell_upline();
+grant insert, select, update on upline to touchline_app;
+
+create table upline_act (
+  ref text not null,
+  kind text not null,
+  given jsonb not null,
+  result jsonb not null,
+  ordered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint upline_act_pkey PRIMARY KEY (ref),
+  constraint upline_act_kind_check CHECK ((kind = ANY (ARRAY['upline'::text, 'member'::text, 'move'::text, 'setting'::text, 'preset'::text, 'give'::text]))),
+  constraint upline_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint upline_act_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
+);
+CREATE TRIGGER upline_act_is_append_only BEFORE DELETE OR UPDATE ON public.upline_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER upline_act_is_not_emptied BEFORE TRUNCATE ON public.upline_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on upline_act to touchline_app;
+
+create table upline_limit (
+  upline_id bigint not null,
+  sport_id integer not null,
+  min_bet bigint not null,
+  max_bet bigint not null,
+  max_payout bigint not null,
+  max_per_match bigint not null,
+  constraint upline_limit_pkey PRIMARY KEY (upline_id, sport_id),
+  constraint upline_limit_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint upline_limit_check CHECK ((max_bet >= min_bet)),
+  constraint upline_limit_max_payout_check CHECK ((max_payout > 0)),
+  constraint upline_limit_max_per_match_check CHECK ((max_per_match > 0)),
+  constraint upline_limit_min_bet_check CHECK ((min_bet > 0))
+);
+CREATE TRIGGER upline_limit_is_told AFTER UPDATE ON public.upline_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_limits();
+CREATE TRIGGER upline_limit_is_told_gone AFTER DELETE ON public.upline_limit REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_limits();
+CREATE TRIGGER upline_limit_is_told_new AFTER INSERT ON public.upline_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_limits();
+grant delete, insert, select, update on upline_limit to touchline_app;
+
+create table upline_preset (
+  operator_id integer not null,
+  upline_id bigint,
+  name text not null,
+  product text not null,
+  sport_id integer,
+  tab text,
+  position_bp smallint not null,
+  commission_bp smallint not null,
+  constraint upline_preset_operator_id_upline_id_name_product_sport_id_t_key UNIQUE NULLS NOT DISTINCT (operator_id, upline_id, name, product, sport_id, tab),
+  constraint upline_preset_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint upline_preset_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint upline_preset_commission_bp_check CHECK (((commission_bp >= 0) AND (commission_bp <= 10000))),
+  constraint upline_preset_name_check CHECK (((length(name) >= 1) AND (length(name) <= 32))),
+  constraint upline_preset_position_bp_check CHECK (((position_bp >= 0) AND (position_bp <= 10000))),
+  constraint upline_preset_product_check CHECK (((length(product) >= 1) AND (length(product) <= 20))),
+  constraint upline_preset_sport_id_check CHECK ((sport_id > 0)),
+  constraint upline_preset_tab_check CHECK ((tab = ANY (ARRAY['early_today'::text, 'live'::text, 'parlay'::text, 'outright'::text])))
+);
+grant delete, insert, select, update on upline_preset to touchline_app;
+
+create table upline_share (
+  upline_id bigint not null,
+  product text not null,
+  sport_id integer,
+  tab text,
+  position_bp smallint not null,
+  commission_bp smallint not null,
+  constraint upline_share_upline_id_product_sport_id_tab_key UNIQUE NULLS NOT DISTINCT (upline_id, product, sport_id, tab),
+  constraint upline_share_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint upline_share_commission_bp_check CHECK (((commission_bp >= 0) AND (commission_bp <= 10000))),
+  constraint upline_share_position_bp_check CHECK (((position_bp >= 0) AND (position_bp <= 10000))),
+  constraint upline_share_product_check CHECK (((length(product) >= 1) AND (length(product) <= 20))),
+  constraint upline_share_sport_id_check CHECK ((sport_id > 0)),
+  constraint upline_share_tab_check CHECK ((tab = ANY (ARRAY['early_today'::text, 'live'::text, 'parlay'::text, 'outright'::text])))
+);
+CREATE TRIGGER share_forgets_lines AFTER UPDATE ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_lines();
+CREATE TRIGGER share_forgets_lines_gone AFTER DELETE ON public.upline_share REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_lines();
+CREATE TRIGGER share_forgets_lines_new AFTER INSERT ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_lines();
+grant delete, insert, select, update on upline_share to touchline_app;
 
 create table void_act (
   match_id integer not null,
@@ -1006,7 +1315,7 @@ UNION ALL
         CASE
             WHEN (t.return_minor IS NULL) THEN (0)::bigint
             ELSE t.risk
-        END))::numeric) OR (b.booked_win_loss <> (((t.cashed - t.cashed_risk) + COALESCE((t.return_minor - t.risk), (0)::bigint)))::numeric) OR (b.booked_turnover <> (COALESCE(t.turnover, (0)::bigint))::numeric) OR (b.booked_valid_turnover <> (COALESCE(t.valid_turnover, (0)::bigint))::numeric) OR (b.booked_commission <> (COALESCE(t.commission, (0)::bigint))::numeric) OR (b.booked_fee <> (COALESCE(t.fee, (0)::bigint))::numeric) OR (b.categories > 1) OR ((b.categories = 1) AND (b.category IS DISTINCT FROM t.sport_id)))
+        END))::numeric) OR (b.booked_win_loss <> (((t.cashed - t.cashed_risk) + COALESCE((t.return_minor - t.risk), (0)::bigint)))::numeric) OR (b.booked_turnover <> (COALESCE(t.turnover, (0)::bigint))::numeric) OR (b.booked_valid_turnover <> (COALESCE(t.valid_turnover, (0)::bigint))::numeric) OR (b.booked_commission <> (COALESCE(t.commission, (0)::bigint))::numeric) OR (b.booked_fee <> (COALESCE(t.fee, (0)::bigint))::numeric) OR (b.categories > 1) OR ((b.categories = 1) AND (b.category IS DISTINCT FROM t.sport_id)) OR (b.lines > 1) OR ((b.lines = 1) AND (b.line_id IS DISTINCT FROM t.line_id)))
   ORDER BY t.id
  LIMIT 1)
 UNION ALL
@@ -1070,17 +1379,17 @@ grant select on house_league to touchline_app;
 
 create view house_market as
  SELECT match_id,
-    type_id,
+    kind_id,
     (sum(amount))::bigint AS amount
    FROM ( SELECT s.match_id,
-            s.type_id,
+            s.kind_id,
                 CASE
-                    WHEN house_exclusive(s.type_id) THEN (max(s.amount))::numeric
+                    WHEN house_exclusive(s.kind_id) THEN (max(s.amount))::numeric
                     ELSE sum(s.amount)
                 END AS amount
            FROM house_selection s
-          GROUP BY s.match_id, s.type_id, s.line) l
-  GROUP BY match_id, type_id;
+          GROUP BY s.match_id, s.kind_id, s.line) l
+  GROUP BY match_id, kind_id;
 grant select on house_market to touchline_app;
 
 create view house_match as
@@ -1094,12 +1403,12 @@ grant select on house_match to touchline_app;
 
 create view house_selection as
  SELECT match_id,
-    type_id,
+    kind_id,
     line,
     selection,
     (sum(amount))::bigint AS amount
    FROM house_count c
-  GROUP BY match_id, type_id, line, selection;
+  GROUP BY match_id, kind_id, line, selection;
 grant select on house_selection to touchline_app;
 
 create view subject_standing as
@@ -1122,7 +1431,9 @@ create view subject_standing as
     COALESCE(b.fee, (0)::numeric) AS booked_fee,
     COALESCE(b.win_loss, (0)::numeric) AS booked_win_loss,
     b.categories,
-    b.category
+    b.category,
+    COALESCE(b.lines, (0)::bigint) AS lines,
+    b.line_id
    FROM (( SELECT posting.product,
             posting.subject,
             posting.member_id,
@@ -1158,7 +1469,9 @@ create view subject_standing as
             sum(booking.fee) AS fee,
             sum(booking.win_loss) AS win_loss,
             count(DISTINCT COALESCE(booking.category, 0)) AS categories,
-            min(booking.category) AS category
+            min(booking.category) AS category,
+            count(DISTINCT COALESCE(booking.line_id, (0)::bigint)) AS lines,
+            min(booking.line_id) AS line_id
            FROM booking
           GROUP BY booking.product, booking.subject, booking.member_id) b USING (product, subject, member_id));
 grant select on subject_standing to touchline_app;
@@ -1246,6 +1559,44 @@ begin
 end $function$;
 grant execute on function announce_void_act to public;
 
+CREATE OR REPLACE FUNCTION public.bar_member(p_member bigint, p_days integer, p_months integer, p_is_own boolean, p_actor text, p_address text, p_device text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  is_time_out boolean := p_days is not null;
+  v_until timestamptz := clock_timestamp() + make_interval(days => coalesce(p_days, 0), months => coalesce(p_months, 0));
+  known protection_bar;
+  v_known timestamptz;
+  outcome text := 'barred';
+begin
+  if (p_days is null) = (p_months is null) or p_days not between 1 and 42 or p_months not between 6 and 120 then
+    raise exception 'a member is barred for 1 to 42 days or for 6 to 120 months';
+  end if;
+  perform lock_wallets(array[p_member]);
+  select * into known from protection_bar b where b.member_id = p_member;
+  v_known := case when is_time_out then known.time_out_until else known.excluded_until end;
+  if v_until < v_known then
+    outcome := case when p_is_own then 'barNotShorter' else 'permission_denied' end;
+  else
+    insert into protection_bar as b (member_id, time_out_until, excluded_until)
+    values (p_member, case when is_time_out then v_until end, case when not is_time_out then v_until end)
+    on conflict (member_id) do update set
+      time_out_until = coalesce(excluded.time_out_until, b.time_out_until),
+      excluded_until = coalesce(excluded.excluded_until, b.excluded_until);
+    perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(p_member),
+      'what', 'account'));
+  end if;
+  if outcome <> 'barNotShorter' then
+    perform record_security('protection', p_member, null, p_actor, p_address, p_device, jsonb_build_object(
+      'what', outcome, 'days', p_days, 'months', p_months, 'own', p_is_own));
+  end if;
+  return outcome;
+end $function$;
+grant execute on function bar_member to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.begin_settlement(p_match integer)
  RETURNS settlement_run
  LANGUAGE plpgsql
@@ -1292,7 +1643,39 @@ begin
     b.win_loss
   from unnest(p_bookings) b
   join ledger_account a on a.id = b.member_id * 2
-  join member m on m.id = b.member_id;
+  join member m on m.id = b.member_id
+  where b.line_id is null;
+
+  if not exists (select from unnest(p_bookings) b where b.line_id is not null) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtextextended('line days', 0));
+  if exists (select from line_day_end e where e.closed_to >= p_date) then
+    perform reopen_line_days(p_date);
+  end if;
+  insert into booking (member_id, operator_id, working_date, at_ms, product, category, subject, kind, ref, version,
+    currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, line_id, line_win_loss,
+    line_commission)
+  select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.subject,
+    b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
+    b.win_loss, b.line_id,
+    case when k.is_first then it.win_loss
+      else array(select i - w from unnest(it.win_loss, was.win_loss) with ordinality d(i, w, ord) order by d.ord) end,
+    case when k.is_first then it.commission
+      else array(select i - w from unnest(it.commission, was.commission) with ordinality d(i, w, ord) order by d.ord) end
+  from unnest(p_bookings) b
+  join ledger_account a on a.id = b.member_id * 2
+  join member m on m.id = b.member_id
+  left join lateral held_line_of(b.line_id) l on true
+  cross join lateral (
+    select count(*) = 0 as is_first, coalesce(sum(k.win_loss), 0)::bigint as net,
+      coalesce(sum(k.valid_turnover), 0)::bigint as turnover, coalesce(sum(k.commission), 0)::bigint as commission
+    from booking k where k.member_id = b.member_id and k.product = b.product and k.subject = b.subject
+  ) k
+  left join lateral line_split(l.position_bp, l.commission_bp, k.net, k.turnover, k.commission) was on not k.is_first
+  cross join lateral line_split(l.position_bp, l.commission_bp, k.net + b.win_loss, k.turnover + b.valid_turnover,
+    k.commission + b.commission) it
+  where b.line_id is not null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bus_publish(p_subject text, p_value jsonb)
@@ -1342,7 +1725,7 @@ CREATE OR REPLACE FUNCTION public.check_fence(p_name text)
  SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  held bigint := substring(current_setting('touchline.holds', true) from '\m' || p_name || ':(\d+)')::bigint;
+  held bigint := held_fence(p_name);
 begin
   if held is null then
     return;
@@ -1353,6 +1736,70 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_node()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  held bigint := held_fence('node');
+begin
+  if held is null then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtext('node'), held::integer);
+  if not exists (select from node where id = held) then
+    raise exception 'node % was ended', held using errcode = 'TL003';
+  end if;
+  return held;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.close_line_days(p_before date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('line days', 0));
+  update line_day_end e set closed_to = p_before - 1 where e.closed_to < p_before - 1;
+end $function$;
+grant execute on function close_line_days to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.confirm_limit(p_member bigint, p_kind text, p_period text, p_amount bigint, p_actor text, p_address text, p_device text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  known protection_limit;
+begin
+  perform lock_wallets(array[p_member]);
+  select * into known from protection_limit l
+  where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
+  if known.raise_asked_at is null or known.raise_to is distinct from p_amount
+    or known.raise_asked_at <= clock_timestamp() - interval '7 days'
+  then
+    return 'raiseNotAsked';
+  end if;
+  if known.raise_asked_at > clock_timestamp() - interval '24 hours' then
+    return 'raiseTooEarly';
+  end if;
+  if p_amount is null then
+    delete from protection_limit l where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
+  else
+    update protection_limit l set amount = p_amount, raise_to = null, raise_asked_at = null
+    where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
+  end if;
+  perform record_security('protection', p_member, null, p_actor, p_address, p_device, jsonb_build_object(
+    'what', 'raised', 'kind', p_kind, 'period', p_period, 'amount', coalesce(p_amount::text, 'none'), 'own', true));
+  return 'raised';
+end $function$;
+grant execute on function confirm_limit to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.correct(p_kind text, p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
  RETURNS movement
  LANGUAGE sql
@@ -1361,6 +1808,16 @@ AS $function$
   select row(p_kind, 'cash', 'house', p_amount, p_member, p_product, p_subject, p_ref)::movement
 $function$;
 grant execute on function correct to public;
+
+CREATE OR REPLACE FUNCTION public.count_login_try(p_step text, p_name text, p_member bigint, p_address text, p_device_hash bytea, p_now timestamp with time zone, OUT wait_ms integer, OUT keys text[], OUT kinds text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select k.keys, k.kinds into keys, kinds from login_try_keys(p_step, p_name, p_member, p_address, p_device_hash) k;
+  wait_ms := count_tries(keys, kinds, p_now);
+end $function$;
+grant execute on function count_login_try to public;
 
 CREATE OR REPLACE FUNCTION public.count_open_tickets(p_settled settled_ticket[])
  RETURNS void
@@ -1385,6 +1842,34 @@ begin
   ) g
   where e.member_id = g.member_id and e.match_id = g.match_id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tries(p_keys text[], p_kinds text[], p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  waits interval;
+  now_at timestamptz;
+begin
+  perform lock_tries(p_keys);
+  now_at := coalesce(p_now, clock_timestamp());
+  select max(least(t.open_again_at - now_at, r.longest_wait)) into waits
+    from unnest(p_keys, p_kinds) c (key, kind) join try_rules() r using (kind) join login_try t using (key)
+    where t.last_at > now_at - interval '1 hour';
+  if waits > interval '0' then
+    return ceil(extract(epoch from waits) * 1000);
+  end if;
+  insert into login_try as t (key, tries, last_at, open_again_at)
+    select c.key, n.tries, now_at, now_at + case when n.tries < r.free then interval '0'
+      else least(r.first_wait * 2 ^ least(n.tries - r.free, 10), r.longest_wait) end
+    from unnest(p_keys, p_kinds) c (key, kind) join try_rules() r using (kind)
+    cross join lateral (select 1 + coalesce((select o.tries from login_try o
+      where o.key = c.key and o.last_at > now_at - interval '1 hour'), 0) as tries) n
+    on conflict (key) do update
+      set tries = excluded.tries, last_at = excluded.last_at, open_again_at = excluded.open_again_at;
+  return null;
+end $function$;
+grant execute on function count_tries to public;
 
 CREATE OR REPLACE FUNCTION public.credit(p_kind text, p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
  RETURNS movement
@@ -1587,15 +2072,15 @@ CREATE OR REPLACE FUNCTION public.follow_leg()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform move_house(house_slot(), array_agg(row(new.match_id, k.type_id, k.line, k.selection, k.sign
+  perform move_house(house_slot(), array_agg(row(new.match_id, k.kind_id, k.line, k.selection, k.sign
     * house_loss(t.to_win, t.house_rate))::house_change))
   from ticket t
   cross join lateral (
-    select -1 as sign, o.* from house_keys(0, null, t.kind, array[row(old.match_id, old.type_id, old.line_q,
+    select -1 as sign, o.* from house_keys(0, null, t.kind, array[row(old.match_id, old.kind_id, old.line_q,
       old.selection, old.odds_milli, old.struck_home, old.struck_away, old.mm_goals, old.mm_percent,
       old.mm_favourite, 0)::leg_input]) o
     union all
-    select 1, n.* from house_keys(0, null, t.kind, array[row(new.match_id, new.type_id, new.line_q,
+    select 1, n.* from house_keys(0, null, t.kind, array[row(new.match_id, new.kind_id, new.line_q,
       new.selection, new.odds_milli, new.struck_home, new.struck_away, new.mm_goals, new.mm_percent,
       new.mm_favourite, 0)::leg_input]) n
   ) k
@@ -1605,6 +2090,74 @@ begin
   return null;
 end $function$;
 grant execute on function follow_leg to public;
+
+CREATE OR REPLACE FUNCTION public.forget_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lines in force', 0));
+  delete from line_in_force f using changed_rows r join upline u on u.id = r.upline_id or u.above @> array[r.upline_id]
+  where f.upline_id = u.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forgive_tries(p_keys text[], p_kinds text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_tries(p_keys);
+  delete from login_try t using unnest(p_keys, p_kinds) c (key, kind)
+    where t.key = c.key and (c.kind <> 'wide' or t.tries = 1);
+  update login_try t set tries = t.tries - 1, open_again_at = t.last_at from unnest(p_keys, p_kinds) c (key, kind)
+    where t.key = c.key and c.kind = 'wide';
+end $function$;
+grant execute on function forgive_tries to public;
+
+CREATE OR REPLACE FUNCTION public.guard_wallet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_member bigint := case when tg_op = 'DELETE' then old.member_id else new.member_id end;
+  is_guarded boolean := exists (select from protection_limit l where l.member_id = v_member)
+    or exists (select from protection_bar b where b.member_id = v_member);
+begin
+  update ledger_account a set guarded = is_guarded where a.id = v_member * 2 and a.guarded <> is_guarded;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.held_fence(p_name text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  held bigint := substring(current_setting('touchline.holds', true) from '\m' || p_name || ':(\d+)')::bigint;
+begin
+  if held is null and 'touchline_app' in (current_setting('role'), session_user) then
+    raise exception 'a server that does not hold the lease "%" writes what only its holder may', p_name
+      using errcode = 'TL003';
+  end if;
+  return held;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.held_line_of(p_line bigint)
+ RETURNS TABLE(upline_ids bigint[], levels smallint[], position_bp smallint[], commission_bp smallint[])
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select l.upline_ids, l.levels, l.position_bp, l.commission_bp from held_line l where l.id = p_line
+$function$;
+grant execute on function held_line_of to public;
 
 CREATE OR REPLACE FUNCTION public.hold(p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
  RETURNS movement
@@ -1621,7 +2174,7 @@ CREATE OR REPLACE FUNCTION public.house_changes(p_keys house_key[], p_bets bet_i
  STABLE
 AS $function$
   select array(
-    select row(k.match_id, k.type_id, k.line, k.selection,
+    select row(k.match_id, k.kind_id, k.line, k.selection,
       p_sign * house_loss(b.to_win, r.base_per_billion))::house_change
     from unnest(p_keys) k join unnest(p_bets) b on b.ord = k.ord join house_rate r on r.currency = b.currency)
 $function$;
@@ -1632,7 +2185,7 @@ CREATE OR REPLACE FUNCTION public.house_exclusive(p_type smallint)
  LANGUAGE sql
  STABLE
 AS $function$
-  select exists (select from house_exclusive_type e where e.type_id = p_type)
+  select exists (select from house_exclusive_kind e where e.kind_id = p_type)
 $function$;
 grant execute on function house_exclusive to public;
 
@@ -1668,7 +2221,7 @@ CREATE OR REPLACE FUNCTION public.house_keys(p_ord integer, p_operator integer, 
  IMMUTABLE
 AS $function$
   select distinct p_ord, p_operator, l.match_id,
-    case when s.alone then l.type_id else 0::smallint end,
+    case when s.alone then l.kind_id else 0::smallint end,
     case when s.alone
       then house_line(l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) else '' end,
     case when s.alone then l.selection else '' end
@@ -1731,16 +2284,16 @@ begin
   join matches c on c.operator_id is not distinct from k.operator_id and c.match_id = k.match_id
   cross join lateral (
     select coalesce(sum(s.amount), 0) as amount from house_count s
-    where s.match_id = k.match_id and s.type_id = k.type_id and s.line = k.line and s.selection = k.selection
+    where s.match_id = k.match_id and s.kind_id = k.kind_id and s.line = k.line and s.selection = k.selection
   ) own
   cross join lateral (
-    select case when house_exclusive(k.type_id) then coalesce(max(s.amount), 0) - own.amount else 0 end as slack
-    from house_selection s where s.match_id = k.match_id and s.type_id = k.type_id and s.line = k.line
+    select case when house_exclusive(k.kind_id) then coalesce(max(s.amount), 0) - own.amount else 0 end as slack
+    from house_selection s where s.match_id = k.match_id and s.kind_id = k.kind_id and s.line = k.line
     offset 0
   ) w
   cross join lateral (
     select least(c.selection - own.amount, c.market - coalesce((select t.amount from house_market t
-      where t.match_id = k.match_id and t.type_id = k.type_id), 0) + w.slack) as rest
+      where t.match_id = k.match_id and t.kind_id = k.kind_id), 0) + w.slack) as rest
     offset 0
   ) a
   cross join lateral (
@@ -1790,10 +2343,10 @@ CREATE OR REPLACE FUNCTION public.house_of_tickets(p_tickets house_ticket[])
 AS $function$
 begin
   return array(
-    select row(k.match_id, k.type_id, k.line, k.selection, t.change)::house_change
+    select row(k.match_id, k.kind_id, k.line, k.selection, t.change)::house_change
     from unnest(p_tickets) t
     cross join lateral house_keys(0, null, t.kind, array(
-      select row(l.match_id, l.type_id, l.line_q, l.selection, l.odds_milli, l.struck_home, l.struck_away,
+      select row(l.match_id, l.kind_id, l.line_q, l.selection, l.odds_milli, l.struck_home, l.struck_away,
         l.mm_goals, l.mm_percent, l.mm_favourite, 0)::leg_input
       from ticket_leg l
       where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
@@ -1837,6 +2390,16 @@ AS $function$
 $function$;
 grant execute on function house_step to public;
 
+CREATE OR REPLACE FUNCTION public.incoming_refusal(p_member bigint, p_date date, p_amount bigint)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(own_barred(p_member), (
+    select 'protectionLimit' from own_limit_left(p_member, p_date, array['deposit']) l where l.left_minor < p_amount))
+$function$;
+grant execute on function incoming_refusal to public;
+
 CREATE OR REPLACE FUNCTION public.judge_batch(p_lane smallint, p_date date, p_at_ms bigint, p_verdicts json)
  RETURNS SETOF judged_ticket
  LANGUAGE plpgsql
@@ -1850,8 +2413,9 @@ AS $function$
 declare
   verdicts verdict_input[];
   judged judged_ticket[];
+  lines bigint[];
 begin
-  perform check_fence('feed');
+  perform check_node();
   select array_agg(v) into verdicts from json_populate_recordset(null::verdict_input, p_verdicts) v;
   perform lock_wallets(array(select v.member_id from unnest(verdicts) v));
 
@@ -1866,23 +2430,38 @@ begin
     from (
       select d.member_id, d.ticket_id, d.currency, d.stake, d.risk, d.to_win, d.placed_risk, d.placed_to_win,
         d.price_hundredths, d.legs,
-        case when d.reason is null and d.dearer > 0 and sum(greatest(d.dearer, 0)) over (
-          partition by d.member_id order by d.dearer, d.ticket_id rows unbounded preceding
-        ) > d.balance then 'balanceDuringWait' else d.reason end as reason
+        case when d.reason is null and d.dearer > 0 then case
+            when d.dearest > d.balance then 'balanceDuringWait'
+            when d.guarded and d.dearest > (
+              select l.left_minor from own_limit_left(d.member_id, p_date, array['stake', 'loss']) l
+            ) then 'protectionDuringWait'
+          end else d.reason end as reason
       from (
-        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance,
+        select e.*, sum(greatest(e.dearer, 0)) over (
+          partition by e.member_id order by e.dearer, e.ticket_id rows unbounded preceding) as dearest
+        from (
+        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance, w.guarded,
           case when v.reason is null and v.legs is not null then v.risk - t.risk else 0 end as dearer
         from unnest(verdicts) v
         join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
           and t.id = v.ticket_id and t.status = 'pending'
         cross join lateral wallet_of(v.member_id) w
+        ) e
       ) d
     ) c
   ) m;
 
+  select take_lines('sportsbook', array_agg(case when j.reason is null then j.member_id end order by j.ticket_id),
+    array_agg(t.sport_id::integer order by j.ticket_id),
+    array_agg(case when t.kind in ('parlay', 'system', 'mmo_parlay') then 'parlay' else 'live' end
+      order by j.ticket_id))
+  into lines
+  from unnest(judged) j
+  join ticket t on t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id;
   update ticket t
   set status = case when j.reason is null then 'running' else 'rejected' end, reason = j.reason,
     risk = j.risk, to_win = j.to_win,
+    line_id = j.line_id,
     price_hundredths = case when j.legs is null then t.price_hundredths else j.price_hundredths end,
     struck_first = case when j.legs is not null then jsonb_build_object(
       'price_hundredths', t.price_hundredths, 'risk', t.risk::text, 'to_win', t.to_win::text,
@@ -1890,7 +2469,8 @@ begin
           'mm_goals', l.mm_goals, 'mm_percent', l.mm_percent, 'mm_favourite', l.mm_favourite) order by l.leg_no)
         from ticket_leg l
         where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id)) end
-  from unnest(judged) j
+  from unnest(judged, lines) j(member_id, ticket_id, currency, stake, reason, risk, to_win, placed_risk, placed_to_win,
+    price_hundredths, legs, line_id)
   where t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id
     and t.status = 'pending';
 
@@ -1956,6 +2536,31 @@ begin
 end $function$;
 grant execute on function keep_house_league to public;
 
+CREATE OR REPLACE FUNCTION public.keep_lines(p_product text, p_keys line_key[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('lines in force', 0));
+  insert into held_line (upline_ids, levels, position_bp, commission_bp)
+  select distinct g.upline_ids, g.levels, g.position_bp, g.commission_bp from lines_given(p_product, p_keys) g
+  where not exists (
+    select from held_line l
+    where (l.upline_ids, l.position_bp, l.commission_bp) = (g.upline_ids, g.position_bp, g.commission_bp)
+  )
+  order by g.upline_ids, g.position_bp, g.commission_bp
+  on conflict do nothing;
+  insert into line_in_force (upline_id, product, sport_id, tab, line_id)
+  select g.upline_id, p_product, g.sport_id, g.tab, l.id
+  from lines_given(p_product, p_keys) g
+  join held_line l on (l.upline_ids, l.position_bp, l.commission_bp) = (g.upline_ids, g.position_bp, g.commission_bp)
+  order by g.upline_id, g.sport_id, g.tab
+  on conflict do nothing;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lately_at(p_address text, p_expires_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -1980,13 +2585,135 @@ begin
   select x, y.leg
   from (
     select z as leg, z.member_id, z.working_date, z.ticket_id, z.leg_no from ticket_leg z
-    where z.match_id = p_match and z.ticket_id > p_cursor and z.type_id = any (p_types)
+    where z.match_id = p_match and z.ticket_id > p_cursor and z.kind_id = any (p_types)
     order by z.ticket_id, z.leg_no limit p_limit
   ) y
   join ticket x on x.member_id = y.member_id and x.working_date = y.working_date and x.id = y.ticket_id
   order by y.ticket_id, y.leg_no;
 end $function$;
 grant execute on function legs_behind to public;
+
+CREATE OR REPLACE FUNCTION public.line_report(p_from date, p_to date, p_uplines bigint[])
+ RETURNS SETOF line_sum
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_summed date := (select e.summed_to from line_day_end e);
+begin
+  return query select d.* from line_day d
+    where d.upline_id = any (p_uplines) and d.working_date between p_from and least(p_to, v_summed);
+  if p_to > v_summed then
+    return query select * from line_sums(greatest(p_from, v_summed + 1), p_to, p_uplines);
+  end if;
+end $function$;
+grant execute on function line_report to public;
+
+CREATE OR REPLACE FUNCTION public.line_split(p_positions smallint[], p_rates smallint[], p_net bigint, p_turnover bigint, p_commission bigint, OUT win_loss bigint[], OUT commission bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  size integer := cardinality(p_positions);
+  above numeric := 10000;
+  won bigint;
+  paid bigint;
+  rest_won bigint := -p_net;
+  rest_paid bigint := -p_commission;
+  earned numeric;
+begin
+  win_loss := array_fill(0::bigint, array[size + 1]);
+  commission := win_loss;
+  if p_net = 0 and p_turnover = 0 and p_commission = 0 then
+    return;
+  end if;
+  for i in 1..size loop
+    above := above - p_positions[i];
+    won := -div(p_net::numeric * p_positions[i], 10000);
+    paid := -div(p_commission::numeric * p_positions[i], 10000);
+    win_loss[i] := won;
+    rest_won := rest_won - won;
+    earned := p_turnover::numeric * p_rates[i];
+    if earned <> 0 then
+      paid := paid + div(earned * above, 100000000);
+      for j in i + 1..size loop
+        commission[j] := commission[j] - div(earned * p_positions[j], 100000000);
+      end loop;
+    end if;
+    commission[i] := commission[i] + paid;
+    rest_paid := rest_paid - commission[i];
+  end loop;
+  win_loss[size + 1] := rest_won;
+  commission[size + 1] := rest_paid;
+end $function$;
+grant execute on function line_split to public;
+
+CREATE OR REPLACE FUNCTION public.line_sums(p_from date, p_to date, p_uplines bigint[])
+ RETURNS SETOF line_sum
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.upline_id, b.working_date, b.product, coalesce(b.category, 0), sum(b.settled)::integer,
+    sum(b.turnover)::bigint, sum(b.valid_turnover)::bigint, sum(b.win_loss)::bigint, sum(b.commission)::bigint,
+    array[sum(b.w0), sum(b.w1), sum(b.w2), sum(b.w3), sum(b.w4), sum(b.w5)]::bigint[],
+    array[sum(b.c0), sum(b.c1), sum(b.c2), sum(b.c3), sum(b.c4), sum(b.c5)]::bigint[]
+  from (
+    select k.*, l.upline_ids,
+      k.line_win_loss[cardinality(k.line_win_loss)] as w0, k.line_commission[cardinality(k.line_commission)] as c0,
+      coalesce(k.line_win_loss[array_position(l.levels, 1::smallint)], 0) as w1,
+      coalesce(k.line_win_loss[array_position(l.levels, 2::smallint)], 0) as w2,
+      coalesce(k.line_win_loss[array_position(l.levels, 3::smallint)], 0) as w3,
+      coalesce(k.line_win_loss[array_position(l.levels, 4::smallint)], 0) as w4,
+      coalesce(k.line_win_loss[array_position(l.levels, 5::smallint)], 0) as w5,
+      coalesce(k.line_commission[array_position(l.levels, 1::smallint)], 0) as c1,
+      coalesce(k.line_commission[array_position(l.levels, 2::smallint)], 0) as c2,
+      coalesce(k.line_commission[array_position(l.levels, 3::smallint)], 0) as c3,
+      coalesce(k.line_commission[array_position(l.levels, 4::smallint)], 0) as c4,
+      coalesce(k.line_commission[array_position(l.levels, 5::smallint)], 0) as c5
+    from booking k join lateral held_line_of(k.line_id) l on true
+    where k.working_date between p_from and p_to and k.line_id is not null
+      and (p_uplines is null or l.upline_ids && p_uplines)
+  ) b
+  cross join lateral unnest(b.upline_ids) a(upline_id)
+  where p_uplines is null or a.upline_id = any (p_uplines)
+  group by a.upline_id, b.working_date, b.product, coalesce(b.category, 0)
+$function$;
+grant execute on function line_sums to public;
+
+CREATE OR REPLACE FUNCTION public.lines_given(p_product text, p_keys line_key[])
+ RETURNS TABLE(upline_id bigint, sport_id integer, tab text, upline_ids bigint[], levels smallint[], position_bp smallint[], commission_bp smallint[])
+ LANGUAGE sql
+ STABLE
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+  select h.upline_id, h.sport_id, h.tab, array_agg(h.id order by h.level desc),
+    array_agg(h.level order by h.level desc), array_agg(h.position_bp order by h.level desc),
+    array_agg(h.commission_bp order by h.level desc)
+  from (
+    select g.*, (g.given - coalesce(lead(g.given) over (
+      partition by g.upline_id, g.sport_id, g.tab order by g.level), 0))::smallint as position_bp
+    from (
+      select k.upline_id, k.sport_id, k.tab, a.id, a.level, min(coalesce(s.position_bp, 0::smallint)) over way as given,
+        min(coalesce(s.commission_bp, 0::smallint)) over way as commission_bp
+      from (select distinct k.upline_id, k.sport_id, k.tab from unnest(p_keys) k) k
+      join upline u on u.id = k.upline_id
+      join upline a on a.id = any (u.above || u.id)
+      left join lateral (
+        select s.position_bp, s.commission_bp from upline_share s
+        where s.upline_id = a.id and s.product = p_product
+          and (s.sport_id is null or s.sport_id = k.sport_id) and (s.tab is null or s.tab = k.tab)
+        order by s.sport_id is null, s.tab is null limit 1
+      ) s on true
+      window way as (partition by k.upline_id, k.sport_id, k.tab order by a.level)
+    ) g
+  ) h
+  group by h.upline_id, h.sport_id, h.tab
+$function$;
+grant execute on function lines_given to public;
 
 CREATE OR REPLACE FUNCTION public.lock_house(p_leagues integer[], p_alone integer[])
  RETURNS void
@@ -2032,6 +2759,16 @@ begin
 end $function$;
 grant execute on function lock_related to public;
 
+CREATE OR REPLACE FUNCTION public.lock_tries(p_keys text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(l.lock)
+    from (select distinct hashtextextended(k, 68) as lock from unnest(p_keys) k order by 1) l;
+end $function$;
+grant execute on function lock_tries to public;
+
 CREATE OR REPLACE FUNCTION public.lock_wallets(p_members bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2045,6 +2782,27 @@ begin
   where a.id = any (array(select m * 2 from unnest(p_members) m)) order by a.id for update;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.login_try_keys(p_step text, p_name text, p_member bigint, p_address text, p_device_hash bytea, OUT keys text[], OUT kinds text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  names text[] := array[p_step || ' name ' || p_name];
+begin
+  if exists (select from member_device d where d.member_id = p_member and d.token_hash = p_device_hash) then
+    keys := array[p_step || ' device ' || p_member || ' ' || encode(p_device_hash, 'base64')];
+    kinds := array['close'];
+    return;
+  end if;
+  if p_member is not null then
+    names := names || (p_step || ' member ' || p_member);
+  end if;
+  keys := array(select p_address || ' ' || n from unnest(names) n) || names;
+  kinds := array_fill('close'::text, array[cardinality(names)]) || array_fill('wide'::text, array[cardinality(names)]);
+end $function$;
+grant execute on function login_try_keys to public;
+
 CREATE OR REPLACE FUNCTION public.money_refusal(p_kind text, p_member bigint, p_to bigint)
  RETURNS text
  LANGUAGE sql
@@ -2052,8 +2810,8 @@ CREATE OR REPLACE FUNCTION public.money_refusal(p_kind text, p_member bigint, p_
 AS $function$
   select case
     when o.type = 2 or q.type = 2 then 'walletElsewhere'
-    when p_kind in ('withdraw', 'transfer') and m.state in ('frozen', 'blocked') then 'accountHeld'
-    when p_kind = 'deposit' and m.state = 'closed' or t.state = 'closed' then 'accountClosed'
+    when p_kind in ('withdraw', 'transfer') and state_in_force(m.id) in ('frozen', 'blocked') then 'accountHeld'
+    when p_kind = 'deposit' and state_in_force(m.id) = 'closed' or state_in_force(t.id) = 'closed' then 'accountClosed'
     when t.operator_id <> m.operator_id then 'otherOperator'
     when t.currency <> m.currency then 'otherCurrency'
   end
@@ -2072,7 +2830,7 @@ CREATE OR REPLACE FUNCTION public.move_house(p_slot smallint, p_changes house_ch
 AS $function$
 begin
   with changes as materialized (
-    select c.match_id, c.type_id, c.line, c.selection, m.house_league_id as league_id, sum(c.change) as change
+    select c.match_id, c.kind_id, c.line, c.selection, m.house_league_id as league_id, sum(c.change) as change
     from unnest(p_changes) c join match m on m.id = c.match_id group by 1, 2, 3, 4, 5
   ), on_match as (
     insert into house_match_total as h (match_id, slot, amount)
@@ -2083,9 +2841,9 @@ begin
     select c.league_id, p_slot, sum(c.change) from changes c group by 1
     on conflict (league_id, slot) do update set amount = h.amount + excluded.amount
   )
-  insert into house_count as h (match_id, type_id, line, selection, slot, amount)
-  select c.match_id, c.type_id, c.line, c.selection, p_slot, c.change from changes c
-  on conflict (match_id, type_id, line, selection, slot) do update set amount = h.amount + excluded.amount;
+  insert into house_count as h (match_id, kind_id, line, selection, slot, amount)
+  select c.match_id, c.kind_id, c.line, c.selection, p_slot, c.change from changes c
+  on conflict (match_id, kind_id, line, selection, slot) do update set amount = h.amount + excluded.amount;
 end $function$;
 grant execute on function move_house to public;
 
@@ -2195,6 +2953,7 @@ declare
   wallet ledger_account;
   known money_order;
   refusal text;
+  v_receiver bigint := case p_kind when 'deposit' then p_member when 'transfer' then p_to end;
 begin
   perform 1 from ledger_account a where a.id in (p_member * 2, p_to * 2) order by a.id for update;
   select * into wallet from ledger_account a where a.id = p_member * 2;
@@ -2204,6 +2963,16 @@ begin
   refusal := money_refusal(p_kind, p_member, p_to);
   if refusal is null and p_kind <> 'deposit' and wallet.balance < p_amount then
     refusal := 'insufficient_balance';
+  end if;
+  if refusal is null and exists (select from ledger_account a where a.id = v_receiver * 2 and a.guarded)
+    and not exists (select from money_order o where o.ref = p_ref)
+  then
+    refusal := incoming_refusal(v_receiver, p_date, p_amount);
+    if refusal is not null then
+      perform record_security('protection', v_receiver, null, p_by, null, null,
+        jsonb_build_object('what', refusal, 'order', p_kind, 'amount', p_amount::text, 'own', false));
+      return refusal;
+    end if;
   end if;
   if refusal is null then
     insert into money_order (ref, kind, member_id, to_member_id, amount, ordered_by)
@@ -2233,6 +3002,95 @@ begin
 end $function$;
 grant execute on function order_money to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.own_barred(p_member bigint)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case
+    when b.excluded_until > clock_timestamp() then 'selfExcluded'
+    when b.time_out_until > clock_timestamp() then 'ownTimeOut'
+  end
+  from protection_bar b where b.member_id = p_member
+$function$;
+grant execute on function own_barred to public;
+
+CREATE OR REPLACE FUNCTION public.own_limit_left(p_member bigint, p_date date, p_kinds text[])
+ RETURNS TABLE(kind text, period text, left_minor bigint)
+ LANGUAGE sql
+ ROWS 1
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+  select l.kind, l.period,
+    l.amount - own_used(p_member, l.kind, period_from(greatest(p_date, a.statement_date), l.period), a.at_risk) as left_minor
+  from protection_limit l join ledger_account a on a.id = p_member * 2
+  where l.member_id = p_member and l.kind = any (p_kinds)
+  order by left_minor, l.kind, l.period limit 1
+$function$;
+grant execute on function own_limit_left to public;
+
+CREATE OR REPLACE FUNCTION public.own_node()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select substring(current_setting('touchline.holds', true) from '\mnode:(\d+)')::bigint
+$function$;
+grant execute on function own_node to public;
+
+CREATE OR REPLACE FUNCTION public.own_protection(p_member bigint, p_date date, p_risk bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  barred text := own_barred(p_member);
+  least record;
+begin
+  if barred is not null then
+    return jsonb_build_object('code', barred);
+  end if;
+  select * into least from own_limit_left(p_member, p_date, array['stake', 'loss']);
+  if least.left_minor < p_risk then
+    return jsonb_build_object('code', 'protectionLimit', 'own', jsonb_build_object(
+      'kind', least.kind, 'period', least.period, 'leftMinor', greatest(least.left_minor, 0)::text));
+  end if;
+  return null;
+end $function$;
+grant execute on function own_protection to public;
+
+CREATE OR REPLACE FUNCTION public.own_used(p_member bigint, p_kind text, p_from date, p_at_risk bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  case p_kind
+    when 'stake' then
+      return coalesce((
+        select sum(greatest(s.staked, 0)) from (
+          select sum(case p.kind when 'hold' then p.amount else -p.amount end) as staked
+          from posting p
+          where p.member_id = p_member and p.working_date >= p_from and p.entry_no is not null
+            and p.kind in ('hold', 'release')
+          group by p.product, p.subject
+        ) s), 0);
+    when 'loss' then
+      return p_at_risk + greatest(0, coalesce((
+        select -sum(b.win_loss) from booking b where b.member_id = p_member and b.working_date >= p_from), 0));
+    when 'deposit' then
+      return coalesce((
+        select sum(p.amount) from posting p
+        where p.member_id = p_member and p.working_date >= p_from and p.entry_no is not null
+          and p.kind in ('deposit', 'transfer_in')), 0);
+  end case;
+end $function$;
+grant execute on function own_used to public;
+
 CREATE OR REPLACE FUNCTION public.pay_cash_out(p_lane smallint, p_date date, p_at_ms bigint, p_input json)
  RETURNS text
  LANGUAGE plpgsql
@@ -2247,8 +3105,9 @@ declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
   known cash_out;
   sport smallint;
+  line bigint;
 begin
-  perform check_fence('feed');
+  perform check_node();
   perform lock_wallets(array[i.member_id]);
   select * into known from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
   if found and (known.state <> 'waiting' or known.body_hash <> i.body_hash) then
@@ -2266,7 +3125,7 @@ begin
     settled_date = case when t.risk = i.risk then p_date end
   where t.member_id = i.member_id and t.working_date = ticket_day(i.ticket_id) and t.id = i.ticket_id
     and t.status = 'running' and t.revision = i.revision
-  returning t.sport_id into sport;
+  returning t.sport_id, t.line_id into sport, line;
   if not found then
     return 'stale';
   end if;
@@ -2289,10 +3148,19 @@ begin
   perform post(p_lane, p_date, p_at_ms,
     array[credit('cash_out', i.member_id, 'sportsbook', i.ticket_id, 'cash_out/' || i.ref, i.paid)],
     array[row(i.member_id, 'sportsbook', sport, i.ticket_id, 'cash_out', 'cash_out/' || i.ref, null, 0, i.risk, 0, 0, 0,
-      0, i.paid - i.risk)::booking_entry]);
+      0, i.paid - i.risk, line)::booking_entry]);
   return 'paid';
 end $function$;
 grant execute on function pay_cash_out to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.period_from(p_date date, p_period text)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select date_trunc(p_period, p_date::timestamp)::date
+$function$;
+grant execute on function period_from to public;
 
 CREATE OR REPLACE FUNCTION public.place_batch(p_lane smallint, p_date date, p_at_ms bigint, p_bets json)
  RETURNS SETOF bet_answer
@@ -2309,8 +3177,9 @@ declare
   refused house_refusal[];
   is_related boolean := exists (select from operator o where o.related_by <> 'none');
   full_together related_refusal[];
+  lines bigint[];
+  v_node bigint := check_node();
 begin
-  perform check_fence('feed');
   select array_agg(b order by b.ord) into bets from json_populate_recordset(null::bet_input, p_bets) b;
   if is_related then
     perform lock_related(bets);
@@ -2318,25 +3187,31 @@ begin
   perform lock_wallets(array(select b.member_id from unnest(bets) b));
 
   select array_agg(row(d.verdict,
-    case d.verdict when 'betOverMaxPerMatch' then jsonb_build_object('leg', d.full_leg) end, d.code, d.details,
+    case d.verdict when 'betOverMaxPerMatch' then jsonb_build_object('leg', d.full_leg)
+      when 'protectionLimit' then jsonb_build_object('own', d.own -> 'own') end, d.code, d.details,
     case d.verdict
       when 'repeated' then d.ticket_id
       when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
     end)::bet_decision order by d.ord)
   into decisions
   from (
-    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg,
+    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg, g.own,
       case
         when r.body_hash = b.body_hash then 'repeated'
         when r.body_hash is not null then 'betExists'
+        when g.own ->> 'code' <> 'protectionLimit' then g.own ->> 'code'
         when w.balance < 0 then 'balanceBelowZero'
         when f.leg_no is not null then 'betOverMaxPerMatch'
+        when g.own is not null then 'protectionLimit'
         when w.balance < b.risk then 'insufficient_balance'
         else 'placed'
       end as verdict
     from unnest(bets) b
     cross join lateral wallet_of(b.member_id) w
     left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
+    cross join lateral (
+      select case when w.guarded then own_protection(b.member_id, p_date, b.risk) end as own
+    ) g
     cross join lateral (
       select min(l.ordinality) as leg_no
       from unnest(b.legs) with ordinality l
@@ -2370,20 +3245,27 @@ begin
 
   insert into placement_request (member_id, ref, body_hash, code, details, ticket_id)
   select p.member_id, p.ref, p.body_hash, case when p.verdict <> 'placed' then p.verdict end, p.details, p.ticket_id
-  from unnest(bets, decisions) p where p.verdict not in ('repeated', 'betExists', 'balanceBelowZero');
+  from unnest(bets, decisions) p
+  where p.verdict not in ('repeated', 'betExists', 'ownTimeOut', 'selfExcluded', 'balanceBelowZero');
 
+  select take_lines('sportsbook',
+    array_agg(case when p.verdict = 'placed' and p.judged_at_ms is null then p.member_id end order by p.ord),
+    array_agg(p.sport_id::integer order by p.ord), array_agg(p.tab order by p.ord))
+  into lines from unnest(bets, decisions) p;
   insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
     stake, risk, to_win, fee_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
-    sport_id, house_rate)
+    sport_id, house_rate, node, line_id)
   select p.member_id, p.working_date, p.ticket_id, p.ref,
     case when p.judged_at_ms is null then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
-    p.judged_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0)
+    p.judged_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0),
+    case when p.judged_at_ms is not null then v_node end,
+    lines[p.ord + 1]
   from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
 
-  insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, type_id, line_q, selection,
+  insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, kind_id, line_q, selection,
     odds_milli, struck_home, struck_away, mm_goals, mm_percent, mm_favourite)
-  select p.member_id, p.working_date, p.ticket_id, l.ordinality, l.match_id, l.type_id, l.line_q, l.selection,
+  select p.member_id, p.working_date, p.ticket_id, l.ordinality, l.match_id, l.kind_id, l.line_q, l.selection,
     l.odds_milli, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite
   from unnest(bets, decisions) p cross join lateral unnest(p.legs) with ordinality l where p.verdict = 'placed';
 
@@ -2415,7 +3297,7 @@ CREATE OR REPLACE FUNCTION public.placed_of(p_bets bet_input[], p_decisions bet_
 AS $function$
   select array(select row(p.ord, p.member_id, p.ref, p.body_hash, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.working_date,
-    p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.sport_id, p.legs)::bet_input
+    p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.sport_id, p.tab, p.legs)::bet_input
     from unnest(p_bets, p_decisions) p where p.verdict = 'placed')
 $function$;
 grant execute on function placed_of to public;
@@ -2494,12 +3376,52 @@ begin
         s.settlements, d.settled, d.settled * s.risk, coalesce(s.turnover, 0) - coalesce(s.old_turnover, 0),
         coalesce(s.valid_turnover, 0) - coalesce(s.old_valid_turnover, 0),
         coalesce(s.commission, 0) - coalesce(s.old_commission, 0), coalesce(s.fee, 0) - coalesce(s.old_fee, 0),
-        coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) - d.settled * s.risk)::booking_entry
+        coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) - d.settled * s.risk, s.line_id
+        )::booking_entry
       from unnest(p_settled) s
       cross join lateral (select (s.return_minor is not null)::integer - (s.old_return is not null)::integer
         as settled) d
       where s.amended order by s.ticket_id));
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.protect_limit(p_member bigint, p_kind text, p_period text, p_amount bigint, p_is_own boolean, p_actor text, p_address text, p_device text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  known protection_limit;
+  outcome text;
+begin
+  perform lock_wallets(array[p_member]);
+  select * into known from protection_limit l
+  where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
+  if not found then
+    if p_amount is null then
+      return 'unchanged';
+    end if;
+    insert into protection_limit (member_id, kind, period, amount) values (p_member, p_kind, p_period, p_amount);
+    outcome := 'lowered';
+  elsif p_amount <= known.amount then
+    if p_amount = known.amount and known.raise_asked_at is null then
+      return 'unchanged';
+    end if;
+    update protection_limit l set amount = p_amount, raise_to = null, raise_asked_at = null
+    where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
+    outcome := 'lowered';
+  elsif not p_is_own then
+    outcome := 'permission_denied';
+  else
+    update protection_limit l set raise_to = p_amount, raise_asked_at = clock_timestamp()
+    where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
+    outcome := 'asked';
+  end if;
+  perform record_security('protection', p_member, null, p_actor, p_address, p_device, jsonb_build_object(
+    'what', outcome, 'kind', p_kind, 'period', p_period, 'amount', coalesce(p_amount::text, 'none'), 'own', p_is_own));
+  return outcome;
+end $function$;
+grant execute on function protect_limit to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.record_security(p_kind text, p_member bigint, p_operator integer, p_actor text, p_address text, p_device text, p_detail jsonb)
  RETURNS void
@@ -2523,7 +3445,7 @@ AS $function$
 declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
 begin
-  perform check_fence('feed');
+  perform check_node();
   insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, code, offer, asked_at_ms,
     due_at_ms, decided_at_ms)
   values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'refused', i.code, i.offer, i.asked_at_ms,
@@ -2565,6 +3487,55 @@ begin
   perform check_fence(tg_argv[0]);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_loosened_bar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_now timestamptz := clock_timestamp();
+begin
+  if old.time_out_until > v_now
+      and (tg_op = 'DELETE' or new.time_out_until is null or new.time_out_until < old.time_out_until)
+    or old.excluded_until > v_now
+      and (tg_op = 'DELETE' or new.excluded_until is null or new.excluded_until < old.excluded_until)
+    or tg_op = 'UPDATE' and new.member_id <> old.member_id
+  then
+    raise exception 'a bar of member % would be shortened', old.member_id;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+grant execute on function refuse_loosened_bar to public;
+
+CREATE OR REPLACE FUNCTION public.refuse_loosened_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_now timestamptz := clock_timestamp();
+  is_ready boolean := old.raise_asked_at <= v_now - interval '24 hours' and old.raise_asked_at > v_now - interval '7 days';
+begin
+  if tg_op = 'DELETE' then
+    if is_ready is not true or old.raise_to is not null then
+      raise exception 'a limit of member % would be loosened', old.member_id;
+    end if;
+    return old;
+  end if;
+  if (new.member_id, new.kind, new.period) <> (old.member_id, old.kind, old.period)
+    or new.amount > old.amount
+      and (is_ready is not true or old.raise_to is not null and new.amount > old.raise_to)
+    or new.raise_asked_at is distinct from old.raise_asked_at
+      and new.raise_asked_at < v_now - interval '1 minute'
+    or new.raise_asked_at is not distinct from old.raise_asked_at
+      and new.raise_to is distinct from old.raise_to
+  then
+    raise exception 'a limit of member % would be loosened', old.member_id;
+  end if;
+  return new;
+end $function$;
+grant execute on function refuse_loosened_limit to public;
 
 CREATE OR REPLACE FUNCTION public.related_members(p_member bigint, p_operator integer, p_by text)
  RETURNS bigint[]
@@ -2608,7 +3579,7 @@ AS $function$
 declare
   known placement_request;
 begin
-  perform check_fence('feed');
+  perform check_node();
   insert into placement_request (member_id, ref, body_hash, code, details)
   values (p_member, p_ref, p_body_hash, p_code, p_details)
   on conflict (member_id, ref) do nothing;
@@ -2617,17 +3588,57 @@ begin
 end $function$;
 grant execute on function remember_refusal to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.renew_lease(p_name text, p_fence bigint, p_term_ms integer)
+CREATE OR REPLACE FUNCTION public.renew_lease(p_name text, p_fence bigint, p_term_ms integer, p_word text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update lease set until = clock_timestamp() + p_term_ms * interval '1 ms' where name = p_name and fence = p_fence;
+  update lease set until = clock_timestamp() + p_term_ms * interval '1 ms', last_word = p_word
+  where name = p_name and fence = p_fence;
   return found;
 end $function$;
 grant execute on function renew_lease to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.renew_node(p_id bigint, p_term_ms integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  term interval := p_term_ms * interval '1 ms';
+  unbroken_since timestamptz;
+begin
+  if p_term_ms = 0 then
+    delete from node where id = p_id;
+    return found;
+  end if;
+  update node set since = case when until < clock_timestamp() then clock_timestamp() else since end,
+    until = clock_timestamp() + term
+  where id = p_id returning since into unbroken_since;
+  if not found then
+    return false;
+  end if;
+  if unbroken_since <= clock_timestamp() - term then
+    delete from node n where n.until < clock_timestamp() and pg_try_advisory_xact_lock(hashtext('node'), n.id::integer);
+  end if;
+  return true;
+end $function$;
+grant execute on function renew_node to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.reopen_line_days(p_from date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update line_day_end e
+  set closed_to = least(e.closed_to, p_from - 1), summed_to = least(e.summed_to, p_from - 1);
+  delete from line_day d where d.working_date >= p_from;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_batch(p_lane smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint, p_done boolean, p_rows json, p_legs json)
  RETURNS SETOF settled_ticket
@@ -2681,7 +3692,7 @@ begin
       was.status as old_status, t.return_minor, was.return_minor as old_return, t.commission,
       was.commission as old_commission, t.risk, t.stake, t.currency, s.explanation, t.turnover,
       t.valid_turnover, t.fee, was.turnover as old_turnover, was.valid_turnover as old_valid_turnover,
-      was.fee as old_fee, t.sport_id
+      was.fee as old_fee, t.sport_id, t.line_id
   )
   select array_agg(row(d.*)::settled_ticket order by d.id) into settled from done d;
   if cardinality(settled) is distinct from cardinality(rows) then
@@ -2708,6 +3719,52 @@ begin
 end $function$;
 grant execute on function settle_batch to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.state_in_force(p_member bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.state
+  from member m
+  left join upline u on u.id = m.upline_id
+  cross join lateral (
+    select m.state union all select a.state from upline a where a.id = any (u.above || u.id)
+  ) s
+  where m.id = p_member
+  order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], s.state) limit 1
+$function$;
+grant execute on function state_in_force to public;
+
+CREATE OR REPLACE FUNCTION public.sum_line_days()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_closed date;
+  v_summed date;
+begin
+  select e.closed_to, e.summed_to into v_closed, v_summed from line_day_end e for update;
+  if v_closed > v_summed then
+    insert into line_day select * from line_sums(v_summed + 1, v_closed, null);
+    update line_day_end e set summed_to = v_closed;
+  end if;
+end $function$;
+grant execute on function sum_line_days to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.sweep_tries(p_now timestamp with time zone, p_most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  oldest timestamptz := greatest(coalesce(p_now, clock_timestamp()) - interval '1 hour',
+    (select last_at from login_try order by last_at desc offset p_most limit 1));
+begin
+  delete from login_try where key in (select key from login_try where last_at <= oldest for update skip locked);
+end $function$;
+grant execute on function sweep_tries to public;
+
 CREATE OR REPLACE FUNCTION public.take_house(p_at_ms bigint, p_bets bet_input[])
  RETURNS house_refusal[]
  LANGUAGE plpgsql
@@ -2725,14 +3782,14 @@ declare
   slot smallint;
 begin
   with counted as materialized (
-    select k.match_id, k.type_id, k.line, k.selection, m.house_league_id as league_id,
+    select k.match_id, k.kind_id, k.line, k.selection, m.house_league_id as league_id,
       house_loss(k.to_win, r.base_per_billion) as change
     from (
-      select b.currency, b.to_win, l.match_id, l.type_id, l.selection,
+      select b.currency, b.to_win, l.match_id, l.kind_id, l.selection,
         concat_ws('/', l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) as line
       from unnest(p_bets) b cross join lateral unnest(b.legs) l where b.kind in ('single', 'mmo_single')
       union all
-      select b.currency, b.to_win, k.match_id, k.type_id, k.selection, k.line
+      select b.currency, b.to_win, k.match_id, k.kind_id, k.selection, k.line
       from unnest(p_bets) b cross join lateral house_keys(b.ord, null, b.kind, b.legs) k
       where b.kind not in ('single', 'mmo_single')
     ) k
@@ -2740,7 +3797,7 @@ begin
   ), by_league as (
     select c.league_id, sum(c.change) as change from counted c group by 1
   )
-  select (select array_agg(row(c.match_id, c.type_id, c.line, c.selection, c.change)::house_change) from counted c),
+  select (select array_agg(row(c.match_id, c.kind_id, c.line, c.selection, c.change)::house_change) from counted c),
     array(select distinct c.match_id from counted c),
     array_agg(g.league_id order by g.league_id),
     coalesce(array_agg(g.league_id) filter (where g.change > house_step()), '{}')
@@ -2770,7 +3827,61 @@ begin
 end $function$;
 grant execute on function take_house to public;
 
-CREATE OR REPLACE FUNCTION public.take_lease(p_name text, p_owner text, p_term_ms integer, p_over boolean)
+CREATE OR REPLACE FUNCTION public.take_lease(p_name text, p_owner text, p_term_ms integer, p_over boolean, OUT taken bigint, OUT word text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not p_over and exists (select from lease where name = p_name and until > clock_timestamp()) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('lease'), hashtext(p_name));
+  select l.last_word into word from lease l where l.name = p_name for update;
+  insert into lease as l (name, owner, fence, until)
+  values (p_name, p_owner, 1, clock_timestamp() + p_term_ms * interval '1 ms')
+  on conflict (name) do update set owner = excluded.owner, fence = l.fence + 1, last_word = null,
+    until = clock_timestamp() + p_term_ms * interval '1 ms'
+    where p_over or l.until <= clock_timestamp()
+  returning fence into taken;
+  if taken is null then
+    word := null;
+  end if;
+end $function$;
+grant execute on function take_lease to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.take_lines(p_product text, p_members bigint[], p_sports integer[], p_tabs text[])
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  lines bigint[];
+  missing line_key[];
+begin
+  loop
+    select array_agg(f.line_id order by k.ord),
+      array_agg(row(m.upline_id, coalesce(k.sport_id, 0), k.tab)::line_key)
+        filter (where m.upline_id is not null and f.line_id is null)
+    into lines, missing
+    from unnest(p_members, p_sports, p_tabs) with ordinality k(member_id, sport_id, tab, ord)
+    left join member m on m.id = k.member_id
+    left join line_in_force f on f.upline_id = m.upline_id and f.product = p_product
+      and f.sport_id = coalesce(k.sport_id, 0) and f.tab = k.tab;
+    if missing is null then
+      return lines;
+    end if;
+    perform keep_lines(p_product, missing);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_node(p_owner text, p_term_ms integer, p_alone boolean)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2779,19 +3890,16 @@ AS $function$
 declare
   taken bigint;
 begin
-  if not p_over and exists (select from lease where name = p_name and until > clock_timestamp()) then
-    return null;
+  if p_alone then
+    perform pg_advisory_xact_lock(hashtext('node'), n.id::integer) from node n;
+    delete from node;
   end if;
-  perform pg_advisory_xact_lock(hashtext('lease'), hashtext(p_name));
-  insert into lease as l (name, owner, fence, until)
-  values (p_name, p_owner, 1, clock_timestamp() + p_term_ms * interval '1 ms')
-  on conflict (name) do update set owner = excluded.owner, fence = l.fence + 1,
-    until = clock_timestamp() + p_term_ms * interval '1 ms'
-    where p_over or l.until <= clock_timestamp()
-  returning fence into taken;
+  insert into node (owner, since, until)
+  values (p_owner, clock_timestamp(), clock_timestamp() + p_term_ms * interval '1 ms')
+  returning id into taken;
   return taken;
 end $function$;
-grant execute on function take_lease to touchline_app;
+grant execute on function take_node to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.take_related(p_bets bet_input[])
  RETURNS related_refusal[]
@@ -2873,6 +3981,16 @@ begin
 end $function$;
 grant execute on function tell_limits to public;
 
+CREATE OR REPLACE FUNCTION public.tell_maintenance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('maintenance.changed', jsonb_build_object('isOn', new.is_on));
+  return null;
+end $function$;
+grant execute on function tell_maintenance to public;
+
 CREATE OR REPLACE FUNCTION public.tell_member_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2907,6 +4025,32 @@ begin
 end $function$;
 grant execute on function tell_operator to public;
 
+CREATE OR REPLACE FUNCTION public.tell_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line trader_price := coalesce(new, old);
+begin
+  perform bus_publish('price.decided', jsonb_build_object(
+    'matchId', line.match_id, 'kindId', line.kind_id, 'lineQ', line.line_q,
+    'decided', case when tg_op = 'DELETE' then null
+      else jsonb_build_object('prices', line.prices, 'suspended', line.suspended, 'stage', line.stage) end));
+  return null;
+end $function$;
+grant execute on function tell_price to public;
+
+CREATE OR REPLACE FUNCTION public.tell_price_fallback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('price.fallback', jsonb_build_object(
+    'kindId', coalesce(new.kind_id, old.kind_id), 'model', tg_op <> 'DELETE'));
+  return null;
+end $function$;
+grant execute on function tell_price_fallback to public;
+
 CREATE OR REPLACE FUNCTION public.tell_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2917,6 +4061,28 @@ begin
 end $function$;
 grant execute on function tell_session_end to public;
 
+CREATE OR REPLACE FUNCTION public.tell_upline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('upline.changed', jsonb_build_object('uplineId', new.id, 'what', 'account'));
+  return null;
+end $function$;
+grant execute on function tell_upline to public;
+
+CREATE OR REPLACE FUNCTION public.tell_upline_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('upline.changed', jsonb_build_object('uplineId', r.upline_id, 'what', 'limits'))
+  from (select distinct upline_id from changed_rows) r;
+  return null;
+end $function$;
+grant execute on function tell_upline_limits to public;
+
 CREATE OR REPLACE FUNCTION public.ticket_day(p_id bigint)
  RETURNS date
  LANGUAGE sql
@@ -2925,6 +4091,17 @@ AS $function$
   select to_date('20' || lpad((p_id / 1000000000)::text, 6, '0'), 'YYYYMMDD')
 $function$;
 grant execute on function ticket_day to public;
+
+CREATE OR REPLACE FUNCTION public.try_rules()
+ RETURNS TABLE(kind text, free integer, first_wait interval, longest_wait interval)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  values ('close', 8, interval '1 minute', interval '15 minutes'),
+    ('wide', 40, interval '10 seconds', interval '1 minute'),
+    ('asked', 5, interval '1 minute', interval '15 minutes')
+$function$;
+grant execute on function try_rules to public;
 
 CREATE OR REPLACE FUNCTION public.unfinished_settlements()
  RETURNS TABLE(match_id integer)
@@ -2970,10 +4147,10 @@ CREATE OR REPLACE FUNCTION public.wait_cash_out(p_input json)
 AS $function$
 declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
+  v_node bigint := check_node();
 begin
-  perform check_fence('feed');
-  insert into cash_out (member_id, ref, body_hash, ticket_id, share, seen, state, asked_at_ms, due_at_ms)
-  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'waiting', i.asked_at_ms, i.due_at_ms)
+  insert into cash_out (member_id, ref, body_hash, ticket_id, share, seen, state, asked_at_ms, due_at_ms, node)
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'waiting', i.asked_at_ms, i.due_at_ms, v_node)
   on conflict do nothing;
   if found then
     return 'waiting';
@@ -2984,10 +4161,10 @@ end $function$;
 grant execute on function wait_cash_out to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.wallet_of(p_member bigint)
- RETURNS TABLE(balance bigint, at_risk bigint, statement_date date)
+ RETURNS TABLE(balance bigint, at_risk bigint, statement_date date, guarded boolean)
  LANGUAGE sql
  STABLE ROWS 1
 AS $function$
-  select a.balance, a.at_risk, a.statement_date from ledger_account a where a.id = p_member * 2
+  select a.balance, a.at_risk, a.statement_date, a.guarded from ledger_account a where a.id = p_member * 2
 $function$;
 grant execute on function wallet_of to public;

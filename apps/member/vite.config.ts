@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brands } from './build/brands.ts'
@@ -18,7 +17,6 @@ export default defineConfig({
   root: file('.'),
   plugins: [
     react(),
-    tailwindcss(),
     lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
     regions(),
     flags(),

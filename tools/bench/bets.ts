@@ -6,7 +6,7 @@ import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
 import { startTrialServer, type TrialServer } from '../e2e/trial-server.ts'
 import { openSessions, type Session } from './members.ts'
 import { findPgbench, pgbenchTps } from './pgbench.ts'
-import { earlyPicks, type Pick } from './picks.ts'
+import { settledPicks, type BenchPick } from './picks.ts'
 import type { Pool } from './pool.ts'
 import { postLoad, type LoadResult, type NextBody } from './post-load.ts'
 import { BenchRefused } from './refused.ts'
@@ -21,7 +21,7 @@ const STAKE_MINOR = '100'
  * Bets a second that were accepted and are on disk, next to what pgbench's TPC-B-like transactions reach on the same
  * server a moment before. The load comes from this process, the server is another, PostgreSQL a third.
  */
-export async function run(args: readonly string[]): Promise<Record<string, number>> {
+export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -51,13 +51,13 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
 }
 
 /** Of the PostgreSQL that a trial server brought along. */
-export async function databaseUrl({ dataDir }: TrialServer): Promise<URL> {
+export const databaseUrl = async ({ dataDir }: TrialServer): Promise<URL> => {
   const found = await findDatabase(dataDir, console.log)
   if (found === null) throw new Error(`no PostgreSQL runs on ${dataDir}`)
   return new URL(found)
 }
 
-async function measurePgbench(pgbench: string, server: TrialServer, seconds: number): Promise<number> {
+const measurePgbench = async (pgbench: string, server: TrialServer, seconds: number): Promise<number> => {
   const url = await databaseUrl(server)
   const pool = createPool(url.href, 1)
   try {
@@ -73,11 +73,11 @@ async function measurePgbench(pgbench: string, server: TrialServer, seconds: num
 
 type BetsPlan = { readonly seconds: number; readonly members: number; readonly connections: number }
 
-async function measureBets(server: TrialServer, { seconds, members, connections }: BetsPlan): Promise<LoadResult> {
+const measureBets = async (server: TrialServer, { seconds, members, connections }: BetsPlan): Promise<LoadResult> => {
   const pool = createPool((await databaseUrl(server)).href, 2)
   try {
     const sessions = await openSessions(pool, members)
-    const picks = await earlyPicks(server.url)
+    const picks = await settledPicks(server.url)
     console.log(`bets: ${members} members, ${picks.length} selections, ${connections} connections, ${seconds} s`)
     const load = await postLoad({
       url: server.url,
@@ -97,7 +97,7 @@ async function measureBets(server: TrialServer, { seconds, members, connections 
 }
 
 /** Members in turn, each on another selection; `run` keeps the references of one load apart from another's. */
-export function betBodies(sessions: readonly Session[], picks: readonly Pick[], run = 'bets'): NextBody {
+export const betBodies = (sessions: readonly Session[], picks: readonly BenchPick[], run = 'bets'): NextBody => {
   let count = 0
   return () => {
     const session = sessions[count % sessions.length]
@@ -117,7 +117,7 @@ export function betBodies(sessions: readonly Session[], picks: readonly Pick[], 
 }
 
 /** Null for a bet that was accepted, else what was said instead. */
-export function judgeAnswer(status: number, body: string): string | null {
+export const judgeAnswer = (status: number, body: string): string | null => {
   if (status !== 200) return `HTTP ${status} ${body.slice(0, 200).replace(/,"error_id":"[^"]*"/, '')}`
   const answer = JSON.parse(body) as { status: number; statusdesc: string; bet?: { status: string } }
   if (answer.status !== 1) return answer.statusdesc
@@ -125,14 +125,14 @@ export function judgeAnswer(status: number, body: string): string | null {
 }
 
 /** Throws a BenchRefused that names what was said instead of accepting. */
-export function refuseRefusals({ refusals }: { readonly refusals: ReadonlyMap<string, number> }): void {
+export const refuseRefusals = ({ refusals }: { readonly refusals: ReadonlyMap<string, number> }): void => {
   if (refusals.size === 0) return
   const list = [...refusals].map(([what, times]) => `${what} (${times})`).join(', ')
   throw new BenchRefused(`not every bet was accepted: ${list}`)
 }
 
 /** Every accepted answer is a row; at most one more for each connection was cut off before its answer was read. */
-async function compareWithTable(pool: Pool, answers: number, connections: number): Promise<void> {
+const compareWithTable = async (pool: Pool, answers: number, connections: number): Promise<void> => {
   const { rows } = await pool.query<{ count: bigint }>("select count(*) from ticket where ref like 'bench-%-bets'")
   const stored = Number(rows[0]?.count)
   if (stored < answers || stored > answers + connections) {
@@ -141,7 +141,7 @@ async function compareWithTable(pool: Pool, answers: number, connections: number
 }
 
 /** Throws unless the ledger adds up. */
-export async function audit(pool: Pool): Promise<void> {
+export const audit = async (pool: Pool): Promise<void> => {
   const report = await readLedger(pool, auditLedger)
   console.log(report.line)
   if (!report.ok) throw new Error('the ledger does not add up after the load')

@@ -1,12 +1,12 @@
-import type { Settings } from '@touchline/contract/account'
+import type { Settings } from '@touchline/contract/accounts/settings'
 import { createApiClient } from '@touchline/contract/client'
 
 /** Logs a member in and chooses some settings, as they might have done long ago. */
-export async function chooseSettings(
+export const chooseSettings = async (
   url: string,
   login: { readonly account_id: string; readonly password: string },
   settings: Partial<Settings>,
-): Promise<void> {
+): Promise<void> => {
   const api = createApiClient(url)
   const { member_profile } = await api.post('/userlogin', login)
   const { account_id, session_token } = member_profile.player_info

@@ -4,10 +4,12 @@ import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
 import { ensureSiteBuilt } from '../dev/build.js'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
+import { judgeLanding } from './load/landing.ts'
 import { visit, type Visit } from './load/visit.ts'
 
 export const name = 'load'
-export const describe = 'a first visit in each language on a phone four times slower, at 1.6 Mbit/s'
+export const describe =
+  'a first visit in each language on a phone four times slower, at 1.6 Mbit/s; the landing page by Lighthouse'
 
 const SITE = fileURLToPath(new URL('../../apps/member/dist', import.meta.url))
 
@@ -17,15 +19,15 @@ const WARM_UP = { account: 'demo-id', language: 'id', locale: 'id' } as const
 
 const kb = (bytes: number): number => Math.round(bytes / 100) / 10
 
-const line = ({ language, scriptBytes, fontBytes, totalBytes, lcpMs, clickableMs }: Visit): string =>
+const line = ({ language, scriptBytes, fontBytes, totalBytes, lcpMs, clickableMs, blockedMs }: Visit): string =>
   [
     language.padEnd(3),
     ...[scriptBytes, fontBytes, totalBytes].map((bytes) => `${kb(bytes).toFixed(1)} kB`.padStart(10)),
-    ...[lcpMs, clickableMs].map((ms) => `${Math.round(ms)} ms`.padStart(9)),
+    ...[lcpMs, clickableMs, blockedMs].map((ms) => `${Math.round(ms)} ms`.padStart(9)),
   ].join(' ')
 
-/** The largest figure of all languages each; the table above says which is whose. */
-export async function run(): Promise<Record<string, number>> {
+/** The largest figure of all languages each, the table above says which is whose; then Lighthouse's marks. */
+export const run = async (): Promise<Record<string, number>> => {
   await ensureSiteBuilt()
   // The server does this by itself while it already serves: the first visits would be measured before it is through.
   await precompress(SITE)
@@ -35,23 +37,30 @@ export async function run(): Promise<Record<string, number>> {
   try {
     // A server that has just started is still busy with the season so far, and a browser with itself: nobody's visit.
     await visit(browser, server.url, WARM_UP)
-    console.log('        script       font        all     paint click taken')
+    console.log('        script       font        all     paint click taken blocked')
     for (const [at, { code, lang }] of LANGUAGES.entries()) {
       const account = ACCOUNTS[at % ACCOUNTS.length] ?? ''
       const made = await visit(browser, server.url, { account, language: code, locale: lang })
       console.log(line(made))
       visits.push(made)
     }
+    await browser.close()
+    const landing = await judgeLanding(server.url)
+    return { ...figuresOf(visits), ...landing }
   } finally {
     await browser.close()
     await server.stop()
   }
-  const most = (figure: 'scriptBytes' | 'fontBytes' | 'lcpMs' | 'clickableMs') =>
+}
+
+const figuresOf = (visits: readonly Visit[]): Record<string, number> => {
+  const most = (figure: 'scriptBytes' | 'fontBytes' | 'lcpMs' | 'clickableMs' | 'blockedMs') =>
     Math.max(...visits.map((made) => made[figure]))
   return {
     scriptKb: kb(most('scriptBytes')),
     fontKb: kb(most('fontBytes')),
     lcpMs: Math.round(most('lcpMs')),
     clickableMs: Math.round(most('clickableMs')),
+    blockedMs: Math.round(most('blockedMs')),
   }
 }

@@ -7,6 +7,7 @@ import * as price from './price.ts'
 import { BenchRefused } from './refused.ts'
 import * as settle from './settle.ts'
 import * as sports from './sports.ts'
+import * as tree from './tree.ts'
 
 /** What a bench found, by name: the last line of its output as JSON. */
 export type Figures = Record<string, number | string>
@@ -19,20 +20,18 @@ type Bench = {
   run(args: readonly string[]): Promise<Figures>
 }
 
-const BENCHES: readonly Bench[] = [bets, grid, load, neighbour, parlay, price, settle, sports]
+const BENCHES: readonly Bench[] = [bets, grid, load, neighbour, parlay, price, settle, sports, tree]
 
-function list(): string {
-  return BENCHES.map(({ name, describe }) => `  ${name.padEnd(11)}${describe}`).join('\n')
-}
+const list = (): string => BENCHES.map(({ name, describe }) => `  ${name.padEnd(11)}${describe}`).join('\n')
 
-function table(figures: Figures): string {
+const table = (figures: Figures): string => {
   const rows = Object.entries(figures).map(([figure, value]) => [figure, String(value)] as const)
   const width = Math.max(...rows.map(([figure]) => figure.length))
   const digits = Math.max(...rows.map(([, value]) => value.length))
   return rows.map(([figure, value]) => `  ${figure.padEnd(width)}  ${value.padStart(digits)}`).join('\n')
 }
 
-async function main([name, ...args]: readonly string[]): Promise<void> {
+const main = async ([name, ...args]: readonly string[]): Promise<void> => {
   if (name === '--list') {
     console.log(list())
     return

@@ -12,7 +12,7 @@ const SESSION = "now() + interval '1 hour'"
  * Makes members of the demo operator with a deposit each, limits that no bench reaches, and an open session. They are
  * written straight into the tables: a password hash each would take longer than the bench.
  */
-export async function openSessions(pool: Pool, count: number): Promise<Session[]> {
+export const openSessions = async (pool: Pool, count: number): Promise<Session[]> => {
   const sessions = Array.from({ length: count }, (_, index) => ({
     accountId: `bench${index}`,
     token: randomBytes(32).toString('base64url'),

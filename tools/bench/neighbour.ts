@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { REPORT_DAYS } from '@touchline/contract/report'
+import { REPORT_DAYS } from '@touchline/contract/reports/report'
 import { createApiClient } from '@touchline/contract/client'
-import { workingDate } from '@touchline/domain/calendar'
+import { readCounts } from '@touchline/contract/sportsbook/read-rows'
+import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { GRID_PAGES } from '@touchline/domain/grid'
 import { createPool } from '../../apps/server/src/platform/database/pool.ts'
 import { type TrialServer, startTrialServer } from '../e2e/trial-server.ts'
@@ -14,7 +15,7 @@ import { openSessions, type Session } from './members.ts'
 import type { HammerPlan } from './neighbour/hammer.ts'
 import { Hammering } from './neighbour/hammering.ts'
 import { postPaced } from './neighbour/paced-bets.ts'
-import { earlyPicks, type Pick } from './picks.ts'
+import { settledPicks, type BenchPick } from './picks.ts'
 import { BenchRefused } from './refused.ts'
 
 export const name = 'neighbour'
@@ -24,7 +25,6 @@ export const describe = 'what bets cost many members while one of them asks for 
 const NEIGHBOUR = '127.0.0.2'
 const PATH = '/bet/betsingle'
 const KINDS = ['prg', 'reports', 'ux', 'sockets'] as const
-const DAY_MS = 86_400_000
 const LOOK_MS = 1_000
 const MOST_LOOKS = 90
 
@@ -41,7 +41,7 @@ type Plan = {
  * Bets at an even pace in windows that alternate: alone, beside the neighbour, alone and so on. What a neighbour costs
  * is the ratio of the two, window by window, so that a machine that is busy otherwise weighs on both.
  */
-export async function run(args: readonly string[]): Promise<Record<string, number>> {
+export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const plan = planOf(args)
   await canComeFrom(NEIGHBOUR)
   const server = await startTrialServer(['--seed', '1'])
@@ -67,7 +67,7 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-function planOf(args: readonly string[]): Plan {
+const planOf = (args: readonly string[]): Plan => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -93,13 +93,13 @@ function planOf(args: readonly string[]): Plan {
 }
 
 /** What the server had to say last. */
-async function wordsOf({ dataDir }: TrialServer): Promise<string> {
+const wordsOf = async ({ dataDir }: TrialServer): Promise<string> => {
   const text = await readFile(join(dataDir, 'server.log'), 'utf8').catch(() => '')
   return text.trimEnd().split('\n').slice(-3).join('\n')
 }
 
 /** Linux has all of 127.0.0.0/8; elsewhere the address has to be given to the loopback first. */
-async function canComeFrom(address: string): Promise<void> {
+const canComeFrom = async (address: string): Promise<void> => {
   const probe = createServer().listen(0, address)
   try {
     await once(probe, 'listening')
@@ -111,9 +111,9 @@ async function canComeFrom(address: string): Promise<void> {
 }
 
 /** A server that has just started is still pricing its season. */
-async function pricedPicks(url: string): Promise<readonly Pick[]> {
-  for (let before: readonly Pick[] = [], looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const picks = await earlyPicks(url)
+const pricedPicks = async (url: string): Promise<readonly BenchPick[]> => {
+  for (let before: readonly BenchPick[] = [], looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const picks = await settledPicks(url)
     if (picks.length > 0 && picks.length === before.length) return picks
     before = picks
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
@@ -122,17 +122,20 @@ async function pricedPicks(url: string): Promise<readonly Pick[]> {
 }
 
 /** The neighbour has bets of their own to list, and the server has seen the code that all of it takes. */
-async function warmUp(url: string, sessions: readonly Session[], picks: readonly Pick[]): Promise<void> {
+const warmUp = async (url: string, sessions: readonly Session[], picks: readonly BenchPick[]): Promise<void> => {
   const nextBody = betBodies(sessions, picks, 'before')
   refuseRefusals(await postPaced({ url, path: PATH, perSecond: 60, seconds: 5, nextBody, judge: judgeAnswer }))
 }
 
-async function hammerPlan(url: string, session: Session, { abreast }: Plan): Promise<HammerPlan> {
+const hammerPlan = async (url: string, session: Session, { abreast }: Plan): Promise<HammerPlan> => {
   const menu = await createApiClient(url).get('/uxmenu')
-  const tabs = [1, 2, 3] as const
-  const topics = menu.sports.flatMap((row) =>
-    tabs.filter((tab) => row[tab] > 0).flatMap((tab) => GRID_PAGES.map((page) => `market/${tab}/${row[0]}/${page}`)),
-  )
+  const topics = menu.sports
+    .map(readCounts)
+    .flatMap(({ sportId, early, today, live }) =>
+      [early, today, live].flatMap((matches, index) =>
+        matches === 0 ? [] : GRID_PAGES.map((page) => `market/${index + 1}/${sportId}/${page}`),
+      ),
+    )
   const range = { from_date: workingDate(Date.now() - (REPORT_DAYS - 1) * DAY_MS), to_date: workingDate(Date.now()) }
   return { url, from: NEIGHBOUR, session, abreast, range, topics }
 }
@@ -142,12 +145,12 @@ type Pair = { readonly alone: readonly number[]; readonly beside: readonly numbe
 type Stage = {
   readonly url: string
   readonly sessions: readonly Session[]
-  readonly picks: readonly Pick[]
+  readonly picks: readonly BenchPick[]
   readonly hammer: HammerPlan
   readonly hammering: Hammering
 }
 
-async function measure(plan: Plan, stage: Stage): Promise<Pair[]> {
+const measure = async (plan: Plan, stage: Stage): Promise<Pair[]> => {
   const nextBody = betBodies(stage.sessions, stage.picks, 'paced')
   const window = async (): Promise<readonly number[]> => {
     const paced = await postPaced({ ...plan, url: stage.url, path: PATH, nextBody, judge: judgeAnswer })
@@ -174,7 +177,7 @@ const quantile = (sorted: readonly number[], share: number): number =>
 const ms = (sorted: readonly number[], share: number): number => Number(quantile(sorted, share).toFixed(1))
 
 /** The middle one of the pairs. */
-function ratio(pairs: readonly Pair[], share: number): number {
+const ratio = (pairs: readonly Pair[], share: number): number => {
   const ratios = pairs
     .map(({ alone, beside }) => quantile(beside, share) / quantile(alone, share))
     .toSorted((a, b) => a - b)
@@ -182,7 +185,7 @@ function ratio(pairs: readonly Pair[], share: number): number {
   return Number(((low + high) / 2).toFixed(2))
 }
 
-function figures(pairs: readonly Pair[], { sums }: Hammering): Record<string, number> {
+const figures = (pairs: readonly Pair[], { sums }: Hammering): Record<string, number> => {
   const all = (of: keyof Pair): number[] => pairs.flatMap((pair) => pair[of]).sort((a, b) => a - b)
   const [alone, beside] = [all('alone'), all('beside')]
   const asked = [...sums].flatMap(

@@ -73,7 +73,7 @@ const perSecond = (seconds: number, call: (system: System) => void): number => {
 }
 
 /** Systems paid in a second on one core, and the plain way in the same run; both must pay alike. */
-export async function run(args: readonly string[]): Promise<Record<string, number>> {
+export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({ args: [...args], options: { seconds: { type: 'string', default: '8' } } })
   const seconds = Number(values.seconds)
   for (const system of SYSTEMS) {

@@ -11,7 +11,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql'
 export type PgbenchPlan = { readonly clients: number; readonly scale: number; readonly seconds: number }
 
 /** Finds pgbench on PATH or where Debian's postgresql package puts it. Throws BenchRefused where it is missing. */
-export async function findPgbench(): Promise<string> {
+export const findPgbench = async (): Promise<string> => {
   const versions = await readdir(DEBIAN_FOLDER).catch(() => [])
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a))
   const folders = [
@@ -35,7 +35,7 @@ export async function findPgbench(): Promise<string> {
  * Runs pgbench's TPC-B-like transactions on an existing, empty database.
  * @returns transactions a second, the time to connect not counted
  */
-export async function pgbenchTps(pgbench: string, database: URL, plan: PgbenchPlan): Promise<number> {
+export const pgbenchTps = async (pgbench: string, database: URL, plan: PgbenchPlan): Promise<number> => {
   const connection = [
     '-h',
     database.hostname,

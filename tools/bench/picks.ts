@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { createApiClient } from '@touchline/contract/client'
-import { ODDS_FIELDS } from '@touchline/contract/ux'
-import { marketTypeById } from '@touchline/domain/market'
+import { readLine } from '@touchline/contract/sportsbook/read-rows'
+import { marketKindById } from '@touchline/domain/market'
 
 /** The part of a bet's body that says what is bet on. */
-export type Pick = {
+export type BenchPick = {
   readonly match_id: number
   readonly market_type: 1
   readonly bet_type: string
@@ -14,25 +15,37 @@ export type Pick = {
 }
 
 /** Every selection that the early handicap and over/under page offers now. */
-export async function earlyPicks(url: string): Promise<Pick[]> {
+export const earlyPicks = async (url: string): Promise<BenchPick[]> => {
   const { odds } = await createApiClient(url).get('/uxmarket', { sport: 1, market: 1, page: 'hdpou' })
   return odds
-    .filter((row) => row[ODDS_FIELDS.state] === 0)
-    .flatMap((row) => {
-      const [matchId, typeId, lineQ] = row
-      const type = marketTypeById(typeId)
-      if (type === undefined) throw new Error(`uxmarket offers a market type ${typeId} that the catalogue lacks`)
+    .map((row) => readLine(row))
+    .filter(({ suspended }) => !suspended)
+    .flatMap(({ matchId, kindId, lineQ, prices }) => {
+      const type = marketKindById(kindId)
+      if (type === undefined) throw new Error(`uxmarket offers a market kind ${kindId} that the catalogue lacks`)
       return type.selections.map(
-        (selection, at): Pick => ({
+        (selection, at): BenchPick => ({
           match_id: matchId,
           market_type: 1,
           bet_type: type.code,
           line_quarters: lineQ,
           selection,
-          odds_milli: Number(row[ODDS_FIELDS.prices + at]),
+          odds_milli: prices[at] ?? 0,
           odds_type: 4,
         }),
       )
     })
     .filter(({ odds_milli: oddsMilli }) => oddsMilli > 0)
+}
+
+const LOOK_AGAIN_MS = 3_000
+
+/** The same once the whole season is priced: what a server that has just started lists grows until then. */
+export const settledPicks = async (url: string): Promise<BenchPick[]> => {
+  for (let before = -1; ; ) {
+    const picks = await earlyPicks(url)
+    if (picks.length === before) return picks
+    before = picks.length
+    await setTimeout(LOOK_AGAIN_MS)
+  }
 }

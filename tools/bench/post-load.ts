@@ -23,7 +23,7 @@ export type LoadResult = {
 }
 
 /** Posts as fast as the answers come, each connection one request at a time. */
-export async function postLoad(plan: LoadPlan): Promise<LoadResult> {
+export const postLoad = async (plan: LoadPlan): Promise<LoadResult> => {
   const refusals = new Map<string, number>()
   let answers = 0
   const startedMs = performance.now()

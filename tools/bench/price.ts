@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type MarketType, marketTypeById, offeredTypes } from '@touchline/domain/market'
-import type { LiveState } from '@touchline/domain/match'
+import { type MarketKind, marketKindById, offeredKinds } from '@touchline/domain/market'
+import { NIL, type LiveState } from '@touchline/domain/match'
 import { DEFAULT_MARGIN, type GoalModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
 import { SPORTS } from '@touchline/domain/sport'
 
@@ -11,16 +11,16 @@ const KICK_OFF: LiveState = {
   period: 'first',
   minute: 0,
   added: 0,
-  score: { home: 0, away: 0 },
+  score: NIL,
   halfTime: null,
   goals: [],
-  reds: { home: 0, away: 0 },
+  reds: NIL,
   danger: false,
   suspended: false,
 }
 const MOST_GOALS = 10
 /** All that football offers. */
-const TYPES = SPORTS.filter(({ key }) => key === 'football').flatMap((sport) => offeredTypes(sport))
+const TYPES = SPORTS.filter(({ key }) => key === 'football').flatMap((sport) => offeredKinds(sport))
 /** Matches as different as a Saturday's, so that no input comes twice in a row. */
 const MODELS: readonly GoalModel[] = Array.from({ length: 40 }, (_, at) => ({
   kind: 'goals',
@@ -41,7 +41,7 @@ const priceNaively = (model: GoalModel, markets: readonly PricedMarket[]): numbe
     for (let goal = 1; goal <= goals; goal += 1) chance *= mean / goal
     return chance
   }
-  const fairPrice = (type: MarketType, selection: string, lineQ: number): number => {
+  const fairPrice = (type: MarketKind, selection: string, lineQ: number): number => {
     let wins = 0
     let refunds = 0
     for (let home = 0; home <= MOST_GOALS; home += 1) {
@@ -56,8 +56,8 @@ const priceNaively = (model: GoalModel, markets: readonly PricedMarket[]): numbe
     return (1 - refunds) / wins
   }
   let sum = 0
-  for (const { typeId, lineQ } of markets) {
-    const type = marketTypeById(typeId)
+  for (const { kindId, lineQ } of markets) {
+    const type = marketKindById(kindId)
     for (const selection of type?.selections ?? []) if (type !== undefined) sum += fairPrice(type, selection, lineQ)
   }
   return sum
@@ -85,7 +85,7 @@ const pick = <T>(list: readonly T[], at: number): T => {
 }
 
 /** Time of one match's prices on one core, and of the plain way in the same run. */
-export async function run(args: readonly string[]): Promise<Record<string, number>> {
+export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({ args: [...args], options: { seconds: { type: 'string', default: '8' } } })
   const seconds = Number(values.seconds)
   const reprice = (at: number): readonly PricedMarket[] =>

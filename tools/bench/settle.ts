@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { workingDate } from '@touchline/domain/calendar'
-import { marketTypeByCode } from '@touchline/domain/market'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import { strikeSingle } from '@touchline/domain/ticket'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { createPool } from '../../apps/server/src/platform/database/pool.ts'
 import type { BetToPlace } from '../../apps/server/src/sportsbook/betting/placement-queue.ts'
+import { betOf, legOn } from '../../apps/server/src/sportsbook/betting/testing/strike-ticket.ts'
 import { createPlacementStore } from '../../apps/server/src/sportsbook/betting/placement.store.ts'
 import { createSettlement } from '../../apps/server/src/sportsbook/settlement/settle-match.ts'
 import { createSettlementStore } from '../../apps/server/src/sportsbook/settlement/settlement.store.ts'
@@ -32,7 +32,7 @@ const QUIET_MS = 4_000
 const HALF_TIME: MatchOutcome = { parts: { first: { status: 'completed', score: { home: 1, away: 0 } } }, goals: null }
 
 /** Tickets a second that are settled, and how long a batch of bets takes before and meanwhile. */
-export async function run(args: readonly string[]): Promise<Record<string, number>> {
+export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({ args: [...args], options: { tickets: { type: 'string', default: '50000' } } })
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-settle-'))
   const database = await openDatabase({ dataDir, onNotice: console.log })
@@ -47,7 +47,7 @@ export async function run(args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-async function measure(pool: Pool, tickets: number): Promise<Record<string, number>> {
+const measure = async (pool: Pool, tickets: number): Promise<Record<string, number>> => {
   const members = await addMembers(pool)
   const matchId = await addMatch(pool)
   const placing = new Placing(pool, members, matchId)
@@ -76,13 +76,17 @@ async function measure(pool: Pool, tickets: number): Promise<Record<string, numb
   }
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly ms: number }> {
+const timed = async <T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly ms: number }> => {
   const started = performance.now()
   const value = await work()
   return { value, ms: performance.now() - started }
 }
 
-async function settle(pool: Pool, matchId: MatchId, placing: Placing): Promise<Latency & { readonly changed: number }> {
+const settle = async (
+  pool: Pool,
+  matchId: MatchId,
+  placing: Placing,
+): Promise<Latency & { readonly changed: number }> => {
   const clock = { wallMs: Date.now, worldMs: Date.now }
   const settlement = createSettlement({
     store: createSettlementStore(pool),
@@ -95,14 +99,14 @@ async function settle(pool: Pool, matchId: MatchId, placing: Placing): Promise<L
   return { ...latency, changed: (await settled).changed }
 }
 
-async function addMembers(pool: Pool): Promise<readonly number[]> {
+const addMembers = async (pool: Pool): Promise<readonly number[]> => {
   await pool.query("insert into operator (name, type) values ('bench', 1)")
   await openSessions(pool, MEMBERS)
   const { rows } = await pool.query<{ id: bigint }>('select id from member order by id')
   return rows.map(({ id }) => Number(id))
 }
 
-async function addMatch(pool: Pool): Promise<MatchId> {
+const addMatch = async (pool: Pool): Promise<MatchId> => {
   const { rows } = await pool.query<{ id: MatchId }>(
     `with l as (
        insert into league (provider, provider_key, sport_id, name) values ('bench', 'l', 1, 'League') returning id)
@@ -113,7 +117,12 @@ async function addMatch(pool: Pool): Promise<MatchId> {
   return rows[0].id
 }
 
-async function putResult(pool: Pool, matchId: MatchId, version: number, outcome: MatchOutcome | object): Promise<void> {
+const putResult = async (
+  pool: Pool,
+  matchId: MatchId,
+  version: number,
+  outcome: MatchOutcome | object,
+): Promise<void> => {
   await pool.query('insert into match_result (match_id, version, certainty, outcome) values ($1, $2, 1, $3)', [
     matchId,
     version,
@@ -178,35 +187,13 @@ class Placing {
   #bet(placedAtMs: number, from: number): BetToPlace {
     this.#count += 1
     const [code, selection, lineQ] = MARKETS[from === 0 ? this.#count % MARKETS.length : 1] ?? MARKETS[0]
-    const type = marketTypeByCode(code)
-    if (type === undefined) throw new Error(`the catalogue has no ${code}`)
-    return {
-      ...strikeSingle(100n, 1950, 2),
+    return betOf({
       memberId: this.#members[this.#count % this.#members.length] ?? 0,
-      sizes: null,
       ref: `bench-${this.#count}`,
-      bodyHash: '',
-      currency: 'MYR',
-      priceGroup: 'A',
-      turnoverBp: 25,
       placedAtMs,
-      workingDate: workingDate(placedAtMs),
-      judgedAtMs: null,
-      feedSeq: 1,
-      sportId: 1,
-      legs: [
-        {
-          matchId: this.#matchId,
-          typeId: type.id,
-          lineQ,
-          selection,
-          oddsMilli: 1950,
-          struckHome: null,
-          struckAway: null,
-          myanmar: null,
-          maxPerMatchMinor: 1n << 60n,
-        },
-      ],
-    }
+      terms: strikeSingle(100n, 1950, 2),
+      turnoverBp: 25,
+      legs: [legOn(this.#matchId, { typeCode: code, lineQ, selection, oddsMilli: 1950 })],
+    })
   }
 }

@@ -8,8 +8,8 @@ import { BookTopics } from '../../apps/server/src/sportsbook/push/book-topics.ts
 import { typesOfFixture } from '../../packages/domain/src/market/index.ts'
 import type { Fixture, FeedChange, LiveState, MatchId } from '../../packages/domain/src/match/index.ts'
 import type { PricedMarket } from '../../packages/domain/src/pricing/index.ts'
-import type { FixtureSource } from '../../packages/feeds/src/source.ts'
-import { openSynthetic } from '../../packages/feeds/src/synthetic/index.ts'
+import type { FixtureSource } from '../../packages/feeds/src/simulation/source.ts'
+import { openSynthetic } from '../../packages/feeds/src/simulation/synthetic/index.ts'
 import { BenchRefused } from './refused.ts'
 
 export const name = 'sports'
@@ -29,7 +29,7 @@ interface Listing {
   readonly states: ReadonlyMap<string, LiveState>
 }
 
-function listingOf(source: FixtureSource, wanted: number): Listing {
+const listingOf = (source: FixtureSource, wanted: number): Listing => {
   const fixtures = new Map<string, Fixture>()
   const states = new Map<string, LiveState>()
   // The season lists a day and a half ahead; going on lists the days after.
@@ -45,7 +45,7 @@ function listingOf(source: FixtureSource, wanted: number): Listing {
   return { fixtures: [...fixtures.values()].slice(0, wanted), states }
 }
 
-function megabytes(): number {
+const megabytes = (): number => {
   globalThis.gc?.()
   return Math.round(process.memoryUsage().rss / 1e6)
 }
@@ -57,7 +57,7 @@ interface Filled {
   readonly priceMs: number
 }
 
-function fill(source: FixtureSource, { fixtures, states }: Listing): Filled {
+const fill = (source: FixtureSource, { fixtures, states }: Listing): Filled => {
   const book = new Book({ firstSeq: 1, worldMs: NOW_MS })
   const pricer = new Pricer()
   const ids = new Map(fixtures.map(({ key }, index) => [key, (index + 1) as MatchId]))
@@ -84,7 +84,7 @@ function fill(source: FixtureSource, { fixtures, states }: Listing): Filled {
 }
 
 /** Microseconds that a commit takes in which every price of a match moves and nobody follows it. */
-function commitUs({ book, moving }: Filled): number {
+const commitUs = ({ book, moving }: Filled): number => {
   const topics = new BookTopics({ book, bodies: new ViewCache(book), scheduler: processScheduler })
   const moves = Array.from({ length: MOVES }, (_, up) =>
     Array.from(moving, ([id, markets]) => ({
@@ -104,25 +104,24 @@ function commitUs({ book, moving }: Filled): number {
 }
 
 /** The list with most bytes, and the middle of the times that its first reader after a change waited for it. */
-function biggest(book: Book): { topic: string; bytes: number; ms: number } {
+const biggest = (book: Book): { topic: string; bytes: number; ms: number } => {
   const topics = book.menu().flatMap(([sportId]) => ([1, 2, 3] as const).map((tab) => ({ tab, sportId })))
   const found = topics
     .map(({ tab, sportId }) => {
       const view = { kind: 'market', tab, sportId, page: 'hdpou' } as const
-      const json = new ViewCache(book).of(marketTopic(tab, sportId, view.page), view).json
-      return { topic: marketTopic(tab, sportId, view.page), view, bytes: Buffer.byteLength(json) }
+      return { topic: marketTopic(tab, sportId, view.page), view, bytes: Buffer.byteLength(book.encodedList(view)) }
     })
     .toSorted((a, b) => b.bytes - a.bytes)[0]
   if (found === undefined) throw new Error('the book lists nothing')
   const times = Array.from({ length: TIMES }, () => {
     const startedMs = performance.now()
-    Buffer.from(new ViewCache(book).of(found.topic, found.view).json)
+    Buffer.from(book.encodedList(found.view))
     return performance.now() - startedMs
   }).toSorted((a, b) => a - b)
   return { topic: found.topic, bytes: found.bytes, ms: times[Math.floor(TIMES / 2)] ?? 0 }
 }
 
-export async function run(args: readonly string[]): Promise<Record<string, number | string>> {
+export const run = async (args: readonly string[]): Promise<Record<string, number | string>> => {
   const { values } = parseArgs({ args: [...args], options: { matches: { type: 'string', default: '10000' } } })
   const wanted = Number(values.matches)
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 100_000) {

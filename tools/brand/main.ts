@@ -21,7 +21,7 @@ const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, mark: 0.84, filled: true },
 ] as const
 
-async function draw(page: Page, folder: string, icon: (typeof ICONS)[number]): Promise<void> {
+const draw = async (page: Page, folder: string, icon: (typeof ICONS)[number]): Promise<void> => {
   const svg = await readFile(join(folder, 'favicon.svg'), 'utf8')
   checkDrawing('favicon.svg', svg)
   const { colours } = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8'))
@@ -35,7 +35,7 @@ async function draw(page: Page, folder: string, icon: (typeof ICONS)[number]): P
   await writeFile(join(folder, icon.file), await page.screenshot({ omitBackground: true }))
 }
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [name] = positionals
   if (name === undefined || !/^[a-z0-9-]+$/.test(name)) {

@@ -13,19 +13,13 @@ const KNOWN_STEPS = [
   ['apps/member/src/', 'packages/ui/src/'],
 ] as const
 
-/** The one-way law of .dependency-cruiser.js holds, and was really looked at. */
-export const boundaries: Check = {
-  name: 'boundaries',
-  async run(root) {
-    const options = await extractOptions(join(root, '.dependency-cruiser.js'))
-    const tsConfig = extractTsConfig(join(root, 'tsconfig.json'))
-    const { output } = await cruise(ROOMS, { ...options, baseDir: root }, {}, { tsConfig })
-    if (typeof output === 'string') throw new Error('dependency-cruiser answered with text instead of its result')
-    return [...unseenSteps(output), ...violations(output)]
-  },
-}
+const violations = ({ summary }: ICruiseResult): Finding[] =>
+  summary.violations.map(({ from, to, rule }) => {
+    const comment = summary.ruleSetUsed?.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''
+    return { file: from, line: 1, problem: `imports ${to}, against ${rule.name}. ${comment}` }
+  })
 
-function unseenSteps({ modules }: ICruiseResult): Finding[] {
+const unseenSteps = ({ modules }: ICruiseResult): Finding[] => {
   const seen = ([from, to]: readonly [string, string]) =>
     modules
       .filter(({ source }) => source.startsWith(from))
@@ -39,9 +33,14 @@ function unseenSteps({ modules }: ICruiseResult): Finding[] {
   }))
 }
 
-function violations({ summary }: ICruiseResult): Finding[] {
-  return summary.violations.map(({ from, to, rule }) => {
-    const comment = summary.ruleSetUsed?.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''
-    return { file: from, line: 1, problem: `imports ${to}, against ${rule.name}. ${comment}` }
-  })
+/** The one-way law of .dependency-cruiser.js holds, and was really looked at. */
+export const boundaries: Check = {
+  name: 'boundaries',
+  async run(root) {
+    const options = await extractOptions(join(root, '.dependency-cruiser.js'))
+    const tsConfig = extractTsConfig(join(root, 'tsconfig.json'))
+    const { output } = await cruise(ROOMS, { ...options, baseDir: root }, {}, { tsConfig })
+    if (typeof output === 'string') throw new Error('dependency-cruiser answered with text instead of its result')
+    return [...unseenSteps(output), ...violations(output)]
+  },
 }

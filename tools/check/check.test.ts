@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { boundaries } from './boundaries.ts'
+import { classes } from './classes.ts'
 import type { Check } from './finding.ts'
 import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
@@ -11,6 +12,7 @@ import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
 import { sheets } from './sheets.ts'
 import { tables } from './tables.ts'
+import { wireNames } from './wire-names.ts'
 import { words } from './words.ts'
 
 const folders: string[] = []
@@ -20,7 +22,7 @@ afterEach(async () => {
 })
 
 /** Runs a check over a small tree; the answer is `file:line` of each finding. */
-async function findingsOf(check: Check, tree: Record<string, string>): Promise<string[]> {
+const findingsOf = async (check: Check, tree: Record<string, string>): Promise<string[]> => {
   const root = await mkdtemp(join(tmpdir(), 'touchline-check-'))
   folders.push(root)
   for (const [path, text] of Object.entries(tree)) {
@@ -30,6 +32,16 @@ async function findingsOf(check: Check, tree: Record<string, string>): Promise<s
   const findings = await check.run(root)
   return findings.map(({ file, line }) => `${file}:${line}`)
 }
+
+/** The one-way law over a server of these modules. */
+const lawOf = async (...modules: string[]): Promise<Record<string, string>> => ({
+  '.dependency-cruiser.js': await readFile('.dependency-cruiser.js', 'utf8'),
+  'tools/check/modules.js': await readFile('tools/check/modules.js', 'utf8'),
+  'package.json': '{ "type": "module" }',
+  'tsconfig.json': '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "Bundler" } }',
+  [LIST]: listOf(...modules),
+  ...Object.fromEntries(modules.map((name) => [`${SERVER}${name}/index.ts`, `export const ${name} = 1\n`])),
+})
 
 test('words finds unfinished work and leaves a plain sentence alone', async () => {
   const tree = { 'a.ts': `one\n// ${'TO' + 'DO'}: later\n`, 'b.md': 'All done.\n' }
@@ -49,21 +61,62 @@ test('links finds a dead link and a path that is named but absent', async () => 
   expect(await findingsOf(links, tree)).toEqual(['docs/map.md:1', 'docs/map.md:2'])
 })
 
-test('tables finds SQL that names a closed table from elsewhere, and says where it is blind', async () => {
-  const server = 'apps/server/src/'
+const SERVER = 'apps/server/src/'
+const LIST = `${SERVER}modules.ts`
+/** A list of modules in this order, each in a folder of its name. */
+const listOf = (...modules: string[]): string =>
+  `${modules.map((name) => `import { ${name} } from './${name}/index.ts'\n`).join('')}
+export const MODULES: readonly ServerModule[] = [${modules.join(', ')}]\n`
+
+test('tables finds SQL that names a table of another module, and says where it is blind', async () => {
   const tree = {
-    [`${server}wallet/schema/0001-ledger.sql`]: 'create table posting (\n',
-    [`${server}wallet/ledger.store.ts`]: "'select from posting'\n",
-    [`${server}sportsbook/schema/0001-tickets.sql`]: 'create table ticket (\n',
-    [`${server}sportsbook/bet.db.test.ts`]: "'select from posting'\n",
-    [`${server}sportsbook/schema/functions/settle.sql`]: 'begin\n  select 1 from ticket join posting p on true;\n',
-    [`${server}reports/report.store.ts`]: "'select from ticket_sums'\n'select from ticket t'\n",
+    [LIST]: listOf('accounts', 'wallet', 'sportsbook', 'reports'),
+    [`${SERVER}accounts/schema/0001-members.sql`]: 'create table member (\n',
+    [`${SERVER}wallet/schema/0001-ledger.sql`]: 'create table posting (\n',
+    [`${SERVER}wallet/ledger.store.ts`]: "'select from posting p join member m on true'\n'update member set a = 1'\n",
+    [`${SERVER}sportsbook/schema/0001-tickets.sql`]: 'create table ticket (\n',
+    [`${SERVER}sportsbook/bet.db.test.ts`]: "'select from posting'\n",
+    [`${SERVER}sportsbook/schema/functions/settle.sql`]: 'begin\n  select 1 from ticket join posting p on true;\n',
+    [`${SERVER}reports/report.store.ts`]: "'select from ticket_sums'\n'select from ticket t'\n'delete from member'\n",
   }
   expect(await findingsOf(tables, tree)).toEqual([
-    `${server}sportsbook/schema/functions/settle.sql:2`,
-    `${server}reports/report.store.ts:2`,
+    `${SERVER}reports/report.store.ts:3`,
+    `${SERVER}wallet/ledger.store.ts:2`,
+    `${SERVER}sportsbook/schema/functions/settle.sql:2`,
+    `${SERVER}reports/report.store.ts:2`,
   ])
-  expect(await findingsOf(tables, { 'a.ts': 'one\n' })).toEqual([`${server}wallet:1`, `${server}sportsbook:1`])
+  expect(await findingsOf(tables, { [LIST]: listOf('accounts') })).toEqual([`${LIST}:1`])
+})
+
+test('a module that is new in the list is held to the law without an edit of the checks', async () => {
+  const module = `${SERVER}board`
+  const tree = {
+    ...(await lawOf('accounts', 'wallet', 'board', 'sportsbook', 'reports')),
+    [`${SERVER}board/schema/0001-board.sql`]: 'create table board_note (\n',
+    [`${SERVER}wallet/schema/0001-ledger.sql`]: 'create table posting (\n',
+    [`${SERVER}board/board.store.ts`]: "export const read = 'select from board_note'\n",
+    [`${SERVER}board/pin.store.ts`]: "export const read = 'select from posting'\n",
+    [`${SERVER}board/rightwards.ts`]: "export type { Bet } from '../sportsbook/index.ts'\n",
+    [`${SERVER}board/leftwards.ts`]: "export type { hold } from '../wallet/index.ts'\n",
+    [`${SERVER}board/inside.ts`]: "export type { hold } from '../wallet/hold.ts'\n",
+    [`${SERVER}board/use.ts`]: "export { read } from './board.store.ts'\n",
+    [`${SERVER}wallet/hold.ts`]: 'export const hold = 1\n',
+    [`${SERVER}wallet/index.ts`]: "export { hold } from './hold.ts'\n",
+    [`${SERVER}wallet/back.ts`]: "export { read } from '../board/index.ts'\n",
+    [`${SERVER}board/index.ts`]: "export { hold as read } from './leftwards.ts'\n",
+    [`${SERVER}sportsbook/index.ts`]: 'export type Bet = string\n',
+    [`${SERVER}reports/steals.store.ts`]: "export const read = 'select from board_note'\n",
+    'tools/none.ts': 'export {}\n',
+    'packages/none.ts': 'export {}\n',
+  }
+  const refused = await findingsOf(boundaries, tree)
+  expect(refused.filter((place) => place.startsWith(SERVER)).sort()).toEqual([
+    `${module}/inside.ts:1`,
+    `${module}/rightwards.ts:1`,
+    `${module}/use.ts:1`,
+    `${SERVER}wallet/back.ts:1`,
+  ])
+  expect(await findingsOf(tables, tree)).toEqual([`${module}/pin.store.ts:1`, `${SERVER}reports/steals.store.ts:1`])
 })
 
 test('rules finds an id without a rule and a rule without a test', async () => {
@@ -93,6 +146,26 @@ test('line lengths finds a line that is too long', async () => {
   expect(found).toEqual(['a.ts:1'])
 })
 
+test('wire names finds who spells a field of a record of the site as it travels', async () => {
+  const text =
+    "const bet = { bet_id: 1, status: 'won_half' }\n// page_size\nconst { page_size } = bet\nbet.betId += 1\n"
+  const tree = {
+    'apps/member/src/features/bets/bet.ts': text,
+    'apps/member/src/base/api/bets.tsx': 'export const of = () => ({ mmo_single: read.match_id })\n',
+    'packages/ui/src/lists/pages.ts': 'export const size = ({ page_size }) => page_size\n',
+    'packages/ui/src/live/live-client.ts': text,
+    'apps/member/src/features/bets/bet.test.ts': text,
+    'apps/server/src/betting/bet.ts': text,
+  }
+  expect((await findingsOf(wireNames, tree)).toSorted()).toEqual([
+    'apps/member/src/base/api/bets.tsx:1',
+    'apps/member/src/features/bets/bet.ts:1',
+    'apps/member/src/features/bets/bet.ts:3',
+    'packages/ui/src/lists/pages.ts:1',
+    'packages/ui/src/lists/pages.ts:1',
+  ])
+})
+
 test('private members finds a member that a keyword makes private', async () => {
   const tree = { 'a.ts': 'class A {\n  private one = 1\n  readonly #two = 2\n}\n' }
   expect(await findingsOf(privateMembers, tree)).toEqual(['a.ts:2'])
@@ -103,11 +176,25 @@ test('sheets finds a sheet of styles that is too long', async () => {
   expect(await findingsOf(sheets, { 'a.css': rule.repeat(101), 'b.css': rule.repeat(100) })).toEqual(['a.css:1'])
 })
 
+test('classes finds one without a rule and a rule without one', async () => {
+  const site = 'apps/member/src/'
+  const tree = {
+    [`${site}a.css`]: [
+      "/* .old */\n.head,\n.dead:is(.toned) {\n  background: url('x.png');\n}\n",
+      '@media (width > 1.5px) {\n  .head b {\n  }\n}\n',
+    ].join(''),
+    [`${site}A.tsx`]: "export const A = () => (\n  <b className={kind === 'other' ? 'head' : `lost ${tone}`} />\n)\n",
+    [`${site}tone.ts`]: "export const tone = 'toned'\n",
+    [`${site}A.test.tsx`]: 'export const B = () => <b className="dead tried" />\n',
+    'apps/member/build/first.css': '.first {\n}\n',
+    'apps/member/build/first.html': '<div class="first"></div>\n',
+  }
+  expect(await findingsOf(classes, tree)).toEqual([`${site}A.tsx:2`, `${site}a.css:3`])
+})
+
 test('boundaries finds a domain that reads the disk and says where it saw nothing', async () => {
   const tree = {
-    '.dependency-cruiser.js': await readFile('.dependency-cruiser.js', 'utf8'),
-    'package.json': '{ "type": "module" }',
-    'tsconfig.json': '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "Bundler" } }',
+    ...(await lawOf('accounts', 'wallet', 'notices', 'sportsbook', 'reports')),
     'packages/domain/src/odds/index.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",
     'packages/contract/src/price.ts': "import { read } from '../../domain/src/odds/index.ts'\nexport { read }\n",
     'apps/member/src/main.ts': "import { start } from '../../server/src/main.ts'\nstart()\n",
@@ -131,9 +218,7 @@ test('boundaries finds a domain that reads the disk and says where it saw nothin
 test('boundaries finds an arrow of the site that leads back up, types counted', async () => {
   const site = 'apps/member/src'
   const tree = {
-    '.dependency-cruiser.js': await readFile('.dependency-cruiser.js', 'utf8'),
-    'package.json': '{ "type": "module" }',
-    'tsconfig.json': '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "Bundler" } }',
+    ...(await lawOf('accounts', 'wallet', 'notices', 'sportsbook', 'reports')),
     [`${site}/base/settings/brand.ts`]: "import type { Menu } from '../../shell/Menu.ts'\nexport type Brand = Menu\n",
     [`${site}/base/live/live.ts`]: "export { brand } from '../settings/other.ts'\n",
     [`${site}/base/settings/other.ts`]: 'export const brand = 1\n',
@@ -158,6 +243,65 @@ test('boundaries finds an arrow of the site that leads back up, types counted', 
     'shell/Menu.ts',
   ])
 })
+
+test('boundaries finds who takes a row of the book by its places, types counted', async () => {
+  const rows = 'packages/contract/src/sportsbook/ux.ts'
+  const taken = (up: string) => `import type { UxMatch } from '${up}${rows}'\nexport type Match = UxMatch\n`
+  const takers = ['apps/member/src/features/grid/rows.ts', 'packages/ui/src/live/store.ts', 'tools/bench/picks.ts']
+  const makers = ['apps/server/src/sportsbook/offer/line-row.ts', 'packages/contract/src/sportsbook/read-rows.ts']
+  const inBetting = 'apps/server/src/sportsbook/betting/place.ts'
+  const tree = {
+    ...(await lawOf('sportsbook')),
+    [rows]: 'export type UxMatch = [number]\n',
+    ...Object.fromEntries([...takers, ...makers, inBetting].map((path) => [path, taken(upFrom(path))])),
+  }
+  const found = new Set(await findingsOf(boundaries, tree))
+  expect([...takers, ...makers, inBetting].filter((path) => found.has(`${path}:1`))).toEqual([...takers, inBetting])
+})
+
+test('boundaries finds who takes an answer of the wire past its names, types counted', async () => {
+  const bet = 'packages/contract/src/sportsbook/bet.ts'
+  const named = 'packages/contract/src/named-records.ts'
+  const takers = ['apps/member/src/features/bets/card.ts', 'packages/ui/src/live/client.ts']
+  const byName = 'apps/member/src/features/bets/list.ts'
+  const taken = (path: string, from: string) =>
+    `import type { Bet } from '${upFrom(path)}${from}'\nexport type Own = Bet\n`
+  const tree = {
+    ...(await lawOf('sportsbook')),
+    [bet]: 'export type Bet = { bet_id: string }\n',
+    [named]: "import type * as bet from './sportsbook/bet.ts'\nexport type Bet = bet.Bet\n",
+    ...Object.fromEntries(takers.map((path) => [path, taken(path, bet)])),
+    [byName]: taken(byName, named),
+    'tools/none.ts': 'export {}\n',
+  }
+  const found = new Set(await findingsOf(boundaries, tree))
+  expect([...takers, byName].filter((path) => found.has(`${path}:1`))).toEqual(takers)
+})
+
+test('boundaries finds who spells a setting of the site as on the wire, types counted', async () => {
+  const settings = 'packages/contract/src/accounts/settings.ts'
+  const first = 'packages/contract/src/accounts/first-settings.ts'
+  const takers = ['apps/member/src/features/grid/form.ts', 'packages/ui/src/theme/theme.ts']
+  const edge = 'apps/member/src/base/settings/settings-wire.ts'
+  const onServer = 'apps/server/src/accounts/profile.ts'
+  const taken = (path: string) =>
+    [
+      `import type { Settings } from '${upFrom(path)}${settings}'`,
+      `export { FIRST } from '${upFrom(path)}${first}'`,
+      'export type Own = Settings',
+    ].join('\n')
+  const tree = {
+    ...(await lawOf('accounts')),
+    [settings]: 'export type Settings = { page_size: number }\n',
+    [first]: 'export const FIRST = { page_size: 10 }\n',
+    ...Object.fromEntries([...takers, edge, onServer].map((path) => [path, taken(path)])),
+    'tools/none.ts': 'export {}\n',
+  }
+  const found = new Set(await findingsOf(boundaries, tree))
+  expect([...takers, edge, onServer].filter((path) => found.has(`${path}:1`))).toEqual(takers)
+})
+
+const upFrom = (path: string): string => '../'.repeat(path.split('/').length - 1)
 
 test('lockfile finds a missing platform, a newer Node.js, a loose pin and a licence that binds', async () => {
   const packages = {

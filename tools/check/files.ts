@@ -10,14 +10,14 @@ export type SourceFile = { path: string; text: string }
  * The repository's text files whose path ends as told, sorted by path.
  * @param endings such as `['.ts', '.tsx']`
  */
-export async function readFiles(root: string, endings: readonly string[]): Promise<SourceFile[]> {
+export const readFiles = async (root: string, endings: readonly string[]): Promise<SourceFile[]> => {
   const entries = await listFolder(root)
   const paths = entries.map((path) => relative(root, path).replaceAll('\\', '/'))
   const wanted = paths.filter((path) => endings.some((ending) => path.endsWith(ending))).toSorted()
   return Promise.all(wanted.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })))
 }
 
-async function listFolder(folder: string): Promise<string[]> {
+const listFolder = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true })
   const nested = entries.map(async (entry) => {
     if (SKIPPED.has(entry.name)) return []
@@ -29,9 +29,8 @@ async function listFolder(folder: string): Promise<string[]> {
 }
 
 /** The lines of a text that match, numbered from 1. */
-export function linesMatching(text: string, pattern: RegExp): { line: number; match: RegExpExecArray }[] {
-  return text.split('\n').flatMap((content, index) => {
+export const linesMatching = (text: string, pattern: RegExp): { line: number; match: RegExpExecArray }[] =>
+  text.split('\n').flatMap((content, index) => {
     const match = pattern.exec(content)
     return match === null ? [] : [{ line: index + 1, match }]
   })
-}

@@ -11,19 +11,14 @@ const CODE = ['.ts', '.tsx', '.js', '.css', '.sql', '.md']
 const CITED = /product §(\d+)/gi
 const PRODUCT = 'docs/product.md'
 
-/** Every relative link in the documents, every path they name in backticks, and every section cited leads somewhere. */
-export const links: Check = {
-  name: 'links',
-  async run(root) {
-    const documents = await readFiles(root, ['.md'])
-    const broken = await Promise.all(documents.map((document) => brokenIn(root, document)))
-    const sections = documents.find(({ path }) => path === PRODUCT)?.text.matchAll(/^## (\d+)\./gm) ?? []
-    const known = new Set(Array.from(sections, ([, number]) => number))
-    return [...broken.flat(), ...(await readFiles(root, CODE)).flatMap((file) => citedIn(file, known))]
-  },
-}
+const citedIn = ({ path, text }: SourceFile, known: ReadonlySet<string | undefined>): Finding[] =>
+  text.split('\n').flatMap((content, index) =>
+    Array.from(content.matchAll(CITED), ([name, number]) => ({ name, number }))
+      .filter(({ number }) => !known.has(number))
+      .map(({ name }) => ({ file: path, line: index + 1, problem: `"${name}" is not a section of ${PRODUCT}` })),
+  )
 
-async function brokenIn(root: string, { path, text }: SourceFile): Promise<Finding[]> {
+const brokenIn = async (root: string, { path, text }: SourceFile): Promise<Finding[]> => {
   const targets = text.split('\n').flatMap((content, index) => [
     ...[...content.matchAll(LINK)]
       .map(([, href = '']) => href.replace(/#.*$/, ''))
@@ -41,10 +36,14 @@ async function brokenIn(root: string, { path, text }: SourceFile): Promise<Findi
   return (await Promise.all(findings)).flat()
 }
 
-function citedIn({ path, text }: SourceFile, known: ReadonlySet<string | undefined>): Finding[] {
-  return text.split('\n').flatMap((content, index) =>
-    Array.from(content.matchAll(CITED), ([name, number]) => ({ name, number }))
-      .filter(({ number }) => !known.has(number))
-      .map(({ name }) => ({ file: path, line: index + 1, problem: `"${name}" is not a section of ${PRODUCT}` })),
-  )
+/** Every relative link in the documents, every path they name in backticks, and every section cited leads somewhere. */
+export const links: Check = {
+  name: 'links',
+  async run(root) {
+    const documents = await readFiles(root, ['.md'])
+    const broken = await Promise.all(documents.map((document) => brokenIn(root, document)))
+    const sections = documents.find(({ path }) => path === PRODUCT)?.text.matchAll(/^## (\d+)\./gm) ?? []
+    const known = new Set(Array.from(sections, ([, number]) => number))
+    return [...broken.flat(), ...(await readFiles(root, CODE)).flatMap((file) => citedIn(file, known))]
+  },
 }

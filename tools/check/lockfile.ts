@@ -28,8 +28,26 @@ const LICENCES = new Set([
   'OFL-1.1',
   'MPL-2.0',
 ])
-/** Says MIT in its readme and nothing in its manifest. */
-const MIT_BY_README = new Set(['node_modules/cli-table'])
+/** Nothing in the manifest: the readme says MIT, the licence file is BSD-3-Clause. */
+const READ_BY_HAND = new Set(['node_modules/cli-table', 'node_modules/parse-cache-control'])
+
+const loosePins = ({ path, text }: SourceFile): Finding[] => {
+  const { dependencies, devDependencies } = JSON.parse(text) as Manifest
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^(npm:.+@)?\d/.test(version))
+    .map(([name, version]) => finding(path, `"${name}": "${version}" is not one version: write it without ^ or ~`))
+}
+
+const judge = (folder: string, { license = '', link, engines }: Locked, oldest: string): Finding[] => {
+  if (!folder.startsWith('node_modules/') || link) return []
+  const node = engines?.node
+  const tooNew = node !== undefined && !satisfies(oldest, node)
+  const binds = !LICENCES.has(license) && !READ_BY_HAND.has(folder)
+  return [
+    ...(tooNew ? [finding(LOCK, `${folder} needs Node.js ${node}, we name ${oldest}: override its version`)] : []),
+    ...(binds ? [finding(LOCK, `${folder} has the licence "${license}": find another package`)] : []),
+  ]
+}
 
 /** The lockfile installs everywhere, on the oldest Node.js we name, under licences that suit, at exact versions. */
 export const lockfile: Check = {
@@ -50,24 +68,6 @@ export const lockfile: Check = {
       ...manifests.flatMap(loosePins),
     ]
   },
-}
-
-function judge(folder: string, { license = '', link, engines }: Locked, oldest: string): Finding[] {
-  if (!folder.startsWith('node_modules/') || link) return []
-  const node = engines?.node
-  const tooNew = node !== undefined && !satisfies(oldest, node)
-  const binds = !LICENCES.has(license) && !MIT_BY_README.has(folder)
-  return [
-    ...(tooNew ? [finding(LOCK, `${folder} needs Node.js ${node}, we name ${oldest}: override its version`)] : []),
-    ...(binds ? [finding(LOCK, `${folder} has the licence "${license}": find another package`)] : []),
-  ]
-}
-
-function loosePins({ path, text }: SourceFile): Finding[] {
-  const { dependencies, devDependencies } = JSON.parse(text) as Manifest
-  return Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([, version]) => !/^(npm:.+@)?\d/.test(version))
-    .map(([name, version]) => finding(path, `"${name}": "${version}" is not one version: write it without ^ or ~`))
 }
 
 const finding = (file: string, problem: string): Finding => ({ file, line: 1, problem })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { boundaries } from './boundaries.ts'
+import { classes } from './classes.ts'
 import type { Check } from './finding.ts'
 import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
@@ -7,6 +8,7 @@ import { lockfile } from './lockfile.ts'
 import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
 import { sheets } from './sheets.ts'
+import { wireNames } from './wire-names.ts'
 import { words } from './words.ts'
 import { tables } from './tables.ts'
 
@@ -15,7 +17,9 @@ const CHECKS: readonly Check[] = [
   tables,
   lineLengths,
   sheets,
+  classes,
   privateMembers,
+  wireNames,
   rules,
   links,
   words,
@@ -23,7 +27,7 @@ const CHECKS: readonly Check[] = [
 ]
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   for (const { name, run } of CHECKS) {
     const findings = await run(ROOT)
     console.log(findings.length === 0 ? `  ✓ ${name}` : `  ✗ ${name}: ${findings.length}`)

@@ -7,6 +7,15 @@ const DECLARED = /^(?:[-*]|#{2,4}|\|)\s*(?:\*\*|`)?([A-Z]{2}\d{1,2})(?:\*\*|`)?\
 /** A test title that starts with a rule's id, or several: `GR9 …`, `OD2, OD3 …`. */
 const CITED = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*['"`]((?:[A-Z]{2}\d{1,2}[ ,:]\s*)+)/
 
+const citations = async (root: string) => {
+  const tests = await readFiles(root, ['.test.ts', '.test.tsx', '.e2e.ts'])
+  return tests.flatMap(({ path, text }) =>
+    linesMatching(text, CITED).flatMap(({ line, match }) =>
+      [...(match[1] ?? '').matchAll(/[A-Z]{2}\d{1,2}/g)].map(([id]) => ({ id, file: path, line })),
+    ),
+  )
+}
+
 /** The numbered rules and the tests hold each other: no id without a rule or with two, no rule without a test. */
 export const rules: Check = {
   name: 'rules',
@@ -42,13 +51,4 @@ export const rules: Check = {
         ),
     ]
   },
-}
-
-async function citations(root: string) {
-  const tests = await readFiles(root, ['.test.ts', '.test.tsx', '.e2e.ts'])
-  return tests.flatMap(({ path, text }) =>
-    linesMatching(text, CITED).flatMap(({ line, match }) =>
-      [...(match[1] ?? '').matchAll(/[A-Z]{2}\d{1,2}/g)].map(([id]) => ({ id, file: path, line })),
-    ),
-  )
 }

@@ -4,59 +4,73 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
-import { Nodes } from '../../apps/server/src/testing/nodes.ts'
+import { type NodeSpec, Nodes } from '../../apps/server/src/testing/nodes.ts'
 import { ensureSiteBuilt } from '../dev/build.js'
+import { openNats } from './open-nats.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = fileURLToPath(new URL('node.ts', import.meta.url))
 const FIRST_PORT = 4600
 /** Longer than the front takes to see that a node leaves. */
 const LEAVE_MS = '500'
-const NODES = 2
 
-const HELP = `Two servers over one PostgreSQL behind one address. One serves, the other stands by. Type
-  status        which of them serves
-  restart       stop and begin both again, one after the other
-  kill N        kill a node
-  pause N       stop a node where it is; resume N lets it go on
-  begin N       begin one that has ended
+const NODES: readonly NodeSpec[] = [
+  { name: 'api-1', roles: ['api'] },
+  { name: 'api-2', roles: ['api'] },
+  { name: 'push-1', roles: ['push'] },
+  { name: 'push-2', roles: ['push'] },
+  { name: 'feed-1', roles: ['feed'] },
+  { name: 'feed-2', roles: ['feed'] },
+  { name: 'worker-1', roles: ['worker'] },
+  { name: 'worker-2', roles: ['worker'] },
+]
+
+const HELP = `Servers over one PostgreSQL behind one address: ${NODES.map(({ name }) => name).join(', ')}. Type
+  status         how each of them is, and what one does for all
+  restart        stop and begin all again, one after the other; restart NAME only one
+  kill NAME      kill a node
+  pause NAME     stop a node where it is; resume NAME lets it go on
+  begin NAME     begin one that has ended
 and Ctrl-C to stop all. Flags of npm start go to each node, and --port to the address: npm run cluster -- --port 8080`
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const placeOf = (word: string | undefined): number => {
-  const place = Number(word)
-  if (!Number.isInteger(place) || place < 1 || place > NODES) throw new RangeError(`name a node from 1 to ${NODES}`)
-  return place - 1
+const statusOf = (nodes: Nodes, name: string): string => {
+  const health = nodes.healthOf(name)
+  if (health === null) return `${name.padEnd(9)} is not there`
+  const { holds, stale, seq } = health
+  const held = Array.isArray(holds) && holds.length > 0 ? `, holds ${holds.join(' and ')}` : ''
+  return `${name.padEnd(9)} serves${held}, book ${stale === true ? 'stale' : 'fresh'} at ${String(seq)}`
 }
 
-const restartAll = async (nodes: Nodes): Promise<void> => {
-  const first = nodes.serving() ?? 0
-  for (const index of [first, 1 - first]) {
-    await nodes.restart(index)
-    while (nodes.serving() !== 1 - index || !nodes.standsBy(index))
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    say(`node ${2 - index} serves`)
+const isReady = (nodes: Nodes, name: string): boolean => {
+  const health = nodes.healthOf(name)
+  return health !== null && (name.startsWith('worker') || health['stale'] === false)
+}
+
+const restart = async (nodes: Nodes, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    await nodes.restart(name)
+    while (!isReady(nodes, name)) await new Promise((resolve) => setTimeout(resolve, 100))
+    say(`${name} serves again`)
   }
 }
 
 const obey = async (nodes: Nodes, line: string): Promise<void> => {
-  const [word, name] = line.trim().split(/\s+/)
+  const [word, name = ''] = line.trim().split(/\s+/)
   switch (word) {
-    case 'status': {
-      const serving = nodes.serving()
-      return say(serving === null ? 'none serves' : `node ${serving + 1} serves`)
-    }
+    case 'status':
+      return say(nodes.names.map((each) => statusOf(nodes, each)).join('\n'))
     case 'restart':
-      return restartAll(nodes)
+      return restart(nodes, name === '' ? nodes.names : [name])
     case 'kill':
-      return nodes.signal(placeOf(name), 'SIGKILL')
+      return nodes.signal(name, 'SIGKILL')
     case 'pause':
-      return nodes.signal(placeOf(name), 'SIGSTOP')
+      return nodes.signal(name, 'SIGSTOP')
     case 'resume':
-      return nodes.signal(placeOf(name), 'SIGCONT')
+      return nodes.signal(name, 'SIGCONT')
     case 'begin':
-      return nodes.begin(placeOf(name))
+      return nodes.begin(name)
     default:
       return say(HELP)
   }
@@ -77,20 +91,22 @@ const main = async (): Promise<void> => {
   const home = path.join(ROOT, '.touchline-cluster')
   await mkdir(home, { recursive: true, mode: 0o700 })
   const database = await openDatabase({ dataDir: path.join(home, 'database'), onNotice: say })
+  const nats = await openNats(say)
   const nodes = await Nodes.start({
     script: NODE,
-    count: NODES,
+    nodes: NODES,
     port,
-    flagsOf: (index) => ['--data', path.join(home, `node-${index + 1}`), ...flags],
+    flagsOf: (name) => ['--data', path.join(home, name), ...flags],
     env: {
       DATABASE_URL: database.connectionString,
+      NATS_URL: nats.url,
       TOUCHLINE_PEPPER: 'the pepper of a cluster for looking at',
       LEDGER_KEY: 'the ledger key of a cluster for looking at',
       TOUCHLINE_USER: process.env['TOUCHLINE_USER'] ?? 'root',
       TRUSTED_PROXY: '127.0.0.1',
       LEAVE_MS,
     },
-    onLine: (index, line) => say(`${index + 1} | ${line}`),
+    onLine: (name, line) => say(`${name} | ${line}`),
   })
   say(HELP)
   say(`served at ${nodes.front.address}`)
@@ -101,6 +117,7 @@ const main = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     input.close()
     await nodes.stop()
+    await nats.stop()
     await database.stop()
   }
   process.once('SIGINT', () => void stop())

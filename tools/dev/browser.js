@@ -14,7 +14,7 @@ const MAC_APPS = [
  * Whether the program is there and runs: on some systems a "chromium" only tells how to install it.
  * @param {string} path
  */
-async function runs(path) {
+const runs = async (path) => {
   const there = await access(path).then(
     () => true,
     () => false,
@@ -24,7 +24,7 @@ async function runs(path) {
   return code === 0
 }
 
-async function playwrightsOwn() {
+const playwrightsOwn = async () => {
   const { chromium } = await import('playwright-core')
   return chromium.executablePath()
 }
@@ -33,7 +33,7 @@ async function playwrightsOwn() {
  * The browser for the tests: CHROME_PATH, else an installed Chromium or Chrome, else Playwright's own.
  * @returns {Promise<string | null>} its path; null: none is installed
  */
-async function findBrowser() {
+const findBrowser = async () => {
   const named = process.env.CHROME_PATH
   if (named) {
     if (await runs(named)) return named
@@ -48,12 +48,12 @@ async function findBrowser() {
 }
 
 /** @param {string} file @param {readonly string[]} args */
-async function attempt(file, args) {
+const attempt = async (file, args) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   return runChild(file, args, { quiet: true, env }).catch((error) => ({ code: 1, output: String(error) }))
 }
 
-async function installBrowser() {
+const installBrowser = async () => {
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     await attempt('apt-get', ['update', '-q'])
     await attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
@@ -68,7 +68,7 @@ async function installBrowser() {
 }
 
 /** Finds a browser, installing one where there is none. @returns {Promise<string>} its path */
-export async function ensureBrowser() {
+export const ensureBrowser = async () => {
   const found = await findBrowser()
   if (found !== null) return found
   await step('install Chromium for the browser tests', installBrowser)

@@ -16,13 +16,13 @@ const INTERRUPTED = 130
 let interrupted = false
 
 /** @param {NodeJS.Signals} signal */
-function passOn(signal) {
+const passOn = (signal) => {
   interrupted = true
   for (const child of running) child.kill(signal)
 }
 
 /** @param {ChildProcess} child */
-function keep(child) {
+const keep = (child) => {
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn)
   running.add(child)
 }
@@ -31,7 +31,7 @@ function keep(child) {
  * With the last child gone, a signal means what it meant before; one that came meanwhile ends us as well.
  * @param {ChildProcess} child
  */
-function forget(child) {
+const forget = (child) => {
   running.delete(child)
   if (running.size > 0) return
   for (const signal of SIGNALS) process.off(signal, passOn)
@@ -45,7 +45,7 @@ function forget(child) {
  * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options] quiet: catch the output, do not show it
  * @returns {Promise<Ended>}
  */
-export function runChild(file, args, options = {}) {
+export const runChild = (file, args, options = {}) => {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: options.cwd ?? ROOT,
@@ -71,6 +71,4 @@ export function runChild(file, args, options = {}) {
 }
 
 /** The last lines of a program's output, for a message. @param {string} output @param {number} count */
-export function lastLines(output, count) {
-  return output.trimEnd().split('\n').slice(-count).join('\n')
-}
+export const lastLines = (output, count) => output.trimEnd().split('\n').slice(-count).join('\n')

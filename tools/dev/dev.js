@@ -10,7 +10,7 @@ import { runMain } from './report.js'
  * Touchline from its sources: the server, started anew when a file of it changes, and the members' site by vite, which
  * shows a change at once and sends calls on to the server. Flags are those of `npm start`.
  */
-async function main() {
+const main = async () => {
   const argv = process.argv.slice(2)
   checkNode()
   checkFlags(argv)

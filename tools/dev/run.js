@@ -6,7 +6,7 @@ import { ROOT } from './paths.js'
 import { PlainError, runMain } from './report.js'
 
 /** Runs a TypeScript program of the house: `node tools/dev/run.js tools/bench/main.ts --list`. */
-async function main() {
+const main = async () => {
   const [file, ...args] = process.argv.slice(2)
   if (file === undefined) throw new PlainError('which program? node tools/dev/run.js FILE [arguments]')
   await ensureInstalled()

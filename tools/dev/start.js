@@ -10,7 +10,7 @@ const LOOK_AT_PARENT_MS = 500
 const stop = () => process.kill(process.pid, 'SIGTERM')
 
 /** A closed terminal ends the program as Ctrl-C does, and so does the end of the npm that started it. */
-function stopWhenLeftAlone() {
+const stopWhenLeftAlone = () => {
   process.on('SIGHUP', stop)
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
@@ -29,7 +29,7 @@ const SAME_SIGNAL_MS = 1000
  * it has; another one, a moment later, is obeyed at once.
  * @param {() => Promise<unknown>} start
  */
-async function startUninterrupted(start) {
+const startUninterrupted = async (start) => {
   /** @type {NodeJS.Signals | null} */
   let kept = null
   let keptAtMs = 0
@@ -46,7 +46,7 @@ async function startUninterrupted(start) {
   if (kept !== null) process.kill(process.pid, kept)
 }
 
-async function main() {
+const main = async () => {
   const argv = process.argv.slice(2)
   if (argv.includes('--help')) {
     say(helpText())

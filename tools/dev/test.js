@@ -16,7 +16,7 @@ import { runMain, say } from './report.js'
  * @param {string} path
  * @returns {Promise<Counts>}
  */
-async function countsIn(path) {
+const countsIn = async (path) => {
   const report = JSON.parse(await readFile(path, 'utf8'))
   const unloaded = report.testResults.filter(
     (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
@@ -29,7 +29,13 @@ async function countsIn(path) {
   }
 }
 
-async function main() {
+/** Browser tests against several nodes over one database, in place of one server. */
+const CLUSTER = '--cluster'
+
+const main = async () => {
+  const given = process.argv.slice(2)
+  const flags = given.filter((flag) => flag !== CLUSTER)
+  const cluster = given.includes(CLUSTER) ? { TOUCHLINE_CLUSTER: '1' } : {}
   await ensureInstalled()
   const browser = await ensureBrowser()
   await ensureServerBuilt()
@@ -45,9 +51,9 @@ async function main() {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${reportPath}`,
-        ...process.argv.slice(2),
+        ...flags,
       ],
-      { env: { CHROME_PATH: browser, NODE_ENV: 'test' } },
+      { env: { ...cluster, CHROME_PATH: browser, NODE_ENV: 'test' } },
     )
     const { passed, failed, skipped } = await countsIn(reportPath)
     // An error outside every test leaves all tests green and still fails the run.

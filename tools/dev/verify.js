@@ -36,7 +36,7 @@ const CHECKS = [
 const AT_ONCE = 2
 
 /** @param {Check} check @returns {Promise<boolean>} whether it passed */
-async function passes({ name, args }) {
+const passes = async ({ name, args }) => {
   const startedMs = performance.now()
   const { code, output } = await runChild(process.execPath, args, { quiet: true })
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
@@ -46,13 +46,13 @@ async function passes({ name, args }) {
 }
 
 /** Takes checks from the common queue until it is empty. @param {Iterator<Check>} queue @param {string[]} failed */
-async function work(queue, failed) {
+const work = async (queue, failed) => {
   for (let next = queue.next(); !next.done; next = queue.next()) {
     if (!(await passes(next.value))) failed.push(next.value.name)
   }
 }
 
-async function main() {
+const main = async () => {
   await ensureInstalled()
   const only = process.argv.slice(2)
   const chosen = only.length === 0 ? CHECKS : CHECKS.filter(({ name }) => only.some((word) => name.includes(word)))

@@ -12,12 +12,12 @@ const QUIET = [
 ]
 
 /**
- * Starts a headless Chromium: the one of CHROME_PATH, an installed one, or one installed now.
- * Close it when done. Throws where none can be had.
+ * Starts a headless Chromium: the one of CHROME_PATH, an installed one, or one installed now. `more` are flags of
+ * Chromium beside the usual ones. Close it when done. Throws where none can be had.
  */
-export async function launchBrowser(): Promise<Browser> {
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const executablePath = await ensureBrowser()
   // Chromium refuses its sandbox to root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath, headless: true, args: ['--headless=new', ...asRoot, ...QUIET] })
+  return chromium.launch({ executablePath, headless: true, args: ['--headless=new', ...asRoot, ...QUIET, ...more] })
 }

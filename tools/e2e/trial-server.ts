@@ -19,7 +19,7 @@ export type TrialServer = {
 }
 
 /** Starts one on a free port and waits until it serves. `flags` are those of `npm start`. */
-export async function startTrialServer(flags: readonly string[]): Promise<TrialServer> {
+export const startTrialServer = async (flags: readonly string[]): Promise<TrialServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-trial-'))
   const port = await freePort()
   const child = spawn(process.execPath, [START, '--port', String(port), '--data', dataDir, ...flags], {
@@ -41,14 +41,14 @@ export async function startTrialServer(flags: readonly string[]): Promise<TrialS
   throw new Error(`the server did not start:\n${words}`)
 }
 
-async function end(child: ChildProcess): Promise<void> {
+const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
   child.kill('SIGINT')
   await exited
 }
 
-async function serves(url: string, child: ChildProcess): Promise<boolean> {
+const serves = async (url: string, child: ChildProcess): Promise<boolean> => {
   const startedMs = performance.now()
   while (child.exitCode === null && performance.now() - startedMs < START_LIMIT_MS) {
     const answer = await fetch(`${url}/uxmenu`).catch(() => null)
@@ -58,7 +58,8 @@ async function serves(url: string, child: ChildProcess): Promise<boolean> {
   return false
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listened on a moment ago. */
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

@@ -1,8 +1,15 @@
 import type { Page, Request } from 'playwright-core'
 import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
 
-/** Hears that a screen stands there, by its name in files. */
-export type OnScreen = (name: string) => Promise<void>
+/**
+ * Hears that a screen stands there, by its name in files; `part` selects what of it was not there at the one before,
+ * where the rest was.
+ */
+export type OnScreen = (name: string, part?: string) => Promise<void>
+
+const LIST = 'main'
+const SLIP = '.aside, .sheet'
+const INFO = '.info-main'
 
 const INFO_PAGES = ['betlist', 'sysparlay', 'statement', 'result', 'message', 'rules', 'settings']
 
@@ -11,10 +18,10 @@ const TABS = ['1', 'parlay', 'close', '3', '2']
 
 /**
  * Goes through every screen of the members' site as a member would, from the landing page: the lists, the pages of
- * odds, further markets, the slip, and every list of every information page.
+ * odds, further markets, the slip and a bet, and every list of every information page.
  * @param account a demo member's name
  */
-export async function walk(page: Page, url: string, language: string, account: string, on: OnScreen): Promise<void> {
+export const walk = async (page: Page, url: string, language: string, account: string, on: OnScreen): Promise<void> => {
   requestsOf(page)
   await page.goto(`${url}/desktop`)
   await page.locator('select').first().selectOption(language)
@@ -28,6 +35,7 @@ export async function walk(page: Page, url: string, language: string, account: s
   await settled(page)
   await walkLists(page, on)
   await walkPages(page, on)
+  await walkFurther(page, on)
   await walkSlip(page, on)
   for (const name of INFO_PAGES) await walkInfo(page, url, name, on)
   await page.goto(`${url}/maintenance`)
@@ -38,21 +46,21 @@ export async function walk(page: Page, url: string, language: string, account: s
 }
 
 /** The grid has its matches, or says that there are none, and prices stand; what is loaded afterwards is there. */
-async function settled(page: Page): Promise<void> {
+const settled = async (page: Page): Promise<void> => {
   await page.locator('.board').waitFor()
   await page.locator('[data-frozen]').waitFor({ state: 'detached' })
   await nothingOnItsWay(page)
 }
 
-async function walkLists(page: Page, on: OnScreen): Promise<void> {
+const walkLists = async (page: Page, on: OnScreen): Promise<void> => {
   for (const tab of TABS) {
     await page.locator(`.tabs [data-tab="${tab}"]`).first().click()
     await settled(page)
-    await on(`list-${tab}`)
+    await on(`list-${tab}`, tab === TABS[0] ? undefined : LIST)
   }
 }
 
-async function walkPages(page: Page, on: OnScreen): Promise<void> {
+const walkPages = async (page: Page, on: OnScreen): Promise<void> => {
   const select = page.locator('.page-select')
   const cards = (await select.count()) > 0
   const names = cards
@@ -63,26 +71,62 @@ async function walkPages(page: Page, on: OnScreen): Promise<void> {
   for (const name of names) {
     await choose(name)
     await settled(page)
-    await on(`odds-${name}`)
+    await on(`odds-${name}`, LIST)
   }
   await choose('hdpou')
   await settled(page)
 }
 
-async function walkSlip(page: Page, on: OnScreen): Promise<void> {
+const walkFurther = async (page: Page, on: OnScreen): Promise<void> => {
   const further = page.locator('[data-match] button[aria-expanded]').first()
   await further.click()
   await settled(page)
-  await on('further')
+  await on('further', LIST)
+  const kinds = page.locator('[data-further]')
+  for (let index = 1; index < (await kinds.count()); index += 1) {
+    await kinds.nth(index).click()
+    await nothingOnItsWay(page)
+    await on(`further-${index + 1}`, LIST)
+  }
   await further.click()
+}
+
+/** A single bet from its price to its receipt, and a parlay that is drawn, up to its button. */
+const walkSlip = async (page: Page, on: OnScreen): Promise<void> => {
   // On a phone it comes up by itself.
   await page.locator('[data-match] button.price').nth(3).click()
   await page.locator('input[name=stake]').waitFor()
-  await page.fill('input[name=stake]', '100')
-  await on('slip')
+  await page.locator('.stake-keys button').first().click()
+  await on('slip', SLIP)
+  await place(page)
+  await on('receipt', SLIP)
+  await page.locator('.slip-after button').first().click()
+  // There it goes down again as well.
+  if (!(await page.locator('.slip-mode').isVisible())) await page.locator('.bottom-bar button').nth(2).click()
+  await page.locator('.slip-mode .segmented label').nth(2).click()
+  await page.locator('.generator > summary').click()
+  await nothingOnItsWay(page)
+  await on('generator', SLIP)
+  await page.locator('.generator-body > .button').click()
+  await page.locator('.generator .slip-figures').waitFor()
+  await on('generator-drawn', SLIP)
+  await page.locator('.generator [data-primary]').click()
+  await page.locator('.slip-foot .slip-figures, .slip-place').first().waitFor()
+  await on('slip-parlay', SLIP)
 }
 
-async function walkInfo(page: Page, url: string, name: string, on: OnScreen): Promise<void> {
+/** Presses the slip's button, which waits while prices move, until the bet is known. */
+const place = async (page: Page): Promise<void> => {
+  const known = page.locator('.slip-after')
+  const button = page.locator('.slip-place:enabled')
+  while ((await known.count()) === 0) {
+    await button.or(known).first().waitFor()
+    if ((await known.count()) === 0) await button.click({ timeout: 1_000 }).catch(() => undefined)
+  }
+  await nothingOnItsWay(page)
+}
+
+const walkInfo = async (page: Page, url: string, name: string, on: OnScreen): Promise<void> => {
   await page.goto(`${url}/info/${name}`)
   await page.locator('.info-main').waitFor()
   await nothingOnItsWay(page)
@@ -91,12 +135,12 @@ async function walkInfo(page: Page, url: string, name: string, on: OnScreen): Pr
   for (let index = 1; index < (await tabs.count()); index += 1) {
     await tabs.nth(index).click()
     await nothingOnItsWay(page)
-    await on(`${name}-${index + 1}`)
+    await on(`${name}-${index + 1}`, INFO)
   }
 }
 
 /** Nothing is asked of the server, nothing waits to be drawn: what comes of an answer is drawn in the next frame. */
-async function nothingOnItsWay(page: Page): Promise<void> {
+const nothingOnItsWay = async (page: Page): Promise<void> => {
   const asked = requestsOf(page)
   for (let quiet = 0; quiet < 2; ) {
     const before = asked.count
@@ -105,10 +149,16 @@ async function nothingOnItsWay(page: Page): Promise<void> {
   }
 }
 
-/** Whether anything is still expected, two frames from now and with every font there. As a text, as FAULTS. */
+/**
+ * Whether anything in sight is still expected, two frames from now and with every font there: what lies far below is
+ * fetched when it comes near. As a text, as FAULTS.
+ */
 const DRAWN = `document.fonts.ready
   .then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  .then(() => document.querySelector('.skeleton') !== null || document.readyState !== 'complete')`
+  .then(() => [...document.querySelectorAll('.skeleton')].some((each) => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  }) || document.readyState !== 'complete')`
 
 interface Requests {
   readonly open: Set<Request>
@@ -118,7 +168,7 @@ interface Requests {
 const REQUESTS = new WeakMap<Page, Requests>()
 
 /** What a page has asked for since it was first looked at, and what of it has not come. */
-function requestsOf(page: Page): Requests {
+const requestsOf = (page: Page): Requests => {
   const known = REQUESTS.get(page)
   if (known !== undefined) return known
   const requests: Requests = { open: new Set(), count: 0 }
@@ -133,9 +183,7 @@ function requestsOf(page: Page): Requests {
 }
 
 /** What no screen may do: scroll sideways, or show the key of a text where the text belongs. */
-export async function faultsOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate<string[]>(FAULTS)
-}
+export const faultsOf = async (page: Page): Promise<readonly string[]> => page.evaluate<string[]>(FAULTS)
 
 /** As a text: a function handed over would name what the compiler put into it and the page has not. */
 const FAULTS = `(() => {

@@ -12,7 +12,7 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  await addLaunchKey(server.database.pool, 'demo', KEY)
+  await addLaunchKey(server.database.pool, 'demo', KEY, 'ANN')
   server.feed.say({ kind: 'fixture', fixture: fixture('early', server.wallMs + 3 * 86_400_000) })
   await server.look()
 })

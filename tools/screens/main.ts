@@ -2,23 +2,41 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
-import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
+import { LANGUAGES, isLanguage } from '../../packages/ui/src/format/languages.ts'
 import { launchBrowser } from '../e2e/browser.ts'
+import { misfitsOf } from '../e2e/fit.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
 import { faultsOf, walk } from '../e2e/walk.ts'
 
 const HELP = `Usage: npm run screens -- [flags]
 
   --languages en,my     languages to show, or all of them: all (default en)
-  --sizes 1440x900,…    window sizes (default 1440x900,390x844)
+  --sizes 1440x900,…    window sizes (default: phones, tablet, laptops and screens, from 360 to 2560 px)
   --theme light|dark    (default light)
   --out DIR             where the pictures go (default .screens)
   --fixtures DIR        play real fixtures, as npm start does
-  --url URL             look at a server that runs already, instead of a trial one`
+  --url URL             look at a server that runs already, instead of a trial one
+
+Fails where a screen scrolls sideways, shows the key of a text, cuts a name, prints texts over each other, keeps a
+column that is empty, or gives a thumb less than 44 px.`
+
+/** The usual windows, and those between them that a page is easily forgotten at. */
+const SIZES = [
+  '360x740',
+  '390x844',
+  '768x1024',
+  '1100x800',
+  '1240x720',
+  '1280x720',
+  '1366x768',
+  '1440x900',
+  '1920x1080',
+  '2560x1440',
+].join(',')
 
 const OPTIONS = {
   languages: { type: 'string', default: 'en' },
-  sizes: { type: 'string', default: '1440x900,390x844' },
+  sizes: { type: 'string', default: SIZES },
   theme: { type: 'string', default: 'light' },
   out: { type: 'string', default: '.screens' },
   fixtures: { type: 'string' },
@@ -29,12 +47,13 @@ const OPTIONS = {
 type Size = { readonly width: number; readonly height: number }
 type Look = { readonly language: string; readonly size: Size; readonly theme: 'light' | 'dark' }
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: OPTIONS })
   if (values.help) {
     console.log(HELP)
     return
   }
+  const languages = languagesOf(values.languages)
   const out = resolve(values.out)
   await mkdir(out, { recursive: true })
   const browser = await launchBrowser()
@@ -44,8 +63,10 @@ async function main(): Promise<void> {
     const url = server?.url ?? values.url ?? ''
     const theme = values.theme === 'dark' ? 'dark' : 'light'
     const sizes = values.sizes.split(',').map(parseSize)
-    for (const language of languagesOf(values.languages)) {
-      for (const size of sizes) await takeAll(browser, url, { language, size, theme }, out)
+    for (const language of languages) {
+      for (const size of sizes) {
+        if (await takeAll(browser, url, { language, size, theme }, out)) process.exitCode = 1
+      }
     }
   } finally {
     await browser.close()
@@ -53,24 +74,35 @@ async function main(): Promise<void> {
   }
 }
 
-const languagesOf = (text: string): readonly string[] =>
-  text === 'all' ? LANGUAGES.map(({ code }) => code) : text.split(',')
+const CODES = LANGUAGES.map(({ code }) => code)
 
-function parseSize(text: string): Size {
+const languagesOf = (text: string): readonly string[] => {
+  const codes = text === 'all' ? CODES : text.split(',')
+  const unknown = codes.find((code) => !isLanguage(code))
+  if (unknown !== undefined) throw new Error(`--languages: "${unknown}" is none of ${CODES.join(', ')}, all`)
+  return codes
+}
+
+const parseSize = (text: string): Size => {
   const [width, height] = text.split('x').map(Number)
   if (!width || !height) throw new Error(`"${text}" is no size: write it as 1440x900`)
   return { width, height }
 }
 
-/** Every screen of the members' site in one language and size; names what no screen may do. */
-async function takeAll(browser: Browser, url: string, { language, size, theme }: Look, out: string): Promise<void> {
+/** Every screen of the site in one language and size; names what no screen may do, and says whether one did. */
+const takeAll = async (browser: Browser, url: string, look: Look, out: string): Promise<boolean> => {
+  const { language, size, theme } = look
+  let hasFaults = false
   const page = await browser.newPage({ viewport: size, colorScheme: theme, serviceWorkers: 'block' })
   await walk(page, url, language, language === 'my' ? 'demo-mm' : 'demo1', async (name) => {
     const path = join(out, `${name}-${language}-${size.width}x${size.height}-${theme}.png`)
     await page.screenshot({ path })
-    console.log([path, ...(await faultsOf(page))].join('\n  '))
+    const faults = [...(await faultsOf(page)), ...(await misfitsOf(page))]
+    hasFaults ||= faults.length > 0
+    console.log([path, ...faults].join('\n  '))
   })
   await page.close()
+  return hasFaults
 }
 
 await main()

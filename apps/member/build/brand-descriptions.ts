@@ -9,7 +9,7 @@ import type { BrandFolder } from './brand-folder.ts'
 /** What the landing page says of the site is also what the page says of itself. */
 const KEY = 'landing.text'
 
-async function ofCatalogue(language: string): Promise<string> {
+const ofCatalogue = async (language: string): Promise<string> => {
   const filename = fileURLToPath(new URL(`../src/base/locales/${language}/site.po`, import.meta.url))
   const context = { locale: language, sourceLocale: 'en', filename }
   const texts = await formatter({ explicitIdAsDefault: true }).parse(await readFile(filename, 'utf8'), context)
@@ -19,7 +19,7 @@ async function ofCatalogue(language: string): Promise<string> {
 }
 
 /** The page's description in every language, in the brand's own words where it has some. */
-export async function descriptionsOf({ brand, words }: BrandFolder): Promise<PageDescriptions> {
+export const descriptionsOf = async ({ brand, words }: BrandFolder): Promise<PageDescriptions> => {
   const texts = LANGUAGES.map(async ({ code }) => [code, words[code]?.[KEY] ?? (await ofCatalogue(code))] as const)
   return { first: brand.language, tags: TAGS, texts: Object.fromEntries(await Promise.all(texts)) }
 }

@@ -12,7 +12,7 @@ const NAMES = await brandNames()
 const THEMES = ['light', 'dark'] as const
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */
-function luminance(colour: string): number {
+const luminance = (colour: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -20,7 +20,7 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function contrast(one: string, other: string): number {
+const contrast = (one: string, other: string): number => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
@@ -126,7 +126,7 @@ describe.each(NAMES)('the brand %s', (name) => {
     expect(html).toContain(`/brands/${name}/manifest.webmanifest`)
     for (const other of NAMES) if (other !== name) expect(html).not.toContain(`/brands/${other}/`)
     // Parts fetched early put their styles before the main sheet, whose order must hold all the same.
-    expect(html).toContain('<style>@layer properties, theme, base, components, utilities;')
+    expect(html).toContain('<style>@layer base, components, primitives;')
     expect(html.indexOf('id="root"')).toBeLessThan(html.indexOf('rel="stylesheet"'))
   })
 })

@@ -28,30 +28,30 @@ const symbol = (id: string, file: Buffer | undefined): string =>
 const data = (id: string, value: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
-function shownOf({ key, words, brand }: BrandFolder, version: string): PageBrand {
+const shownOf = ({ key, words, brand }: BrandFolder, version: string): PageBrand => {
   const { frames: _frames, colours: _colours, ...shown } = brand
   return { key, version, words: Object.keys(words), ...shown }
 }
 
 /** What the first script of the page reads: the languages that browsers ask for, and the files to ask for ahead. */
-function preloadsOfBrand({ key, words, brand }: BrandFolder, { languages, book, info }: Preloads): object {
+const preloadsOfBrand = ({ key, words, brand }: BrandFolder, { languages, ...files }: Preloads): object => {
   const withWords = Object.entries(languages).map(([language, files]) => [
     language,
     language in words ? [...files, `/brands/${key}/words.${language}.json`] : files,
   ])
-  return { tags: TAGS, first: brand.language, languages: Object.fromEntries(withWords), book, info }
+  return { tags: TAGS, first: brand.language, languages: Object.fromEntries(withWords), ...files }
 }
 
 /**
  * The page of a brand from the one that was built for all: its title, colours, icons and marks are in it, so that
  * nothing of another brand is ever loaded or seen.
  */
-export async function brandPage(
+export const brandPage = async (
   html: string,
   folder: BrandFolder,
   version: string,
   preloads: Preloads,
-): Promise<string> {
+): Promise<string> => {
   const { key, brand, files } = folder
   const name = asHtml(brand.name)
   const { texts } = await descriptionsOf(folder)
@@ -89,7 +89,7 @@ export async function brandPage(
 }
 
 /** The web app manifest of a brand: what a home screen shows and starts. */
-export async function manifestOf({ key, brand }: BrandFolder): Promise<string> {
+export const manifestOf = async ({ key, brand }: BrandFolder): Promise<string> => {
   const icon = (file: string, sizes: string, purpose: string, type = 'image/png') => ({
     src: `/brands/${key}/${file}`,
     sizes,

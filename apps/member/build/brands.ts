@@ -11,7 +11,7 @@ const FIRST_BRAND = 'touchline'
  * Lays every brand's folder under `/brands/<name>/`, with a page and a manifest of its own; the server serves the page
  * of the brand it was started for. In development the brand is that of TOUCHLINE_BRAND.
  */
-export function brands(): Plugin {
+export const brands = (): Plugin => {
   let isBuild = true
   return {
     name: 'brands',
@@ -54,7 +54,7 @@ export function brands(): Plugin {
 }
 
 /** What is served of a brand beside its page. */
-async function filesOf(folder: BrandFolder): Promise<Map<string, Buffer | string>> {
+const filesOf = async (folder: BrandFolder): Promise<Map<string, Buffer | string>> => {
   const words = Object.entries(folder.words).map(
     ([language, texts]) => [`words.${language}.json`, JSON.stringify(texts)] as const,
   )

@@ -6,26 +6,72 @@
       return null
     }
   }
-  const { tags, first, languages, book } = JSON.parse(document.getElementById('ahead').textContent)
+  const { tags, first, languages, start, book, myanmar } = JSON.parse(document.getElementById('ahead').textContent)
   const page = document.documentElement
-  const settings = read('touchline.layout')?.settings
+  const layout = read('touchline.layout')
+  const settings = layout?.settings
   const { theme } = settings ?? {}
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.dataset.theme = dark ? 'dark' : 'light'
-  const entered = Boolean(read('touchline.account')?.session)
+  const session = read('touchline.account')?.session
+  const entered = Boolean(session)
   page.dataset.first = entered ? 'book' : 'door'
   // English is what a browser asks for that nobody has set up: there the brand's own language is the better guess.
-  const asked = navigator.languages.map((tag) => tags[tag.toLowerCase().split('-')[0]]).find(Boolean) ?? 'en'
-  page.dataset.language = asked === 'en' ? first : asked
-  const ahead = languages[settings?.language ?? page.dataset.language] ?? []
+  const wanted = navigator.languages.map((tag) => tags[tag.toLowerCase().split('-')[0]]).find(Boolean) ?? 'en'
+  page.dataset.language = wanted === 'en' ? first : wanted
+  const language = settings?.language ?? page.dataset.language
+  // What its readers call clubs, which the first screen waits for: base/i18n/language.ts.
+  const names = language === 'en' ? [] : [`/uxgivennames?language=${language}`]
+  const files = languages[language] ?? []
   const kinds = { css: 'style', woff2: 'font', json: 'fetch' }
-  for (const href of entered && /^\/(desktop|public)?\/?$/.test(location.pathname) ? [...book, ...ahead] : ahead) {
+  const preload = (href) => {
     const link = document.createElement('link')
-    const as = kinds[href.split('.').at(-1)]
+    const as = names.includes(href) ? 'fetch' : kinds[href.split('.').at(-1)]
     Object.assign(link, as === undefined ? { rel: 'modulepreload' } : { rel: 'preload', as })
     // As all of them are asked for later: otherwise they would be fetched a second time.
     link.crossOrigin = 'anonymous'
     link.href = href
     document.head.append(link)
+    return link
   }
+  if (!entered || !/^\/(desktop|public)?\/?$/.test(location.pathname)) return [...files, ...names].forEach(preload)
+  const isLetters = (href) => href.endsWith('.woff2')
+  const come = (link) => new Promise((done) => Object.assign(link, { onload: done, onerror: done }))
+  // A slow line gives each file an equal share: what is needed later is asked for later, so that the first script runs
+  // while the next come, and letters, which are wanted when the prices are drawn, behind all of them.
+  const begun = start ? come(preload(start)) : Promise.resolve()
+  files.filter((href) => !isLetters(href)).forEach(preload)
+  // What the sportsbook shows first comes beside its script and not behind it: base/live/first-book.ts takes it.
+  const asked = (window.askedAhead = {})
+  const ask = (url, body) => {
+    const post = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    // Read to its end at once: what came in time is good, however long the script takes.
+    const whole = begun.then(async () => {
+      const told = await fetch(url, { ...post, signal: AbortSignal.timeout(30_000) })
+      return new Response(await told.text(), { status: told.status })
+    })
+    asked[body ? `${url} ${body}` : url] = whole
+    whole.catch(() => undefined)
+  }
+  const { tab = 2, sport = 1, page: odds = 'hdpou' } = layout ?? {}
+  if (location.pathname !== '/') {
+    const { accountId: account_id, sessionToken: session_token } = session
+    ask('/userprofile', JSON.stringify({ account_id, session_token }))
+    if (tab === 2 && odds === 'hdpou')
+      for (const market of [3, 2]) ask(`/uxmarket?sport=${sport}&market=${market}&page=${odds}`)
+  }
+  for (const url of names) ask(url)
+  const answers = Object.values(asked)
+  const shown = settings?.oddsType === 5 ? [...book, ...myanmar] : book
+  begun
+    .then(() =>
+      Promise.allSettled([
+        ...shown
+          .filter((href) => !isLetters(href))
+          .map(preload)
+          .map(come),
+        ...answers,
+      ]),
+    )
+    .then(() => [...book, ...files].filter(isLetters).forEach(preload))
 })()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { topicPath } from '@touchline/ui/live'
 import { TAGS } from './preload.ts'
 
 const SCRIPT = readFileSync(new URL('first.js', import.meta.url), 'utf8')
@@ -8,32 +9,69 @@ const AHEAD = {
   tags: TAGS,
   first: 'id',
   languages: { th: ['/th.js', '/th.css', '/th.woff2', '/words.th.json'], id: ['/id.js'], en: ['/en.js'] },
-  book: ['/book.js', '/book.css'],
+  start: '/start.js',
+  book: ['/book.js', '/book.css', '/latin.woff2'],
+  myanmar: ['/myanmar.js'],
+}
+
+interface Link {
+  readonly rel: string
+  readonly as?: string
+  readonly crossOrigin?: string
+  readonly href: string
+  readonly onload?: () => void
+  readonly onerror?: () => void
 }
 
 interface Visitor {
   readonly asks: readonly string[]
   readonly kept?: Readonly<Record<string, unknown>>
   readonly pathname?: string
+  readonly ahead?: object
+  readonly begins?: 'onload' | 'onerror'
 }
 
-/** Runs the page's first script as a browser would; gives what it wrote on the page and which files it asked for. */
-function open({ asks, kept = {}, pathname = '/desktop' }: Visitor) {
+const settled = () => new Promise(setImmediate)
+
+/**
+ * Runs the page's first script as a browser would; gives what it wrote on the page and which files it asked for: at
+ * once, as soon as the site's script is here or will not come, and behind what was asked for then.
+ */
+const open = async ({ asks, kept = {}, pathname = '/desktop', ahead = AHEAD, begins = 'onload' }: Visitor) => {
   const dataset: Record<string, string> = {}
-  const links: { rel: string; as?: string; crossOrigin?: string; href: string }[] = []
+  const asked: [url: string, body: string | undefined][] = []
+  const links: Link[] = []
+  const window: { askedAhead?: object } = {}
   runInNewContext(SCRIPT, {
+    window,
+    AbortSignal,
+    Response,
+    fetch: (url: string, { body }: { readonly body?: string }) => {
+      asked.push([url, body])
+      return Promise.resolve(new Response(''))
+    },
     localStorage: { getItem: (key: string) => (key in kept ? JSON.stringify({ state: kept[key] }) : null) },
     matchMedia: () => ({ matches: false }),
     navigator: { languages: asks },
     location: { pathname },
     document: {
       documentElement: { dataset },
-      getElementById: () => ({ textContent: JSON.stringify(AHEAD) }),
+      getElementById: () => ({ textContent: JSON.stringify(ahead) }),
       createElement: () => ({}),
-      head: { append: (link: (typeof links)[number]) => links.push(link) },
+      head: { append: (link: Link) => links.push(link) },
     },
   })
-  return { ...dataset, links, hrefs: links.map(({ href }) => href) }
+  const hrefsFrom = (from: number) => links.slice(from).map(({ href }) => href)
+  const hrefs = hrefsFrom(0)
+  const answers = Object.keys(window.askedAhead ?? {})
+  const askedAtOnce = asked.length
+  links.find(({ href }) => href === AHEAD.start)?.[begins]?.()
+  await settled()
+  const next = hrefsFrom(hrefs.length)
+  links.slice(hrefs.length).forEach(({ onload }) => onload?.())
+  await settled()
+  const late = hrefsFrom(hrefs.length + next.length)
+  return { ...dataset, links, hrefs, next, late, asked, askedAtOnce, answers }
 }
 
 test.each([
@@ -44,27 +82,81 @@ test.each([
   { asks: ['en-US', 'th'], language: 'id' },
   { asks: ['fr'], language: 'id' },
   { asks: [], language: 'id' },
-])('a browser that asks for $asks opens the site in $language', ({ asks, language }) => {
-  expect(open({ asks })).toMatchObject({ language, first: 'door' })
+])('a browser that asks for $asks opens the site in $language', async ({ asks, language }) => {
+  expect(await open({ asks })).toMatchObject({ language, first: 'door' })
 })
 
-test('the files of one language are asked for, each as what it is', () => {
-  const { links } = open({ asks: ['th'] })
+test('the files of one language are asked for, each as what it is', async () => {
+  const { links } = await open({ asks: ['th'] })
   expect(links).toEqual([
     { rel: 'modulepreload', crossOrigin: 'anonymous', href: '/th.js' },
     { rel: 'preload', as: 'style', crossOrigin: 'anonymous', href: '/th.css' },
     { rel: 'preload', as: 'font', crossOrigin: 'anonymous', href: '/th.woff2' },
     { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/words.th.json' },
+    { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/uxgivennames?language=th' },
   ])
 })
 
-test('a language that was kept goes before that of the browser', () => {
+test('a language that was kept goes before that of the browser', async () => {
   const kept = { 'touchline.layout': { settings: { language: 'en' } } }
-  expect(open({ asks: ['th'], kept }).hrefs).toEqual(['/en.js'])
+  expect((await open({ asks: ['th'], kept })).hrefs).toEqual(['/en.js'])
 })
 
-test('who is logged in is given the sportsbook at once, where he opens it', () => {
-  const kept = { 'touchline.account': { session: { account_id: 'demo1' } } }
-  expect(open({ asks: [], kept })).toMatchObject({ first: 'book', hrefs: ['/book.js', '/book.css', '/id.js'] })
-  expect(open({ asks: [], kept, pathname: '/info/betlist' }).hrefs).toEqual(['/id.js'])
+test('who is logged in is given the sportsbook at once, where he opens it', async () => {
+  const kept = { 'touchline.account': { session: { accountId: 'demo1' } } }
+  expect(await open({ asks: [], kept })).toMatchObject({
+    first: 'book',
+    hrefs: ['/start.js', '/id.js'],
+    next: ['/book.js', '/book.css'],
+  })
+  const { hrefs } = await open({ asks: [], kept, pathname: '/info/betlist' })
+  expect(hrefs).toEqual(['/id.js', '/uxgivennames?language=id'])
+})
+
+test.each(['onload', 'onerror'] as const)('where the site begins (%s) its sportsbook follows', async (begins) => {
+  const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
+  const { next, askedAtOnce, asked } = await open({ asks: ['th'], kept, begins })
+  expect({ next, askedAtOnce }).toEqual({ next: ['/book.js', '/book.css'], askedAtOnce: 0 })
+  expect(asked).toHaveLength(4)
+})
+
+test('in development, where there are no files, what is shown first is asked for at once', async () => {
+  const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
+  const ahead = { ...AHEAD, languages: {}, start: null, book: [] }
+  const { links, asked } = await open({ asks: ['th'], kept, ahead })
+  expect([links.length, asked.length]).toEqual([0, 4])
+})
+
+test('letters come behind all that the prices wait for', async () => {
+  const kept = { 'touchline.account': { session: { accountId: 'demo1' } } }
+  expect(await open({ asks: ['th'], kept })).toMatchObject({
+    hrefs: ['/start.js', '/th.js', '/th.css', '/words.th.json'],
+    next: ['/book.js', '/book.css'],
+    late: ['/latin.woff2', '/th.woff2'],
+  })
+})
+
+test('who reads Myanmar lines has what draws them asked for with the sportsbook', async () => {
+  const kept = { 'touchline.account': { session: {} }, 'touchline.layout': { settings: { oddsType: 5 } } }
+  expect((await open({ asks: [], kept })).next).toEqual(['/book.js', '/book.css', '/myanmar.js'])
+})
+
+test('who opens the sportsbook has profile, first lists and names asked for beside its script', async () => {
+  const session = { accountId: 'demo1', sessionToken: 't' }
+  const body = JSON.stringify({ account_id: 'demo1', session_token: 't' })
+  const account = { 'touchline.account': { session } }
+  const lists = ([3, 2] as const).map((tab) => topicPath(`market/${tab}/4/hdpou`))
+  const chosen = { ...account, 'touchline.layout': { tab: 2, sport: 4, page: 'hdpou' } }
+  const { asked, answers } = await open({ asks: [], kept: chosen })
+  const told = [...lists, '/uxgivennames?language=id']
+  expect(asked).toEqual([['/userprofile', body], ...told.map((url) => [url, undefined])])
+  expect(answers).toEqual([`/userprofile ${body}`, ...told])
+  const early = { ...account, 'touchline.layout': { tab: 1, sport: 4, page: 'hdpou' } }
+  expect((await open({ asks: [], kept: early })).asked).toHaveLength(2)
+  expect((await open({ asks: [], kept: account })).asked).toHaveLength(4)
+  expect((await open({ asks: [], kept: account, pathname: '/' })).asked).toEqual([
+    ['/uxgivennames?language=id', undefined],
+  ])
+  expect((await open({ asks: [], kept: account, pathname: '/info/betlist' })).asked).toEqual([])
+  expect((await open({ asks: [] })).asked).toEqual([])
 })

@@ -9,23 +9,21 @@ const FOLDER = join(dirname(require.resolve('circle-flags/package.json')), 'flag
 const COUNTRY = /^([a-z]{2}|gb-(eng|sct|wls|nir))\.svg$/
 
 /** Serves the flags of countries as `/flags/xx.svg`, each fetched when it is first shown. */
-export function flags(): Plugin {
-  return {
-    name: 'flags',
-    configureServer(server) {
-      server.middlewares.use('/flags', async (request, response, next) => {
-        const name = (request.url ?? '').slice(1)
-        if (!COUNTRY.test(name)) return next()
-        const image = await readFile(join(FOLDER, name)).catch(() => null)
-        if (image === null) return next()
-        response.setHeader('content-type', 'image/svg+xml')
-        response.end(image)
-      })
-    },
-    async generateBundle() {
-      const names = (await readdir(FOLDER)).filter((name) => COUNTRY.test(name))
-      for (const name of names)
-        this.emitFile({ type: 'asset', fileName: `flags/${name}`, source: await readFile(join(FOLDER, name)) })
-    },
-  }
-}
+export const flags = (): Plugin => ({
+  name: 'flags',
+  configureServer(server) {
+    server.middlewares.use('/flags', async (request, response, next) => {
+      const name = (request.url ?? '').slice(1)
+      if (!COUNTRY.test(name)) return next()
+      const image = await readFile(join(FOLDER, name)).catch(() => null)
+      if (image === null) return next()
+      response.setHeader('content-type', 'image/svg+xml')
+      response.end(image)
+    })
+  },
+  async generateBundle() {
+    const names = (await readdir(FOLDER)).filter((name) => COUNTRY.test(name))
+    for (const name of names)
+      this.emitFile({ type: 'asset', fileName: `flags/${name}`, source: await readFile(join(FOLDER, name)) })
+  },
+})

@@ -91,17 +91,15 @@ const CUTS: Readonly<Record<string, Cut>> = {
  * Cuts the fonts that are shipped down to the letters and weights the site shows, before the styles that name them are
  * read: `node_modules/.fonts/<name>.woff2`.
  */
-export function fonts(): Plugin {
-  return {
-    name: 'fonts',
-    async buildStart() {
-      await mkdir(FOLDER, { recursive: true })
-      await Promise.all(Object.entries(CUTS).map(([name, cut]) => make(name, cut)))
-    },
-  }
-}
+export const fonts = (): Plugin => ({
+  name: 'fonts',
+  async buildStart() {
+    await mkdir(FOLDER, { recursive: true })
+    await Promise.all(Object.entries(CUTS).map(([name, cut]) => make(name, cut)))
+  },
+})
 
-async function make(name: string, { file, ranges, features }: Cut): Promise<void> {
+const make = async (name: string, { file, ranges, features }: Cut): Promise<void> => {
   const whole = await readFile(require.resolve(file))
   const text = ranges
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_letter, index) => from + index))

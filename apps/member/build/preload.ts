@@ -8,14 +8,18 @@ type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importe
 export interface Preloads {
   /** By language: its texts, its font, its names of regions. */
   readonly languages: Readonly<Record<string, readonly string[]>>
+  /** The script that begins the site; null while there are no files yet. */
+  readonly start: string | null
   /** The sportsbook, for who is logged in. */
   readonly book: readonly string[]
+  /** The same for who reads Myanmar lines. */
+  readonly myanmar: readonly string[]
   /** What the usual information pages need beside it, for later. */
   readonly info: readonly string[]
 }
 
 /** In development nothing is asked for ahead: there are no files yet. */
-export const NO_PRELOADS: Preloads = { languages: {}, book: [], info: [] }
+export const NO_PRELOADS: Preloads = { languages: {}, start: null, book: [], myanmar: [], info: [] }
 
 /** Of the letters that a browser asks for a language by, those that lead to one of ours. */
 export const TAGS = Object.fromEntries(LANGUAGES.map(({ code, lang }) => [lang.split('-')[0], code]))
@@ -34,7 +38,7 @@ const sheetsOf = (bundle: Bundle, is: SheetName): string[] =>
 const INFO = /\/src\/screens\/info\/(InfoShell|BetListPage|StatementPage|ResultPage|SettingsPage)\.tsx$/
 
 /** Files of chunks and of all that they import without being asked, scripts and styles. */
-function filesOf(chunks: readonly Chunk[], from: readonly Chunk[]): Set<string> {
+const filesOf = (chunks: readonly Chunk[], from: readonly Chunk[]): Set<string> => {
   const found = new Set<string>()
   const take = (chunk: Chunk | undefined): void => {
     if (chunk === undefined || found.has(chunk.fileName)) return
@@ -46,18 +50,19 @@ function filesOf(chunks: readonly Chunk[], from: readonly Chunk[]): Set<string> 
   return found
 }
 
-/** The information pages' files, without those that the sportsbook has fetched already. */
-function infoOf(chunks: readonly Chunk[]): string[] {
+const isStart = ({ isEntry, name }: Chunk): boolean => isEntry && name !== 'worker'
+
+/** The files of some chunks, without those that the sportsbook has fetched already. */
+const behindBook = (chunks: readonly Chunk[], is: (chunk: Chunk) => boolean): string[] => {
   const first = filesOf(
     chunks,
-    chunks.filter(({ isEntry, name }) => (isEntry && name !== 'worker') || name === 'book'),
+    chunks.filter((chunk) => isStart(chunk) || chunk.name === 'book'),
   )
-  const pages = chunks.filter(({ moduleIds }) => moduleIds.some((id) => INFO.test(id)))
-  return [...filesOf(chunks, pages)].filter((name) => !first.has(name)).map((name) => `/${name}`)
+  return [...filesOf(chunks, chunks.filter(is))].filter((name) => !first.has(name)).map((name) => `/${name}`)
 }
 
 /** Reads from what was built which files a language, the sportsbook and the information pages begin with. */
-export function preloadsOf(bundle: Bundle): Preloads {
+export const preloadsOf = (bundle: Bundle): Preloads => {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file as Chunk] : []))
   const languages = LANGUAGES.map(
     ({ code }) =>
@@ -72,9 +77,18 @@ export function preloadsOf(bundle: Bundle): Preloads {
   const book = chunks.find(({ name }) => name === 'book')
   if (book === undefined) throw new Error('the site was built without its sportsbook')
   const styles = book.viteMetadata?.importedCss ?? new Set()
+  const start = chunks.find(isStart)
+  if (start === undefined) throw new Error('the site was built without its beginning')
+  const first = start.viteMetadata?.importedCss ?? new Set()
   return {
     languages: Object.fromEntries(languages),
-    book: [`/${book.fileName}`, ...sheetsOf(bundle, (name) => styles.has(name))],
-    info: infoOf(chunks),
+    start: `/${start.fileName}`,
+    book: [
+      `/${book.fileName}`,
+      ...sheetsOf(bundle, (name) => styles.has(name)),
+      ...sheetsOf(bundle, (name) => first.has(name)).filter((file) => file.endsWith('.woff2')),
+    ],
+    myanmar: behindBook(chunks, ({ name }) => name === 'myanmar'),
+    info: behindBook(chunks, ({ moduleIds }) => moduleIds.some((id) => INFO.test(id))),
   }
 }

@@ -14,18 +14,16 @@ const LEAST = { countries: 200, parts: 20 }
  * `virtual:regions/<tag>` gives the names of regions in a language that browsers do not carry, as Node knows them.
  * Chromium has no names of parts of the world in any language, and none at all in Burmese and Khmer.
  */
-export function regions(): Plugin {
-  return {
-    name: 'regions',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
-    load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined
-      return `export const regions = ${JSON.stringify(namesIn(id.slice(PREFIX.length + 1)))}`
-    },
-  }
-}
+export const regions = (): Plugin => ({
+  name: 'regions',
+  resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+  load(id) {
+    if (!id.startsWith(`\0${PREFIX}`)) return undefined
+    return `export const regions = ${JSON.stringify(namesIn(id.slice(PREFIX.length + 1)))}`
+  },
+})
 
-function namesIn(tag: string): Record<string, string> {
+const namesIn = (tag: string): Record<string, string> => {
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' })
   const named = (codes: readonly string[], least: number) => {
     const entries = codes.map((code) => [code, names.of(code)] as const).filter(([, name]) => name !== undefined)

@@ -8,7 +8,7 @@ interface Asked {
 const FILE = /^\/(@|src\/|node_modules\/|flags\/)|\.\w+$/
 
 /** Whether the development server answers a request itself: pages and files of the site. The rest is the server's. */
-export function isOfSite({ method = 'GET', url = '/', headers }: Asked): boolean {
+export const isOfSite = ({ method = 'GET', url = '/', headers }: Asked): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false
   const [pathname = '/'] = url.split('?')
   if (FILE.test(pathname)) return true

@@ -12,7 +12,7 @@ const BLOCKS: Readonly<Record<Theme, RegExp>> = {
 }
 
 /** The colours of a theme as a brand shows it: the house's own, and the brand's over them. */
-export async function coloursOf(brand: Brand, theme: Theme): Promise<Colours> {
+export const coloursOf = async (brand: Brand, theme: Theme): Promise<Colours> => {
   const css = await readFile(THEME_CSS, 'utf8')
   const own = (of: Theme) =>
     [...(BLOCKS[of].exec(css)?.[1] ?? '').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(

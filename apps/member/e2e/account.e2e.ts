@@ -5,7 +5,20 @@ import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { barriers, comeIn, enter, fits, inGrid, logIn, money, openPage, press, texts, toEarly } from './member-page.ts'
+import {
+  barriers,
+  brandOf,
+  comeIn,
+  enter,
+  fits,
+  inGrid,
+  logIn,
+  money,
+  openPage,
+  press,
+  texts,
+  toEarly,
+} from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -21,30 +34,35 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
+const COMMANDS = 'apps/server/src/cli/main.ts'
+
 /** One of the operator's commands, on the database of the running server. */
-async function command(program: string, ...flags: string[]): Promise<void> {
-  const file = `apps/server/src/cli/${program}.ts`
+const command = async (program: string, ...flags: string[]): Promise<void> => {
   const { INIT_CWD: _elsewhere, ...env } = process.env
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', file, '--data', site.dataDir, ...flags], {
-    cwd: ROOT,
-    env,
-  })
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', COMMANDS, program, '--data', site.dataDir, ...flags],
+    {
+      cwd: ROOT,
+      env,
+    },
+  )
 }
 
-async function enterAs(page: Page, account: string, password: string, language: string): Promise<void> {
+const enterAs = async (page: Page, account: string, password: string, language: string): Promise<void> => {
   await page.goto(`${site.address}/desktop`)
   await page.locator('select').selectOption(language)
   await enter(page, account, password)
 }
 
-async function open(size: { width: number; height: number }) {
+const open = async (size: { width: number; height: number }) => {
   const opened = await openPage(browser, size.width, size.height)
   await opened.page.emulateMedia({ reducedMotion: 'reduce' })
   return opened
 }
 
 /** Puts a price of a match to come on the slip and gives the match's number. */
-async function pickEarly(page: Page): Promise<string> {
+const pickEarly = async (page: Page): Promise<string> => {
   await toEarly(page)
   const of = await page.locator('[data-of*=":BT_OU:"]').first().getAttribute('data-of')
   await page.locator(`[data-of="${of}"]`).first().click()
@@ -53,7 +71,7 @@ async function pickEarly(page: Page): Promise<string> {
 }
 
 /** Does something on a slow line and leaves the page before the server can have answered. */
-async function leavesAtOnce(page: Page, act: () => Promise<void>): Promise<void> {
+const leavesAtOnce = async (page: Page, act: () => Promise<void>): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const speed = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', { ...speed, latency: 600 })
@@ -62,7 +80,7 @@ async function leavesAtOnce(page: Page, act: () => Promise<void>): Promise<void>
   await session.send('Network.emulateNetworkConditions', { ...speed, latency: 0 })
 }
 
-async function fillForm(page: Page, form: string, values: Record<string, string>): Promise<void> {
+const fillForm = async (page: Page, form: string, values: Record<string, string>): Promise<void> => {
   for (const [name, value] of Object.entries(values)) await page.fill(`[data-form=${form}] input[name=${name}]`, value)
   await page.click(`[data-form=${form}] button[type=submit]`)
 }
@@ -80,15 +98,15 @@ test('in Thai a member chooses a nickname and a new password, logs in with both,
   await fillForm(page, 'nickname', { nickname: 'demo1' })
   await page.getByText(th('field.minLength', { length: '6' })).waitFor()
   const nickname = `DEMOid${account.replace(/\D/g, '')}`
-  await fillForm(page, 'nickname', { nickname, current_password: 'demo88' })
+  await fillForm(page, 'nickname', { nickname, currentPassword: 'demo88' })
   expect(await page.getByTestId('nickname').textContent()).toBe(nickname)
 
-  const change = { current_password: 'wrong88', new_password: 'Kiwi+fog7', confirm_password: 'kiwi+fog7' }
+  const change = { currentPassword: 'wrong88', newPassword: 'Kiwi+fog7', confirmPassword: 'kiwi+fog7' }
   await fillForm(page, 'password', change)
   await page.getByText(th('field.same', { other: th('password.new') })).waitFor()
-  await fillForm(page, 'password', { ...change, confirm_password: 'Kiwi+fog7' })
+  await fillForm(page, 'password', { ...change, confirmPassword: 'Kiwi+fog7' })
   await page.getByText(th('code.invalid_password')).waitFor()
-  await fillForm(page, 'password', { ...change, current_password: 'demo88', confirm_password: 'Kiwi+fog7' })
+  await fillForm(page, 'password', { ...change, currentPassword: 'demo88', confirmPassword: 'Kiwi+fog7' })
   await page.getByText(th('password.changed')).waitFor()
 
   const other = await open(PHONE)
@@ -110,8 +128,18 @@ test('in Thai a member chooses a nickname and a new password, logs in with both,
   expect(errors).toEqual([])
 })
 
+test("at the first login prices are read in the brand's odds type", async () => {
+  const { page } = await open(PHONE)
+  const { account } = await site.createMember('demo1', 'vi')
+  await enterAs(page, account, 'demo88', 'vi')
+  await inGrid(page)
+  await page.locator('[data-options]').click()
+  const chosen = page.locator('dialog[open] .segmented').first().locator('label:has(input:checked)')
+  await expect.poll(() => chosen.textContent()).toBe(['MY', 'HK', 'ID', 'DEC'][brandOf().odds_type - 1])
+})
+
 /** Bets 100 on the first match to come, voids what was placed on it lately as an operator does, and gives the risk. */
-async function voidedBet(page: Page, words: Awaited<ReturnType<typeof texts>>): Promise<string> {
+const voidedBet = async (page: Page, words: Awaited<ReturnType<typeof texts>>): Promise<string> => {
   const matchId = await pickEarly(page)
   await page.fill('input[name=stake]', '100')
   await expect.poll(() => money(page, 'slip-risk')).toMatch(/\d/)
@@ -120,7 +148,7 @@ async function voidedBet(page: Page, words: Awaited<ReturnType<typeof texts>>): 
   await page.getByText(words('slip.accepted')).waitFor()
   const now = site.worldMs()
   await command(
-    'void-bets',
+    'void',
     '--match',
     matchId,
     '--from',
@@ -136,7 +164,7 @@ async function voidedBet(page: Page, words: Awaited<ReturnType<typeof texts>>): 
 }
 
 /** The page's socket: while it is deaf, what is meant for the member alone does not come through. */
-async function tapSocket(page: Page) {
+const tapSocket = async (page: Page) => {
   const line = { deaf: false, cut: async (): Promise<void> => undefined }
   await page.routeWebSocket('**/live', (socket) => {
     const server = socket.connectToServer()
@@ -195,7 +223,7 @@ test('a member hears at once that his bet was voided, and all see it in the marq
   await page.locator('.notice').getByText(en('code.voidedByOperator')).waitFor()
   expect(await page.locator('.notice').textContent()).toContain(`${risk} MYR went back`)
   await page.getByTestId('unread').waitFor({ state: 'detached' })
-  await command('announce', '--text-en', 'Good evening', '--text-th', 'สวัสดี', '--type', 'maintenance')
+  await command('announce', '--text-en', 'Good evening', '--text-th', 'สวัสดี', '--type', 'maintenance', '--by', 'ANN')
   await page.locator('.toast').getByText('Good evening').waitFor()
   await page.getByRole('tab', { name: en('message.announcements') }).click()
   await page.locator('.notice').getByText('Good evening').waitFor()
@@ -209,14 +237,14 @@ test('on a phone a suspended member may look and not bet, and a blocked one is t
   const { page, errors } = await open(PHONE)
   const account = await comeIn(page, site, 'en', 'demo3')
   await pickEarly(page)
-  await command('member-state', '--account', account, '--state', 'suspended', '--note', 'asked for')
+  await command('member', '--account', account, '--state', 'suspended', '--note', 'asked for', '--by', 'ANN')
   await page.getByTestId('account-banner').getByText(en('code.accountSuspended')).waitFor()
-  await page.locator('.slip').getByText(en('code.accountSuspended')).waitFor()
+  await page.locator('.sheet').getByText(en('code.accountSuspended')).waitFor()
   expect(await fits(page)).toBe(true)
-  await command('member-state', '--account', account, '--state', 'active', '--note', 'asked for')
+  await command('member', '--account', account, '--state', 'active', '--note', 'asked for', '--by', 'ANN')
   await page.getByTestId('account-banner').waitFor({ state: 'detached' })
 
-  await command('member-state', '--account', account, '--state', 'blocked', '--note', 'asked for')
+  await command('member', '--account', account, '--state', 'blocked', '--note', 'asked for', '--by', 'ANN')
   await page.waitForURL('**/?redirect=*desktop')
   await page.locator('.toast').getByText(en('code.BLOCK')).waitFor()
   await enterAs(page, account, 'demo88', 'en')

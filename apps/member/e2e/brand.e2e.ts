@@ -2,7 +2,7 @@ import { GUARDED_PATHS } from '@touchline/contract/site'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { brandOf, comeIn, enter, go, openPage, openPrices, otherBrands, texts } from './member-page.ts'
+import { brandOf, enter, go, openPage, openPrices, otherBrands, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -34,35 +34,8 @@ test('without a session every route leads to the landing page with the way back,
   expect(errors).toEqual([])
 })
 
-test('without a network the site starts, says that the connection is lost, and recovers by itself', async () => {
-  const cn = await texts('cn')
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await comeIn(page, site, 'cn')
-  const isKept = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys()
-      const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
-      return kept.length === 1 && kept.some((count) => count > 15) && (await caches.match('/')) !== undefined
-    })
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
-  const kept = await page.evaluate(async () => {
-    const [name = ''] = await caches.keys()
-    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept.filter((path) => !/^\/$|^\/(assets|brands)\//.test(path))).toEqual([])
-  expect(kept.filter((path) => path.startsWith('/brands/') && !path.startsWith(`/brands/${site.brand}/`))).toEqual([])
-  await context.setOffline(true)
-  await page.reload()
-  await page.getByText(cn('feed.lost')).waitFor()
-  await context.setOffline(false)
-  await page.locator('.grid-scroll .price').first().waitFor()
-  await page.getByText(cn('feed.lost')).waitFor({ state: 'detached' })
-  await context.close()
-})
-
 /** The ways to reach the operator are those of the brand, and the dialog gives the focus back. */
-async function seeContacts(page: Page, _: Awaited<ReturnType<typeof texts>>): Promise<void> {
+const seeContacts = async (page: Page, _: Awaited<ReturnType<typeof texts>>): Promise<void> => {
   const button = page.getByRole('button', { name: _('contact.title') })
   await button.click()
   const dialog = page.getByRole('dialog')

@@ -31,7 +31,7 @@ const ahead = JSON.parse(/id="ahead">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null'
 const packed = new Map<string, number>()
 
 /** As the server lays it beside the file. Packed once: most files serve every language. */
-function packedBytes(address: string): number {
+const packedBytes = (address: string): number => {
   const known = packed.get(address)
   if (known !== undefined) return known
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
@@ -41,7 +41,7 @@ function packedBytes(address: string): number {
 }
 
 /** Scripts and all that they import without being asked. */
-function withImports(addresses: readonly string[], found = new Set<string>()): Set<string> {
+const withImports = (addresses: readonly string[], found = new Set<string>()): Set<string> => {
   for (const address of addresses.filter((each) => !found.has(each))) {
     found.add(address)
     withImports(
@@ -103,7 +103,7 @@ describe('with a browser', () => {
   afterAll(() => browser?.close())
 
   /** Comes in with a Thai browser, as a member who reads a language; gives the catalogues that were fetched. */
-  async function comeInWith(language: string, choose?: string): Promise<{ lang: string | null; fetched: string[] }> {
+  const comeInWith = async (language: string, choose?: string): Promise<{ lang: string | null; fetched: string[] }> => {
     const { account } = await site.createMember('demo1', language)
     const context = await browser.newContext({ locale: 'th-TH', viewport: { width: 390, height: 844 } })
     const page = await context.newPage()

@@ -9,44 +9,53 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The brand whose site the files of this project test. */
     readonly brand: string
-    /** The port of this machine where a file borrows a site: it says a brand, and hears an address. */
+    /** The port of this machine where a file borrows a site: it says what kind of site, and hears an address. */
     readonly sites: number
   }
 }
 
 const PROGRAM = fileURLToPath(new URL('site-process.ts', import.meta.url))
-/** As many files run at a time. */
-const SITES = 2
+/** One more than files run at a time: a brand's own that waits is sooner there than one begun anew. */
+const SITES = 3
 
 interface SiteProcess {
   readonly child: ChildProcess
   /** Where it is told what to do. */
   readonly control: Promise<string>
-  /** The brand of the file that had it last. */
-  brand: string
+  /** The arguments that it was started with. */
+  readonly kind: string
   isLent: boolean
 }
 
-function startSiteProcess(brand: string): SiteProcess {
+const startSiteProcess = (kind: string): SiteProcess => {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
-  const child = fork(PROGRAM, { execArgv: ['--import', 'tsx'], stdio: [...stdio] })
+  const child = fork(PROGRAM, kind.split(' '), { execArgv: ['--import', 'tsx'], stdio: [...stdio] })
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('a site did not start')))
   ended.catch(() => undefined)
   const control = Promise.race([once(child, 'message').then(([address]) => String(address)), ended])
-  return { brand, child, control, isLent: true }
+  return { kind, child, control, isLent: true }
 }
 
-/** Lends each site to one file at a time, rather one that has its brand, and starts another while there are too few. */
-function createLender(sites: SiteProcess[]) {
+const endSite = async ({ child }: SiteProcess): Promise<void> => {
+  if (child.exitCode !== null) return
+  const exited = once(child, 'exit')
+  child.disconnect()
+  await exited
+}
+
+/** Lends each site to one file at a time, and starts another where none of its kind is idle. */
+const createLender = (sites: SiteProcess[]) => {
   const returned = new EventEmitter()
-  const borrow = async (brand: string): Promise<SiteProcess> => {
+  const borrow = async (kind: string): Promise<SiteProcess> => {
     for (;;) {
       const idle = sites.filter(({ isLent }) => !isLent)
-      const site = idle.find((each) => each.brand === brand) ?? idle[0]
-      if (site !== undefined) return Object.assign(site, { brand, isLent: true })
-      if (sites.length < SITES) {
-        const started = startSiteProcess(brand)
-        sites.push(started)
+      const site = idle.find((each) => each.kind === kind)
+      if (site !== undefined) return Object.assign(site, { isLent: true })
+      const [other] = idle
+      if (sites.length < SITES || other !== undefined) {
+        const started = startSiteProcess(kind)
+        if (sites.length < SITES) sites.push(started)
+        else if (other !== undefined) void endSite(sites.splice(sites.indexOf(other), 1, started)[0] ?? other)
         return started
       }
       await once(returned, 'site')
@@ -54,12 +63,14 @@ function createLender(sites: SiteProcess[]) {
   }
   const giveBack = (site: SiteProcess): void => {
     site.isLent = false
+    // Who was lent longest ago stands first, and makes room for another kind.
+    sites.push(...sites.splice(sites.indexOf(site), 1))
     returned.emit('site')
   }
   /** A site is lent for as long as the line is held: it comes back when the process of the file ends in any way. */
   return async (line: net.Socket): Promise<void> => {
-    const [brand] = (await once(line, 'data')) as [Buffer]
-    const site = await borrow(String(brand))
+    const [kind] = (await once(line, 'data')) as [Buffer]
+    const site = await borrow(String(kind))
     if (line.closed) return giveBack(site)
     line.once('close', () => giveBack(site))
     await site.control.then(
@@ -76,7 +87,7 @@ interface Lending {
   brands: number
 }
 
-function startLending(): Lending {
+const startLending = (): Lending => {
   const sites: SiteProcess[] = []
   const lend = createLender(sites)
   const door = net
@@ -87,14 +98,7 @@ function startLending(): Lending {
     .listen(0, '127.0.0.1')
   const end = async (): Promise<void> => {
     door.close()
-    await Promise.all(
-      sites.map(async ({ child }) => {
-        if (child.exitCode !== null) return
-        const exited = once(child, 'exit')
-        child.disconnect()
-        await exited
-      }),
-    )
+    await Promise.all(sites.map(endSite))
   }
   const port = once(door, 'listening').then(() => (door.address() as AddressInfo).port)
   return { port, end, brands: 0 }
@@ -105,7 +109,7 @@ const LENDING = Symbol.for('touchline lends sites')
 const everywhere = globalThis as { [LENDING]?: Lending }
 
 /** Builds the site once, and keeps servers for the files: one after the other they share what another has started. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await ensureSiteBuilt()
   const lending = (everywhere[LENDING] ??= startLending())
   lending.brands += 1

@@ -25,7 +25,13 @@ const PAGES = [
 const board = (page: Page, name: string) => page.locator(`.board[data-page="${name}"]`)
 
 /** Looks at a page of odds and clicks the second price of a market there; the slip then names the market. */
-async function pickOn(page: Page, name: string, code: string, count: number, market: string): Promise<string | null> {
+const pickOn = async (
+  page: Page,
+  name: string,
+  code: string,
+  count: number,
+  market: string,
+): Promise<string | null> => {
   const of = `[data-of*=":${code}:"]`
   const match = await firstMatch(
     board(page, name)
@@ -50,12 +56,19 @@ test('in Chinese each page of odds shows its prices, and a click puts the select
   }
   await page.locator('.page-tabs [data-page="fglg"]').press('Home')
   await board(page, 'hdpou').locator('.price').first().waitFor()
-  await page.locator('.page-tabs [data-page="parlay"]').click()
+  expect(await page.locator('.page-tabs [data-page="parlay"]').count()).toBe(0)
+  await page.locator('.tabs [data-tab="parlay"]').click()
+  // OD6: what a ticket multiplies is what the list says, in two-way markets too.
+  const handicaps = board(page, 'parlay').locator('[data-of*=":BT_HDP:"]')
+  await handicaps.first().waitFor()
+  for (const text of await handicaps.allTextContents())
+    expect(Number(/[−\d.]+/.exec(text)?.[0] ?? '1.01')).toBeGreaterThan(1)
   await board(page, 'parlay').locator('[data-of*=":BT_1X2:"]').first().click()
   await page.locator('.parlay-leg').first().waitFor()
   await page.reload()
   await board(page, 'parlay').locator('.price').first().waitFor()
 
+  await page.locator('.tabs [data-tab="1"]').click()
   await page
     .getByRole('button', { name: new RegExp(`^${cn('sport.basketball')} `) })
     .first()
@@ -70,18 +83,19 @@ test('in Chinese each page of odds shows its prices, and a click puts the select
   expect(errors).toEqual([])
 })
 
-test('page type and market type change what is seen; further markets stand under tabs', async () => {
+test('page type and market view change what is seen; further markets stand under tabs', async () => {
   const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn')
   await toEarly(page)
   const priced = board(page, 'hdpou')
     .locator('.match')
     .filter({ has: page.locator('.price') })
   const match = await firstMatch(priced)
-  expect(await match.locator('.match-line').count()).toBeGreaterThan(1)
+  const lines = match.locator('.line-stack:first-child .cell')
+  expect(await lines.count()).toBeGreaterThan(1)
   await page.locator('[data-view]').click()
   const menu = page.locator('.view-menu')
-  await menu.getByText(cn('settings.marketType.main'), { exact: true }).click()
-  await expect.poll(() => match.locator('.match-line').count()).toBe(1)
+  await menu.getByText(cn('settings.marketView.main'), { exact: true }).click()
+  await expect.poll(() => lines.count()).toBe(1)
   expect(await page.locator('.board').getAttribute('data-form')).toBe('double')
   await menu
     .getByRole('radiogroup', { name: cn('settings.earlyPageType') })

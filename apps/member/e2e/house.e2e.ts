@@ -9,7 +9,7 @@ import {
   WARNING_CODES,
   type Code,
 } from '@touchline/contract/codes'
-import { PRODUCTS } from '@touchline/contract/site'
+import { PRODUCTS } from '@touchline/contract/products'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
@@ -98,19 +98,53 @@ test('a panel that does not load offers a reload in its place, and what is aroun
   await page.locator('.further').waitFor()
 })
 
+test('without a network the site starts, says that the connection is lost, and recovers by itself', async () => {
+  const cn = await texts('cn')
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await comeIn(page, site, 'cn')
+  const isKept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+      return kept.length === 1 && kept.some((count) => count > 15) && (await caches.match('/')) !== undefined
+    })
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  const kept = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => !/^\/$|^\/(assets|brands)\//.test(path))).toEqual([])
+  expect(kept.filter((path) => path.startsWith('/brands/') && !path.startsWith(`/brands/${site.brand}/`))).toEqual([])
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(cn('feed.lost')).waitFor()
+  await context.setOffline(false)
+  await page.locator('.grid-scroll .price').first().waitFor()
+  await page.getByText(cn('feed.lost')).waitFor({ state: 'detached' })
+  await context.close()
+})
+
 test('a closed site leads to its maintenance page, and back by itself', async () => {
   const cn = await texts('cn')
   const { page } = await openPage(browser, 390, 844)
   await comeIn(page, site, 'cn')
-  await site.close(true)
-  await page.getByRole('heading', { name: cn('maintenance.title') }).waitFor()
-  await site.close(false)
-  await page.locator('.grid-scroll .price').first().waitFor()
-  expect(pathOf(page)).toBe('/desktop')
+  for (const closed of ['house', 'operator'] as const) {
+    await site.close(closed)
+    await page.getByRole('heading', { name: cn('maintenance.title') }).waitFor()
+    // Who looks whether it is open finds it closed, and stays.
+    await page.waitForResponse(closed === 'house' ? '**/version' : '**/userprofile')
+    expect(pathOf(page)).toBe('/maintenance')
+    await site.close(null)
+    await page.locator('.grid-scroll .price').first().waitFor()
+    expect(pathOf(page)).toBe('/desktop')
+  }
 })
 
 /** Where the text of a code of each class stands; quiet ones say nothing, all others are told in a dialog. */
 const TOLD_IN_TOAST: readonly string[] = [...SESSION_CODES, ...NETWORK_CODES, ...WARNING_CODES]
+
+const drawn = <T>(codes: readonly T[]): T => codes[Math.floor(Math.random() * codes.length)] as T
 /** One of each class, one that nobody knows and a text; then some drawn anew each run: a failure names the code. */
 const ONE_OF_EACH = [
   SESSION_CODES,
@@ -123,10 +157,6 @@ const ONE_OF_EACH = [
   ['Call us at once.'],
 ].map(drawn)
 const DRAWN = [...ONE_OF_EACH, ...Array.from({ length: 6 }, () => drawn(CODES))]
-
-function drawn<T>(codes: readonly T[]): T {
-  return codes[Math.floor(Math.random() * codes.length)] as T
-}
 
 const wordsOf = (code: string, th: Awaited<ReturnType<typeof texts>>): string => {
   if (!(CODES as readonly string[]).includes(code)) return code.includes(' ') ? code : th('code.unknown', { code })

@@ -20,11 +20,14 @@ afterAll(() => browser?.close())
 const post = (page: Page, url: string, body: object): Promise<Record<string, unknown>> =>
   page.evaluate(
     async ([to, fields]) => {
-      const kept = JSON.parse(localStorage.getItem('touchline.account') ?? '{}') as { state: { session: object } }
+      const kept = JSON.parse(localStorage.getItem('touchline.account') ?? '{}') as {
+        state: { session: { accountId: string; sessionToken: string } }
+      }
+      const { accountId: account_id, sessionToken: session_token } = kept.state.session
       const response = await fetch(to, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...kept.state.session, ...fields }),
+        body: JSON.stringify({ account_id, session_token, ...fields }),
       })
       return (await response.json()) as Record<string, unknown>
     },
@@ -32,7 +35,7 @@ const post = (page: Page, url: string, body: object): Promise<Record<string, unk
   )
 
 /** A file's rows by its heads. A cell in quotes may have commas, and quotes written twice. */
-function parseCsv(file: string): Record<string, string>[] {
+const parseCsv = (file: string): Record<string, string>[] => {
   expect(file.charCodeAt(0)).toBe(0xfeff)
   const cells = (line: string) =>
     [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
@@ -42,7 +45,7 @@ function parseCsv(file: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(row.map((cell, index) => [heads[index] ?? '', cell])))
 }
 
-async function download(page: Page, name: string): Promise<Record<string, string>[]> {
+const download = async (page: Page, name: string): Promise<Record<string, string>[]> => {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).first().click()])
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
   return parseCsv(await readFile(await file.path(), 'utf8'))
@@ -51,10 +54,9 @@ async function download(page: Page, name: string): Promise<Record<string, string
 const minor = (amount: string | undefined): bigint => BigInt((amount ?? '').replace('.', ''))
 
 /** Bets on the next match, and waits until it is settled. */
-async function betAndSettle(page: Page, my: Awaited<ReturnType<typeof texts>>): Promise<string> {
-  const [matchId, kickOffS, , , , , , homeRegion, , , , tab] = await site.nextMatch()
+const betAndSettle = async (page: Page, my: Awaited<ReturnType<typeof texts>>): Promise<string> => {
+  const { id: matchId, kickOffS, home, tab } = await site.nextMatch()
   await page.locator(`.tabs [data-tab="${tab}"]`).click()
-  const home = new Intl.DisplayNames('my', { type: 'region' }).of(homeRegion ?? '') ?? ''
   await page.locator('.search input').fill(home)
   await page.locator(`[data-match="${matchId}"] [data-of^="${matchId}:BT_OU:"]`).first().click()
   await page.fill('input[name=stake]', '100')
@@ -138,7 +140,7 @@ test('in Chinese on a phone the lists fit, days come from the calendar, results 
   const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn', 360, 780)
   for (const name of ['betlist', 'sysparlay', 'statement', 'result']) {
     await page.goto(`${site.address}/info/${name}`)
-    await page.locator('.list-filters, .day-picker').first().waitFor()
+    await page.locator('.filters-fold, .list-filters, .day-picker').first().waitFor()
     expect(await fits(page)).toBe(true)
   }
   await page.locator('.result-group').first().waitFor()
@@ -162,7 +164,7 @@ test('in Chinese on a phone the lists fit, days come from the calendar, results 
   expect(errors).toEqual([])
 })
 
-test('keys turn the lists, and what is chosen outlives a reload; the page in use is in sight of a phone', async () => {
+test('keys turn the lists, and what is chosen outlives a reload; the page in use is in sight of a tablet', async () => {
   const { page, errors } = await openSportsbook(browser, site, 'my', 360, 780)
   await page.goto(`${site.address}/info/betlist`)
   const list = (name: string) => page.locator(`.list-tabs [data-tab=${name}]`)
@@ -175,19 +177,21 @@ test('keys turn the lists, and what is chosen outlives a reload; the page in use
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.locator('.list-tabs [data-tab=gameresultsportsbook]:focus').waitFor()
+  await page.locator('.filters-fold').click()
   await page.locator('.day-choices .day-choice').nth(2).click()
   await expect.poll(chosen).toEqual(['true', 'true'])
   await page.reload()
   await list('betacceptlist').waitFor()
   await expect.poll(chosen).toEqual(['true', 'true'])
 
+  await page.setViewportSize({ width: 680, height: 780 })
   await page.goto(`${site.address}/info/settings`)
   const link = page.locator('.info-tabs [aria-current]')
   await link.waitFor()
   await expect
     .poll(async () => {
       const box = await link.boundingBox()
-      return box !== null && box.x >= 0 && box.x + box.width <= 360
+      return box !== null && box.x >= 0 && box.x + box.width <= 680
     })
     .toBe(true)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

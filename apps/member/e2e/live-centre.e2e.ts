@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UxLiveAnswer, UxMatch, UxRadarAnswer } from '@touchline/contract/ux'
+import { createApiClient } from '@touchline/contract/client'
+import { readListed, readTimeline } from '@touchline/contract/sportsbook/read-answers'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { barriers, comeIn, fits, openPage, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
@@ -19,29 +21,29 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-const read = async <T>(path: string): Promise<T> => (await (await fetch(site.address + path)).json()) as T
+const api = () => createApiClient(site.address)
 const goalsOf = async (matchId: number): Promise<number> => {
-  const { events } = await read<UxRadarAnswer>(`/radarlist?match=${matchId}`)
-  const count = (kind: string) => events.filter(([each]) => each === kind).length
+  const { events } = readTimeline(await api().get('/radarlist', { match: matchId }))
+  const count = (kind: string) => events.filter((event) => event.kind === kind).length
   return count('goal') - count('noGoal')
 }
 
 /** Football that has begun, the match with the most to come first. */
-const inPlay = async (): Promise<readonly UxMatch[]> => {
-  const { matches } = await read<UxLiveAnswer>('/livematchlist')
+const inPlay = async (): Promise<readonly ListedMatch[]> => {
+  const { matches } = readListed(await api().get('/livematchlist'))
   return matches
-    .filter(([, , , , , , sport, , , , , , play]) => sport === 1 && play !== null)
-    .toSorted(([, a], [, b]) => b - a)
+    .filter(({ sportId, play }) => sportId === 1 && play !== null)
+    .toSorted((a, b) => b.kickOffS - a.kickOffS)
 }
 
 /** Plays on until a goal falls in the match; false where it ends without one. */
-async function playToGoal(matchId: number): Promise<boolean> {
+const playToGoal = async (matchId: number): Promise<boolean> => {
   const before = await goalsOf(matchId)
   for (let minutes = 0; minutes < 130; minutes += STEP_MINUTES) {
     await site.skipTo(site.worldMs() + STEP_MINUTES * MINUTE_MS)
-    await expect.poll(async () => (await read<UxLiveAnswer>('/livematchlist')).stale, SOON).toBe(false)
+    await expect.poll(async () => (await api().get('/livematchlist')).stale, SOON).toBe(false)
     if ((await goalsOf(matchId)) > before) return true
-    if (!(await inPlay()).some(([id]) => id === matchId)) return false
+    if (!(await inPlay()).some(({ id }) => id === matchId)) return false
   }
   return false
 }
@@ -56,11 +58,11 @@ test('in Thai the timeline grows as a goal falls, and a price shows how it has m
   for (let tries = 0; tries < 3 && !grew; tries += 1) {
     const [match] = await inPlay()
     if (match === undefined) throw new Error('no football is in play')
-    await centre.locator(`[data-match-id="${match[0]}"]`).click()
+    await centre.locator(`[data-match-id="${match.id}"]`).click()
     await centre.getByRole('img', { name: th('live.timeline') }).waitFor()
-    const before = await goalsOf(match[0])
+    const before = await goalsOf(match.id)
     await expect.poll(() => marks.count(), SOON).toBe(before)
-    grew = await playToGoal(match[0])
+    grew = await playToGoal(match.id)
     if (grew) {
       await expect.poll(() => marks.count(), SOON).toBeGreaterThan(before)
       await centre.getByText(th('live.event.goal')).first().waitFor()

@@ -9,11 +9,11 @@ import { expect, inject, onTestFinished } from 'vitest'
 import type { Site } from './site.ts'
 
 /** The texts of a language by their keys, the brand's own words first. Throws for a key that it has not. */
-export async function texts(
+export const texts = async (
   language: string,
   brand = inject('brand'),
-): Promise<(key: string, values?: Record<string, string>) => string> {
-  const areas = await Promise.all(['site', 'pages', 'codes'].map((area) => read(language, area)))
+): Promise<(key: string, values?: Record<string, string>) => string> => {
+  const areas = await Promise.all(['site', 'bets', 'pages', 'codes'].map((area) => read(language, area)))
   const own = brandFile<BrandWords>(brand, 'words.json')[language] ?? {}
   const catalogue = new Map([...areas.flat(), ...Object.entries(own)])
   return (key, values = {}) => {
@@ -36,7 +36,7 @@ export const brandOf = (key = inject('brand')): Brand => brandFile(key, 'brand.j
 /** The brands that are not tested now. */
 export const otherBrands = (): readonly string[] => readdirSync(BRANDS).filter((key) => key !== inject('brand'))
 
-async function read(language: string, area: string): Promise<[key: string, text: string | undefined][]> {
+const read = async (language: string, area: string): Promise<[key: string, text: string | undefined][]> => {
   const filename = fileURLToPath(new URL(`../src/base/locales/${language}/${area}.po`, import.meta.url))
   const context = { locale: language, sourceLocale: 'en', filename }
   const catalogue = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
@@ -44,11 +44,11 @@ async function read(language: string, area: string): Promise<[key: string, text:
 }
 
 /** A page whose errors fail the test, the refusals of the content policy among them. */
-export async function openPage(
+export const openPage = async (
   browser: Browser,
   width: number,
   height: number,
-): Promise<{ page: Page; errors: string[] }> {
+): Promise<{ page: Page; errors: string[] }> => {
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'en-US',
@@ -71,7 +71,7 @@ export async function openPage(
 const PICTURES = fileURLToPath(new URL('../../../.screens/failed', import.meta.url))
 
 /** When its test is over the page goes, so that it draws no more prices; where the test failed, a picture stays. */
-function closeAfterTest(page: Page): void {
+const closeAfterTest = (page: Page): void => {
   onTestFinished(async ({ task }) => {
     const name = `${task.name} ${page.viewportSize()?.width}`.replace(/[^\p{L}\d]+/gu, '-')
     if (task.result?.state === 'fail') await page.screenshot({ path: path.join(PICTURES, `${name}.png`) })
@@ -87,14 +87,14 @@ export const go = (page: Page, path: string): Promise<void> =>
   }, path)
 
 /** Fills the login form in and sends it. */
-export async function enter(page: Page, account: string, password = 'demo88'): Promise<void> {
+export const enter = async (page: Page, account: string, password = 'demo88'): Promise<void> => {
   await page.fill('input[name=account_id]', account)
   await page.fill('input[name=password]', password)
   await page.click('button[type=submit]')
 }
 
 /** A new member like one of the demo's comes in through the login form. Gives his name. */
-export async function logIn(page: Page, site: Site, language: string, like = 'demo1'): Promise<string> {
+export const logIn = async (page: Page, site: Site, language: string, like = 'demo1'): Promise<string> => {
   const { account } = await site.createMember(like, language)
   await page.goto(`${site.address}/desktop`)
   await page.locator('select').selectOption(language)
@@ -105,16 +105,16 @@ export async function logIn(page: Page, site: Site, language: string, like = 'de
 }
 
 /** A new member like one of the demo's, who was here before: his session goes on. Gives his name. */
-export async function comeIn(
+export const comeIn = async (
   page: Page,
   site: Site,
   language: string,
   like = 'demo1',
   to = '/desktop',
-): Promise<string> {
+): Promise<string> => {
   const { account, token } = await site.createMember(like, language)
   const kept = {
-    'touchline.account': { state: { session: { account_id: account, session_token: token } }, version: 0 },
+    'touchline.account': { state: { session: { accountId: account, sessionToken: token } }, version: 0 },
     'touchline.layout': { state: { settings: { language } }, version: 1 },
   }
   await page.addInitScript((entries) => {
@@ -128,7 +128,7 @@ export async function comeIn(
 }
 
 /** A page of a new member like the demo's first, whose session goes on, with the texts of his language. */
-export async function openSportsbook(browser: Browser, site: Site, language: string, width = 1440, height = 900) {
+export const openSportsbook = async (browser: Browser, site: Site, language: string, width = 1440, height = 900) => {
   const { page, errors } = await openPage(browser, width, height)
   const account = await comeIn(page, site, language)
   return { page, errors, account, _: await texts(language) }
@@ -139,20 +139,33 @@ export const inGrid = (page: Page): Promise<void> =>
   page.locator('.grid-scroll:not([data-frozen]) .price').first().waitFor()
 
 /** Turns to the list of the days to come; that of the day stands until it is there. */
-export async function toEarly(page: Page): Promise<void> {
+export const toEarly = async (page: Page): Promise<void> => {
   await page.locator('.tabs [data-tab="1"]').click()
-  await page.locator('.day-chips [data-day]').first().waitFor()
+  await page.locator('.board[data-tab="1"] [data-match]').first().waitFor()
+}
+
+/** Turns to the list of all that is in play; that of the day stands until it is there. */
+export const toLive = async (page: Page): Promise<void> => {
+  await page.locator('.tabs [data-tab="3"]').click()
+  await page.locator('.board[data-tab="3"]').waitFor()
+}
+
+/** Looks for matches by a name; a phone has a button for it first. */
+export const lookFor = async (page: Page, name: string): Promise<void> => {
+  const button = page.locator('[data-search]')
+  if ((await button.count()) > 0) await button.click()
+  await page.locator('.search input').fill(name)
 }
 
 /** The first so many of these matches, and no others later: what kicks off, is listed or is priced moves the rest. */
-export async function firstMatches(matches: Locator, count: number): Promise<readonly Locator[]> {
+export const firstMatches = async (matches: Locator, count: number): Promise<readonly Locator[]> => {
   await matches.nth(count - 1).waitFor()
   const ids = await matches.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['match']))
   return ids.slice(0, count).map((id) => matches.page().locator(`[data-match="${id}"]`))
 }
 
 /** The first of these matches, and no other later. */
-export async function firstMatch(matches: Locator): Promise<Locator> {
+export const firstMatch = async (matches: Locator): Promise<Locator> => {
   const [match] = await firstMatches(matches, 1)
   if (match === undefined) throw new Error('no match is drawn any more')
   return match
@@ -166,7 +179,7 @@ export const openPrices = (page: Page): Locator =>
  * Presses the slip's button until the bet is on its way: one that is off is waited for, and what has just changed
  * is not placed before it could be read.
  */
-export async function press(place: Locator): Promise<void> {
+export const press = async (place: Locator): Promise<void> => {
   await place.waitFor()
   const button = place.page().locator('.slip-place')
   await expect
@@ -182,15 +195,22 @@ export async function press(place: Locator): Promise<void> {
 export const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-/** What WCAG 2.1 AA finds wrong with the page as it stands, each with the first element; `more` are tags of axe. */
-export async function barriers(page: Page, ...more: string[]): Promise<readonly string[]> {
+/**
+ * What WCAG 2.1 AA finds wrong with the page as it stands, each with the first element; `tags` are more of axe's and
+ * `part` selects what alone is looked at.
+ */
+export const barriers = async (
+  page: Page,
+  { tags = [], part = 'html' }: { readonly tags?: readonly string[]; readonly part?: string | undefined } = {},
+): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', ...more])
+    .withTags(['wcag2a', 'wcag2aa', ...tags])
     // One frame: nothing to gather from others on a page of its own.
     .setLegacyMode()
+    .include(part)
     // Rows are alike: the first of them stand for all.
-    .exclude('.grid-scroll [data-index]:nth-child(n + 9)')
+    .exclude('.grid-scroll [data-index]:nth-child(n + 7)')
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }

@@ -1,6 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UxAnswer, UxMenuAnswer, UxName, UxNamesAnswer } from '@touchline/contract/ux'
+import { createApiClient } from '@touchline/contract/client'
+import { readListed, readNames } from '@touchline/contract/sportsbook/read-answers'
+import { readCounts } from '@touchline/contract/sportsbook/read-rows'
+import type { NamedMatch } from '@touchline/contract/sportsbook/records'
 import { pageBit } from '@touchline/domain/grid'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import {
@@ -13,6 +16,7 @@ import {
   openPrices,
   openSportsbook,
   toEarly,
+  lookFor,
 } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -25,8 +29,10 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-const answer = async <T>(path: string): Promise<T> => (await fetch(site.address + path)).json() as Promise<T>
-const market = (tab: 1 | 2) => answer<UxAnswer>(`/uxmarket?sport=1&market=${tab}`)
+const api = () => createApiClient(site.address)
+const market = async (tab: 1 | 2) => readListed(await api().get('/uxmarket', { sport: 1, market: tab }))
+const givenNames = async (language: 'en' | 'my') => (await api().get('/uxgivennames', { language })).names
+const allNames = async () => readNames(await api().get('/uxmatch2'))
 const tabOf = (page: Page, tab: number | string): Locator => page.locator(`.tabs [data-tab="${tab}"]`)
 const countOf = async (page: Page, tab: number | string) => Number(await tabOf(page, tab).locator('b').textContent())
 const sportsOf = (page: Page) =>
@@ -39,6 +45,7 @@ const savesOrder = (page: Page) => page.waitForResponse((response) => response.u
 
 test('sports are put in order by keys and by dragging, and another browser of the member has them so', async () => {
   const { page, errors, account, _ } = await openSportsbook(browser, site, 'my')
+  await page.locator('.sidebar .sport-handle').first().waitFor()
   const [first = 0, second = 0, third = 0] = await sportsOf(page)
   const handle = (sport: number) => page.locator(`[data-sport="${sport}"] .sport-handle`)
   await handle(third).focus()
@@ -48,7 +55,7 @@ test('sports are put in order by keys and by dragging, and another browser of th
   await saved
   expect((await sportsOf(page)).slice(0, 3)).toEqual([third, first, second])
   expect(await handle(third).evaluate((element) => element === document.activeElement)).toBe(true)
-  const said = await page.locator('.sidebar [role=status].sr-only').textContent()
+  const said = await page.locator('.sidebar [role=status].visually-hidden').textContent()
   const name = (await page.locator(`[data-sport="${third}"] .sport span`).textContent()) ?? ''
   const count = String((await sportsOf(page)).length)
   expect(said).toBe(_('sport.moved', { sport: name, place: '1', count }))
@@ -99,7 +106,7 @@ test('in Burmese leagues, days and hours narrow the list down, and leagues are k
   const { page, errors, _ } = await openSportsbook(browser, site, 'my')
   await tabOf(page, 1).click()
   const { matches } = await market(1)
-  const dates = new Map(matches.map((match) => [match[0], match[9].slice(0, 10)]))
+  const dates = new Map(matches.map((match) => [match.id, match.kickOff.slice(0, 10)]))
   const day = page.locator('[data-day]').nth(1)
   await day.click()
   const chosen = (await day.getAttribute('data-day')) ?? ''
@@ -121,7 +128,7 @@ test('in Burmese leagues, days and hours narrow the list down, and leagues are k
     .locator('[data-leagues]')
     .getByText(_('league.chosen', { count: '1' }))
     .waitFor()
-  const leagues = new Map(matches.map((match) => [match[0], match[5]]))
+  const leagues = new Map(matches.map((match) => [match.id, match.leagueId]))
   const leaguesDrawn = async () => [...new Set((await drawn(page)).map(({ id }) => leagues.get(id)))]
   await page.locator('[data-day]').first().locator('..').getByRole('button').first().click()
   await expect.poll(leaguesDrawn).toEqual([leagueId])
@@ -139,7 +146,7 @@ test('in Burmese leagues, days and hours narrow the list down, and leagues are k
   await page.locator('[data-leagues]').click()
   await dialog.getByRole('button', { name: _('league.selectAll') }).click()
   await dialog.getByRole('button', { name: _('league.show') }).click()
-  const kickOffs = new Map((await market(2)).matches.map((match) => [match[0], match[1] * 1000]))
+  const kickOffs = new Map((await market(2)).matches.map((match) => [match.id, match.kickOffS * 1000]))
   const within = async () =>
     (await drawn(page)).every(({ id, live }) => live || (kickOffs.get(id) ?? Infinity) < site.worldMs() + 2 * 3_600_000)
   await expect.poll(within).toBe(true)
@@ -151,17 +158,18 @@ test.each([
   { language: 'en', lang: 'en', width: 390, height: 844 },
 ] as const)('at $width px in $language a team is found by either name, here and elsewhere', async (size) => {
   const { page, errors, _ } = await openSportsbook(browser, site, size.language, size.width, size.height)
-  const { leagues, matches } = await answer<UxNamesAnswer>('/uxmatch2')
-  const football = new Set(leagues.filter((league) => league[4] === 1).map(([id]) => id))
-  const early = matches.find((match) => football.has(match[1]) && match[2] === 1 && /^[A-Z]{2}$/.test(match[5] ?? ''))
-  if (early === undefined) throw new Error('no early match of nations is listed')
-  const [, , , , home, region] = early
-  const named = new Intl.DisplayNames(size.lang, { type: 'region' }).of(region ?? '') ?? ''
+  const { leagues, matches } = await allNames()
+  const football = new Set(leagues.filter(({ sportId }) => sportId === 1).map(({ id }) => id))
+  const given = await givenNames(size.language)
+  const early = matches.find(({ leagueId, tab, away }) => football.has(leagueId) && tab === 1 && away !== '')
+  if (early === undefined) throw new Error('no early match of clubs is listed')
+  const home = early.home.replace(/ \([WR]\)$| U\d\d$/, '')
+  const named = early.home.replace(home, given[home] ?? home)
   const search = page.locator('.search input')
   await tabOf(page, 1).click()
-  await search.fill(named.slice(1))
+  await lookFor(page, named.slice(1))
   await page.locator(`.team-name[title="${named}"] mark`).first().waitFor()
-  await search.fill(home.toUpperCase())
+  await lookFor(page, home.toUpperCase())
   const found = page.locator(`.team-name[title="${named}"]`).first()
   await found.waitFor()
   expect(await found.locator('mark').first().textContent()).toBe(home.split(' ')[0])
@@ -169,8 +177,10 @@ test.each([
   await tabOf(page, 3).click()
   const chip = page.locator('.found-elsewhere button').first()
   await chip.waitFor()
-  const isHere = ([, leagueId, tab, , one, , other]: UxName) =>
-    tab === 1 && football.has(leagueId) && [one, other].includes(home)
+  const isHere = (each: NamedMatch) =>
+    each.tab === 1 &&
+    football.has(each.leagueId) &&
+    home.split(' ').every((word) => [each.home, each.away].some((name) => name.includes(word)))
   const count = String(matches.filter(isHere).length)
   await page
     .locator('.found-elsewhere')
@@ -179,7 +189,7 @@ test.each([
     .click()
   await expect.poll(() => tabOf(page, 1).getAttribute('aria-selected')).toBe('true')
   await page.locator(`.team-name[title="${named}"] mark`).first().waitFor()
-  await search.fill('qqqq')
+  await lookFor(page, 'qqqq')
   await page
     .locator('[data-empty]')
     .getByRole('button', { name: _('empty.search.undo') })
@@ -190,12 +200,12 @@ test.each([
 })
 
 /** Who wins a league, of one sport beside football: those of its leagues that end on a later day. */
-async function cupsAhead() {
-  const { leagues, matches } = await answer<UxNamesAnswer>('/uxmatch2')
-  const sports = new Map(leagues.map(([id, , , , sport]) => [id, sport]))
+const cupsAhead = async () => {
+  const { leagues, matches } = await allNames()
+  const sports = new Map(leagues.map(({ id, sportId }) => [id, sportId]))
   const cups = matches
-    .filter(([, , tab, , , , , , pages]) => tab === 1 && (pages & pageBit('outright')) !== 0)
-    .map(([id, league]) => ({ id, league, sport: sports.get(league) }))
+    .filter(({ tab, pages }) => tab === 1 && (pages & pageBit('outright')) !== 0)
+    .map(({ id, leagueId }) => ({ id, league: leagueId, sport: sports.get(leagueId) }))
   const several = cups.find(
     ({ league, sport }) => sport !== 1 && cups.some((cup) => cup.sport === sport && cup.league !== league),
   )
@@ -218,8 +228,8 @@ test('favourites of several sports and who wins a league are listed together, as
   const board = page.locator('.board[data-page="hdpou"]')
   await board.locator('.league-bar .icon-button').first().click()
   const inLeague = await idOf(board.locator('.match').first())
-  const names = await answer<UxNamesAnswer>('/uxmatch2')
-  const leagueId = names.matches.find(([id]) => id === inLeague)?.[1]
+  const names = await allNames()
+  const leagueId = names.matches.find(({ id }) => id === inLeague)?.leagueId
   const cupId = cups.find((cup) => cup.league !== leagueId)?.id ?? 0
   await page.locator('.page-tabs [data-page="outright"]').click()
   await page.locator(`[data-match="${cupId}"] .icon-button[aria-pressed]`).click()
@@ -227,10 +237,10 @@ test('favourites of several sports and who wins a league are listed together, as
 
   const scope = page.locator('.sport-head .segmented')
   await scope.locator('input').nth(1).check()
-  const marked = names.matches.filter(([id, league]) => id === matchId || id === cupId || league === leagueId)
+  const marked = names.matches.filter((each) => each.id === matchId || each.id === cupId || each.leagueId === leagueId)
   const early = marked
-    .filter(([, , tab]) => tab === 1)
-    .map(([id]) => id)
+    .filter(({ tab }) => tab === 1)
+    .map(({ id }) => id)
     .toSorted((a, b) => a - b)
   const total = async () => Number(await scope.locator('b').textContent())
   const listed = async () => (await drawn(page)).map(({ id }) => id).toSorted((a, b) => a - b)
@@ -240,13 +250,13 @@ test('favourites of several sports and who wins a league are listed together, as
   await expect.poll(listed).toEqual(early)
   expect((await sportsOf(page)).toSorted((a, b) => a - b)).toEqual([1, sport])
   expect([await countOf(page, 1), await total()]).toEqual([early.length, marked.length])
-  await page.locator(`.favourite-sport [data-match="${cupId}"] .price`).first().click()
+  await page.locator(`.sport-group [data-match="${cupId}"] .price`).first().click()
   await page.locator('.slip-pick').waitFor()
   await page.locator(`[data-match="${cupId}"] .icon-button[aria-pressed="true"]`).click()
   await page.locator(`[data-match="${cupId}"]`).waitFor({ state: 'detached' })
   expect([await countOf(page, 1), await total()]).toEqual([early.length - 1, marked.length - 1])
   await tabOf(page, 'parlay').click()
-  await page.locator(`.favourite-sport [data-match="${matchId}"]`).waitFor()
+  await page.locator(`.sport-group [data-match="${matchId}"]`).waitFor()
   await tabOf(page, 1).click()
 
   await page.fill('.search input', 'qqqq')
@@ -262,11 +272,11 @@ test('favourites of several sports and who wins a league are listed together, as
 
 test('parlay gathers what may be combined and turns the slip; closed tells how matches ended', async () => {
   const { page, errors, _ } = await openSportsbook(browser, site, 'en')
-  const { sports } = await answer<UxMenuAnswer>('/uxmenu')
-  const football = sports.find(([id]) => id === 1)
-  expect(await countOf(page, 'parlay')).toBe(football?.[4])
+  const { sports } = await api().get('/uxmenu')
+  const football = sports.map(readCounts).find(({ sportId }) => sportId === 1)
+  expect(await countOf(page, 'parlay')).toBe(football?.parlay)
   await tabOf(page, 'parlay').click()
-  await page.locator('.slip-mode input').nth(1).and(page.locator(':checked')).waitFor({ state: 'attached' })
+  await page.locator('.slip-mode input').nth(2).and(page.locator(':checked')).waitFor({ state: 'attached' })
   await page.locator('.grid-scroll .price').first().waitFor()
 
   // By then the server's results fill more than a page: those of half times and of corners are among them.
@@ -281,7 +291,7 @@ test('parlay gathers what may be combined and turns the slip; closed tells how m
   await rows.first().waitFor()
   const isListed = async (most: number) => (await rows.count()) >= Math.min(most, await countOf(page, 'close'))
   await expect.poll(() => isListed(100)).toBe(true)
-  const more = page.locator('.closed-list > button')
+  const more = page.locator('.closed-more')
   const isWhole = async () => {
     if (await more.isVisible()) await more.click()
     return isListed(Infinity)
@@ -323,12 +333,24 @@ test('header and columns fold, stay folded, and a slip in use floats', async () 
   expect(errors).toEqual([])
 })
 
+/** A finger from the middle of one box to the lower part of another. */
+const touchDrag = async (page: Page, from: Box, to: Box): Promise<void> => {
+  const client = await page.context().newCDPSession(page)
+  const x = from.x + from.width / 2
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+  await send('touchStart', from.y + from.height / 2)
+  await send('touchMove', to.y + to.height / 2)
+  await send('touchMove', to.y + to.height - 4)
+  await send('touchEnd')
+}
+
 test('on a phone of 360 px odds, hours and leagues are in one sheet, and sports move by touch', async () => {
   const { page, errors, _ } = await openSportsbook(browser, site, 'my', 360, 780)
   await page.getByRole('button', { name: _('options.title') }).click()
   const sheet = page.locator('dialog[open]')
   await sheet.getByText('DEC').click()
-  await sheet.getByText(_('settings.marketType'), { exact: true }).waitFor()
+  await sheet.getByText(_('settings.marketView'), { exact: true }).waitFor()
   // Cards have no rows, of one line or of two.
   expect(await sheet.getByText(_('settings.pageType'), { exact: true }).count()).toBe(0)
   await page.locator('[data-filter]').selectOption('0')
@@ -361,16 +383,4 @@ interface Box {
   readonly y: number
   readonly width: number
   readonly height: number
-}
-
-/** A finger from the middle of one box to the lower part of another. */
-async function touchDrag(page: Page, from: Box, to: Box): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  const x = from.x + from.width / 2
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
-  await send('touchStart', from.y + from.height / 2)
-  await send('touchMove', to.y + to.height / 2)
-  await send('touchMove', to.y + to.height - 4)
-  await send('touchEnd')
 }

@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UxAnswer } from '@touchline/contract/ux'
+import { createApiClient } from '@touchline/contract/client'
+import { readBook } from '@touchline/contract/sportsbook/read-answers'
 import { groupPrice } from '@touchline/domain/odds'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { comeIn, firstMatch, firstMatches, fits, logIn, money, openPage, press, texts, toEarly } from './member-page.ts'
@@ -23,7 +24,7 @@ test('in Burmese on a phone a member sees body and goal lines, bets one, and thr
   const cards = page.locator('[data-match]').filter({ has: page.locator('[data-of^="mmo:"][data-of*=":BT_HDP:"]') })
   const card = await firstMatch(cards)
   const side = (match: Locator, type: string) => match.locator(`[data-of^="mmo:"][data-of*=":${type}:"]`)
-  expect(await card.locator('.mmo-name b').first().textContent()).toMatch(/^(\d*[+−]\d+|\d+=)$/)
+  expect(await card.locator('.mmo-figures b').first().textContent()).toMatch(/^(\d*[+−]\d+|\d+=)$/)
   expect(await fits(page)).toBe(true)
   expect(await page.locator('html').getAttribute('lang')).toBe('my')
 
@@ -134,7 +135,7 @@ test('MM3 Myanmar lines alone make a match one line high; Asian ones are further
   await toEarly(page)
   const match = await firstMatch(page.locator('[data-match]').filter({ has: page.locator('[data-of^="mmo:"]') }))
   const asian = match.locator('[data-of*=":BT_HDP:"]:not([data-of^="mmo:"])')
-  expect(await match.locator('.match-line').count()).toBe(1)
+  expect(await match.locator('.line-stack:first-child .cell').count()).toBe(1)
   expect(await asian.count()).toBe(0)
   await match.locator('.more-button').click()
   await match.locator('[data-mmo-part="first"]').waitFor()
@@ -153,9 +154,9 @@ test('OD8 a member of group C is shown the price that he buys at, in a single an
   if (first === undefined || second === undefined) throw new Error('two matches have no handicap')
   const of = (await first.getAttribute('data-of')) ?? ''
   const [matchId, , lineQ, selection] = of.split(':')
-  const book = (await (await fetch(`${site.address}/uxmatch?match=${matchId}`)).json()) as UxAnswer
-  const row = book.odds.find(([, typeId, line]) => typeId === 1 && line === Number(lineQ)) ?? []
-  const bookMilli = Number(row[selection === 'home' ? 5 : 6])
+  const { lines } = readBook(await createApiClient(site.address).get('/uxmatch', { match: Number(matchId) }))
+  const line = lines.find((each) => each.kindId === 1 && each.lineQ === Number(lineQ))
+  const bookMilli = line?.prices[selection === 'home' ? 0 : 1] ?? 0
 
   await first.click()
   await page.fill('input[name=stake]', '10')

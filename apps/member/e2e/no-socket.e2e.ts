@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { comeIn, money, openPage, press, texts } from './member-page.ts'
+import { comeIn, lookFor, money, openPage, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 const MINUTE_MS = 60_000
@@ -52,10 +52,9 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   await band.waitFor()
   await untilPricesMove()
 
-  const [matchId, kickOffS, , , , , , homeRegion, , , , tab] = await site.nextMatch()
+  const { id: matchId, kickOffS, home, tab } = await site.nextMatch()
   await page.locator(`.tabs [data-tab="${tab}"]`).click()
-  const home = new Intl.DisplayNames('zh-CN', { type: 'region' }).of(homeRegion ?? '')
-  await page.locator('.search input').fill(home ?? '')
+  await lookFor(page, home)
   await page.locator(`[data-match="${matchId}"] [data-of^="${matchId}:BT_OU:"]`).first().click()
   await page.fill('input[name=stake]', '100')
   const place = page.getByRole('button', { name: cn('slip.place', { amount: '100.00' }) })
@@ -67,9 +66,10 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   await expect.poll(() => money(page, 'balance'), { timeout: 90_000 }).not.toBe(held)
   // Hours that pass at once silence the feed for a moment.
   await band.waitFor()
-  const announce = fileURLToPath(new URL('../../server/src/cli/announce.ts', import.meta.url))
-  const written = ['--data', site.dataDir, '--to-member', account, '--text-en', 'Good evening', '--text-cn', '晚上好']
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', announce, ...written])
+  const commands = fileURLToPath(new URL('../../server/src/cli/main.ts', import.meta.url))
+  const to = ['--data', site.dataDir, '--to-member', account, '--by', 'ANN']
+  const written = [...to, '--text-en', 'Good evening', '--text-cn', '晚上好']
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', commands, 'announce', ...written])
   await page.locator('.toast').getByText('晚上好').waitFor(SOON)
 
   blocked = false

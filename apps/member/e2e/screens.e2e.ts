@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { misfitsOf } from '../../../tools/e2e/fit.ts'
 import { faultsOf, walk } from '../../../tools/e2e/walk.ts'
 import { barriers, openPage } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
@@ -17,22 +18,27 @@ afterAll(() => browser?.close())
 /** Between them the brands have every width; each is walked on a phone and on more, light and dark. */
 const WALKS = [
   { brand: 'touchline', language: 'my', like: 'demo-mm', width: 360, height: 740, theme: 'dark' },
-  { brand: 'touchline', language: 'th', like: 'demo2', width: 1440, height: 900, theme: 'light' },
+  { brand: 'touchline', language: 'th', like: 'demo2', width: 1280, height: 720, theme: 'light' },
   { brand: 'senja', language: 'cn', like: 'demo1', width: 360, height: 740, theme: 'light' },
   { brand: 'senja', language: 'tw', like: 'demo3', width: 768, height: 1024, theme: 'dark' },
 ] as const
 const walks = WALKS.filter(({ brand }) => brand === inject('brand'))
 
-test.each(walks)('no screen in $language, $width px, $theme, overflows, shows a key or bars anybody', async (trip) => {
-  const { page, errors } = await openPage(browser, trip.width, trip.height)
-  await page.emulateMedia({ colorScheme: trip.theme })
-  const { account } = await site.createMember(trip.like, 'en')
-  const faults: string[] = []
-  await walk(page, site.address, trip.language, account, async (name) => {
-    const found = [...(await faultsOf(page)), ...(await barriers(page, 'wcag22aa'))]
-    faults.push(...found.map((fault) => `${name}: ${fault}`))
-  })
-  expect(faults).toEqual([])
-  // The page that is not there is answered with 404, and the browser says so.
-  expect(errors.filter((error) => !error.includes('404'))).toEqual([])
-})
+test.each(walks)(
+  'no screen in $language, $width px, $theme, overflows, is cut, shows a key or bars anybody',
+  async (trip) => {
+    const { page, errors } = await openPage(browser, trip.width, trip.height)
+    await page.emulateMedia({ colorScheme: trip.theme })
+    const { account } = await site.createMember(trip.like, 'en')
+    const faults: string[] = []
+    await walk(page, site.address, trip.language, account, async (name, part) => {
+      const found = [...(await faultsOf(page)), ...(await misfitsOf(page))]
+      // What bars anybody is in the build of a screen: the next groups of further markets are built as the first.
+      if (!name.startsWith('further-')) found.push(...(await barriers(page, { tags: ['wcag22aa'], part })))
+      faults.push(...found.map((fault) => `${name}: ${fault}`))
+    })
+    expect(faults).toEqual([])
+    // The page that is not there is answered with 404, and the browser says so.
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([])
+  },
+)

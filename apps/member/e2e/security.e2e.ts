@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { makeLaunchToken } from '../../server/src/accounts/launch-login.ts'
-import { runCreateAccount } from '../../server/src/cli/create-account.ts'
+import { createMember } from '../../server/src/cli/create-member-command.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { barriers, comeIn, enter, fits, inGrid, openPage, texts } from './member-page.ts'
+import { SITE_PEPPER } from './site-call.ts'
 import { openSite, type Site } from './site.ts'
 
 const PHONE = [360, 780] as const
@@ -31,7 +32,7 @@ const sqlOf = (text: string, values: unknown[] = []) =>
   )
 
 /** What an authenticator shows, worked out from RFC 6238 alone. */
-function codeOf(secret: string, atMs: number): string {
+const codeOf = (secret: string, atMs: number): string => {
   const bits = Array.from(secret, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
@@ -44,13 +45,13 @@ function codeOf(secret: string, atMs: number): string {
 const serverMs = async (): Promise<number> =>
   ((await (await fetch(`${site.address}/health`)).json()) as { wall_ms: number }).wall_ms
 
-async function prove(page: Page, act: string): Promise<void> {
+const prove = async (page: Page, act: string): Promise<void> => {
   await page.locator(`#security [data-act=${act}]`).last().click()
   await page.fill('input[name=proof_password]', 'demo88')
   await page.click('[data-form=proof] button[type=submit]')
 }
 
-async function logOutEverywhere(page: Page): Promise<void> {
+const logOutEverywhere = async (page: Page): Promise<void> => {
   await page.click('[data-end=all]')
   await page.locator('input[name=password]').waitFor()
 }
@@ -206,8 +207,21 @@ test('whose password somebody else drew is led to where they choose their own, a
   const _ = await texts('my')
   const { page, errors } = await openPage(browser, ...PHONE)
   const account = `drawn-${Date.now()}`
-  const asked = ['--account', account, '--operator', 'demo', '--currency', 'MMK', '--data', site.dataDir]
-  const [, password] = await runCreateAccount(asked, () => undefined)
+  const asked = [
+    '--account',
+    account,
+    '--operator',
+    'demo',
+    '--currency',
+    'MMK',
+    '--by',
+    'test',
+    '--data',
+    site.dataDir,
+  ]
+  vi.stubEnv('TOUCHLINE_PEPPER', SITE_PEPPER)
+  const { lines } = await createMember.answer(asked, () => undefined)
+  const [, password] = lines
   const drawn = password?.split(' ')[1] ?? ''
   const isLedThere = async () => {
     await page.waitForURL('**/info/settings#password')
@@ -225,9 +239,9 @@ test('whose password somebody else drew is led to where they choose their own, a
   await page.goto(`${site.address}/desktop`)
   await isLedThere()
   expect(await fits(page)).toBe(true)
-  await page.fill('[data-form=password] input[name=current_password]', drawn)
-  await page.fill('[data-form=password] input[name=new_password]', 'Kiwi+fog7')
-  await page.fill('[data-form=password] input[name=confirm_password]', 'Kiwi+fog7')
+  await page.fill('[data-form=password] input[name=currentPassword]', drawn)
+  await page.fill('[data-form=password] input[name=newPassword]', 'Kiwi+fog7')
+  await page.fill('[data-form=password] input[name=confirmPassword]', 'Kiwi+fog7')
   await page.click('[data-form=password] button[type=submit]')
   await page.getByText(_('password.changed')).waitFor()
   await page.goto(`${site.address}/desktop`)

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 /**
  * Answers posts of JSON, and gives its address on this machine. What the work throws is answered as text, with a 500.
  */
-export async function serveJson(work: (body: unknown) => Promise<object>): Promise<string> {
+export const serveJson = async (work: (body: unknown) => Promise<object>): Promise<string> => {
   const server = createServer(async (request, response) => {
     try {
       const answer = await work(await json(request))

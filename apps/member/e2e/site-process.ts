@@ -7,12 +7,16 @@ import { DEMO_MEMBERS, DEMO_OFFERS, demoMember, type DemoOffer } from '../../ser
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { accounts } from '../../server/src/accounts/accounts.module.ts'
 import { sportsbook } from '../../server/src/sportsbook/sportsbook.module.ts'
-import { openServer, type RunningServer } from '../../server/src/server.ts'
-import { RunFeed } from '../../server/src/sportsbook/offer/run-feed.ts'
+import type { Feed } from '../../server/src/sportsbook/offer/feed-source.ts'
+import { openThreadFeed } from '../../server/src/sportsbook/offer/feed/thread-feed.ts'
 import { serveJson } from './serve-json.ts'
-import type { SiteAnswer, SiteCall } from './site-call.ts'
+import { SITE_PEPPER, type SiteAnswer, type SiteCall } from './site-call.ts'
+import { openNodes, type SiteNodes } from './site-nodes.ts'
 
+/** `site-process.ts <brand> [several]`: one server of the brand, or several nodes. */
+const [brand = '', nodesWanted] = process.argv.slice(2)
 const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
+const SEED = 7
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
 const NO_LIMITS = { perMember: 1_000_000, perAddress: 1_000_000 }
 
@@ -40,10 +44,9 @@ const BEGINS = process.env['TOUCHLINE_BEGINS'] ?? '2030-05-18T06:00:00Z'
 
 let skippedMs = Date.parse(BEGINS) - Date.now()
 let members = 0
-let server: RunningServer | null = null
+let nodes: SiteNodes | null = null
 let address = 'http://127.0.0.1:0'
 let aheadMs = 0
-let brand = ''
 let offers: readonly DemoOffer[] = []
 
 const query = <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
@@ -53,76 +56,105 @@ const query = <Row extends object>(text: string, values: readonly unknown[] = []
     async (pool) => (await pool.query<Row>(text, [...values])).rows,
   )
 
-async function comeBack(): Promise<void> {
-  server ??= await openServer(
+const comeBack = async (): Promise<void> => {
+  nodes ??= await openNodes(
     {
       port: Number(new URL(address).port),
       host: '127.0.0.1',
       dataDir,
       fixturesDir: null,
-      seed: 7,
+      seed: SEED,
       speed: 1,
       siteDir: SITE_DIR,
+      pepper: SITE_PEPPER,
       brand,
       offers,
       rateLimits: NO_LIMITS,
       strangers: FREE,
       onProgress: () => undefined,
     },
-    { wallMs: () => Date.now() + skippedMs },
+    { wallMs: () => Date.now() + skippedMs, openFeed },
+    nodesWanted === 'several',
   )
-  address = server.address
+  ;({ address } = nodes)
 }
 
-/** A server that does not come to look at its feed is behind it, as one with too much to do is. */
-function hear(hears: boolean): void {
-  if (server !== null) server.faceOf(sportsbook).feed().step = hears ? RunFeed.prototype.step : async () => undefined
+/** A server to which its feed does not come through is behind it, as one with too much to do is. */
+let clear: Promise<void> = Promise.resolve()
+let open = (): void => undefined
+const hear = (hears: boolean): void => {
+  open()
+  if (hears) return
+  clear = new Promise((resolve) => {
+    open = resolve
+  })
 }
 
-async function goAway(): Promise<void> {
-  await server?.stop()
-  server = null
+const openFeed = async (): Promise<Feed> => {
+  const feed = await openThreadFeed({ fixturesDir: null, seed: SEED })
+  return {
+    ...feed,
+    begin: (from, listener) =>
+      feed.begin(from, {
+        ...listener,
+        take: async (batch) => {
+          await clear
+          await listener.take(batch)
+        },
+      }),
+  }
 }
 
-async function reset(wanted: { readonly brand: string; readonly offers: readonly DemoOffer[] }): Promise<void> {
-  if (wanted.brand !== brand) await goAway()
-  ;({ brand, offers } = wanted)
+const goAway = async (): Promise<void> => {
+  await nodes?.stop()
+  nodes = null
+}
+
+const close = async (closed: 'house' | 'operator' | null): Promise<void> => {
+  await query('update maintenance set is_on = $1', [closed === 'house'])
+  await query('update operator set maintenance = $1', [closed === 'operator'])
+}
+
+const reset = async (wanted: Extract<SiteCall, { ask: 'reset' }>): Promise<void> => {
+  ;({ offers } = wanted)
   await comeBack()
   hear(true)
-  await rm(path.join(dataDir, 'maintenance'), { force: true })
+  await close(null)
   const isOffered = DEMO_OFFERS.map((offer) => offers.includes(offer))
   await query('update operator set cash_out = $1, bet_builder = $2', isOffered)
   await query(NO_CHANCE_MARQUEE)
 }
 
-async function createMember(like: string, language: string): Promise<string> {
+const createMember = async (like: string, language: string): Promise<string> => {
   const kind = DEMO_MEMBERS.find(({ accountId }) => accountId === like)
   const [operator] = await query<{ id: number }>("select id from operator where name = 'demo'")
   if (kind === undefined || operator === undefined) throw new Error(`nobody is like ${like}`)
   members += 1
   const account = `${like}-${members}`
-  const id = await server?.faceOf(accounts).createMember(demoMember(kind, account, operator.id))
+  const id = await nodes?.inner.faceOf(accounts).createMember(demoMember(kind, account, operator.id))
   await query('update member set settings = settings || $2::jsonb where id = $1', [id, JSON.stringify({ language })])
   return account
 }
 
-async function perform(call: SiteCall): Promise<Partial<SiteAnswer>> {
+const perform = async (call: SiteCall): Promise<Partial<SiteAnswer>> => {
   if (call.ask === 'reset') await reset(call)
   if (call.ask === 'skip') skippedMs += call.ms
   if (call.ask === 'hear') hear(call.hears)
+  if (call.ask === 'close') await close(call.closed)
   if (call.ask === 'goAway') await goAway()
   if (call.ask === 'comeBack') await comeBack()
-  if (call.ask === 'rest') await server?.faceOf(sportsbook).feed().idle()
+  if (call.ask === 'renew') await nodes?.renew()
+  if (call.ask === 'rest') await nodes?.inner.faceOf(sportsbook).feed().idle()
   if (call.ask === 'member') {
     const account = await createMember(call.like, call.language)
-    return { account, token: (await server?.faceOf(accounts).openSession(account)) ?? '' }
+    return { account, token: (await nodes?.inner.faceOf(accounts).openSession(account)) ?? '' }
   }
   return {}
 }
 
 const control = await serveJson(async (body) => {
   const answer = await perform(body as SiteCall)
-  aheadMs = server === null ? aheadMs : server.clock.worldMs() - Date.now()
+  aheadMs = nodes === null ? aheadMs : nodes.inner.clock.worldMs() - Date.now()
   return { address, dataDir, aheadMs, account: '', token: '', ...answer } satisfies SiteAnswer
 })
 process.send?.(control)

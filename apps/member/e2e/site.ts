@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
-import path from 'node:path'
 import { workingDate, workingDayRange } from '@touchline/domain/calendar'
-import type { UxAnswer, UxMatch } from '@touchline/contract/ux'
+import { createApiClient } from '@touchline/contract/client'
+import { readBook } from '@touchline/contract/sportsbook/read-answers'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { inject, vi } from 'vitest'
 import { tell, type SiteAnswer, type SiteCall } from './site-call.ts'
 
@@ -20,17 +20,19 @@ export interface Site {
   /** The world goes on to this moment at once; resolves when the server knows, and has priced, what came until then. */
   readonly skipTo: (worldMs: number) => Promise<void>
   /** The next match of today, or of the days after, that begins no sooner than in a quarter of an hour. */
-  readonly nextMatch: () => Promise<UxMatch>
+  readonly nextMatch: () => Promise<ListedMatch>
   /** The server is gone; the pages of the site stay open. */
   readonly goAway: () => Promise<void>
   /** It is back at the same address with the same data; its lists fill: what is first in one is soon another. */
   readonly comeBack: () => Promise<void>
+  /** Its nodes, of which there are several, are stopped and begun again, one after the other. */
+  readonly renew: () => Promise<void>
   /** The server falls behind its feed, and takes no bets (AC4); resolves when it knows. */
   readonly fallBehind: () => Promise<void>
   /** It looks at its feed again. */
   readonly catchUp: () => Promise<void>
-  /** Closes the site for maintenance, or opens it again. */
-  readonly close: (closed: boolean) => Promise<void>
+  /** Closes the whole house, or its operator alone, for maintenance; null opens both again. */
+  readonly close: (closed: 'house' | 'operator' | null) => Promise<void>
 }
 
 const QUARTER_HOUR_S = 900
@@ -41,13 +43,15 @@ interface Wanted {
   /** What the operator offers beside the rest, as `npm start -- --offer` has it. */
   readonly offers?: readonly ('cashout' | 'builder')[]
   readonly brand?: string
+  /** By several nodes, not by one. */
+  readonly several?: boolean
 }
 
-/** Borrows a site, if there is one of this brand, which no other file has until the process of this one ends. */
-async function borrowSite(brand: string): Promise<string> {
+/** Borrows a site of a kind, as `site-process.ts` is told it, which no other file has until this process ends. */
+const borrowSite = async (kind: string): Promise<string> => {
   const line = net.connect(inject('sites'), '127.0.0.1').unref()
-  line.write(brand)
-  const refused = once(line, 'close').then(() => Promise.reject(new Error(`there is no site of ${brand}`)))
+  line.write(kind)
+  const refused = once(line, 'close').then(() => Promise.reject(new Error(`there is no site of ${kind}`)))
   refused.catch(() => undefined)
   const [control] = await Promise.race([once(line, 'data') as Promise<[Buffer]>, refused])
   return String(control)
@@ -58,15 +62,19 @@ async function borrowSite(brand: string): Promise<string> {
  * its clock may be ahead, and members of theirs are there. Matches to come have their prices. Where the working day
  * would turn between a bet and its result it has turned already.
  */
-export async function openSite({ offers = [], brand = inject('brand') }: Wanted = {}): Promise<Site> {
-  const control = await borrowSite(brand)
+export const openSite = async ({
+  offers = [],
+  brand = inject('brand'),
+  several = false,
+}: Wanted = {}): Promise<Site> => {
+  const control = await borrowSite(several ? `${brand} several` : brand)
   let aheadMs = 0
   const ask = async (call: SiteCall): Promise<SiteAnswer> => {
     const answer = await tell<SiteAnswer>(control, call)
     aheadMs = answer.aheadMs
     return answer
   }
-  const { address, dataDir } = await ask({ ask: 'reset', brand, offers })
+  const { address, dataDir } = await ask({ ask: 'reset', offers })
   const worldMs = () => Date.now() + aheadMs
   const isStale = async () => ((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
   // A server that has just started lists what it prices first: until all is priced another match becomes the first.
@@ -82,12 +90,10 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
   if (turnMs - worldMs() < BET_LASTS_MS) {
     await skipTo(turnMs + 60_000)
   }
-  const list = async (tab: 1 | 2): Promise<UxAnswer> => {
-    const response = await fetch(`${address}/uxmarket?sport=1&market=${tab}&page=hdpou`)
-    return (await response.json()) as UxAnswer
-  }
+  const { get } = createApiClient(address)
+  const list = async (market: 1 | 2) => readBook(await get('/uxmarket', { sport: 1, market, page: 'hdpou' }))
   // All that is known waits for its prices once the first of it has one.
-  await vi.waitUntil(async () => (await list(1)).odds.length > 0, { timeout: 120_000 })
+  await vi.waitUntil(async () => (await list(1)).lines.length > 0, { timeout: 120_000 })
   await rest()
   return {
     brand,
@@ -99,7 +105,7 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
     nextMatch: async () => {
       const soonest = worldMs() / 1000 + QUARTER_HOUR_S
       const matches = [...(await list(2)).matches, ...(await list(1)).matches]
-      const [first] = matches.filter(([, kickOff]) => kickOff >= soonest).toSorted(([, a], [, b]) => a - b)
+      const [first] = matches.filter(({ kickOffS }) => kickOffS >= soonest).toSorted((a, b) => a.kickOffS - b.kickOffS)
       if (first === undefined) throw new Error('the made-up season lists no match to come')
       return first
     },
@@ -109,6 +115,9 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
     comeBack: async () => {
       await ask({ ask: 'comeBack' })
     },
+    renew: async () => {
+      await ask({ ask: 'renew' })
+    },
     fallBehind: async () => {
       await ask({ ask: 'hear', hears: false })
       await vi.waitUntil(isStale, { timeout: 60_000 })
@@ -116,9 +125,8 @@ export async function openSite({ offers = [], brand = inject('brand') }: Wanted 
     catchUp: async () => {
       await ask({ ask: 'hear', hears: true })
     },
-    close: (closed) => {
-      const file = path.join(dataDir, 'maintenance')
-      return closed ? writeFile(file, '') : rm(file, { force: true })
+    close: async (closed) => {
+      await ask({ ask: 'close', closed })
     },
   }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 /** A page with the matches to come, in Thai. */
-async function openEarly(width: number, height: number) {
+const openEarly = async (width: number, height: number) => {
   const opened = await openPage(browser, width, height)
   await comeIn(opened.page, site, 'th')
   await toEarly(opened.page)
@@ -29,7 +29,7 @@ const button = (page: Page, key: string, values: Record<string, string> = {}) =>
   page.getByRole('button', { name: th(key, values), exact: true })
 
 /** Places what is on the slip for so much, and waits for its receipt. */
-async function place(page: Page, stake: string): Promise<void> {
+const place = async (page: Page, stake: string): Promise<void> => {
   await page.fill('input[name=stake]', stake)
   const amount = Number(stake).toFixed(2)
   await press(button(page, 'slip.place', { amount }))
@@ -37,7 +37,7 @@ async function place(page: Page, stake: string): Promise<void> {
 }
 
 /** Says yes to what is offered for a bet, as soon as a yes counts, and again where it was refused, until it is paid. */
-async function sell(page: Page, isPaid: () => Promise<boolean>): Promise<void> {
+const sell = async (page: Page, isPaid: () => Promise<boolean>): Promise<void> => {
   const offer = page.getByTestId('cash-out').first()
   const yes = page.locator('.cash-out-question [data-primary]')
   const refused = page.locator('.cash-out-said[data-tone="bad"]').getByRole('button')
@@ -61,11 +61,16 @@ test('a bet is cashed out in part, then whole, and the money is there', async ()
   await place(page, '100')
   await expect.poll(() => money(page, 'at-risk'), SOON).not.toBe('0.00')
   const risk = Number(await money(page, 'at-risk'))
+  const card = page.locator('.bet-card').first()
+  await card.locator('.leg-where').getByText(th('sport.football')).waitFor()
+  expect(await card.locator('.leg-where').textContent()).toMatch(/· .+ · .*\d\d:\d\d$/)
   await page.getByRole('button', { name: th('cashOut.part') }).click()
   await page.getByRole('button', { name: '50 %' }).click()
   await expect.poll(() => page.getByTestId('cash-out').isEnabled(), SOON).toBe(true)
   await sell(page, async () => Math.abs(Number(await money(page, 'at-risk')) - risk / 2) < 0.05)
   await page.locator('.cash-out-said').getByRole('button').click()
+  await page.getByTestId('bet-left').waitFor()
+  expect(await card.locator('.bet-sums').textContent()).toContain(await money(page, 'at-risk'))
   await expect.poll(() => page.getByTestId('cash-out').isEnabled(), SOON).toBe(true)
   await sell(page, async () => (await money(page, 'at-risk')) === '0.00')
   expect(await page.getByTestId('cash-out').count()).toBe(0)
@@ -80,10 +85,9 @@ const HALF_TIME_MS = 55 * 60_000
 
 test('CO3 CO4 in play a cash-out waits; where the offer fell meanwhile he is asked again', async () => {
   const { page, errors } = await openEarly(1440, 900)
-  const [matchId, kickOffS, , , , , , region, , , , tab] = await site.nextMatch()
+  const { id: matchId, kickOffS, home, tab } = await site.nextMatch()
   await page.locator(`.tabs [data-tab="${tab}"]`).click()
   await page.locator('.page-tabs [data-page="oetg"]').click()
-  const home = new Intl.DisplayNames('th', { type: 'region' }).of(region ?? '') ?? ''
   await page.locator('.search input').fill(home)
   await page.locator(`[data-match="${matchId}"] [data-of^="${matchId}:BT_OE:"]`).first().click()
   await place(page, '100')
@@ -136,7 +140,39 @@ test('selections of one match are built, refused by name, priced as one and plac
   expect(errors).toEqual([])
 })
 
-test('with quick bet two clicks place a bet, and the slip says so and turns it off', async () => {
+test('at 360 px several singles are placed together, each with its own answer and reference', async () => {
+  const { page, errors } = await openEarly(360, 740)
+  await button(page, 'bar.slip').click()
+  await page.locator('.slip-mode').getByText(th('slip.several')).click()
+  await page.getByText(th('slip.emptySeveral')).waitFor()
+  await page.getByRole('button', { name: th('slip.fold') }).click()
+  for (const row of await firstMatches(page.locator('[data-match]'), 3)) await row.locator('.price').first().click()
+  const slipOfThree = page.getByRole('button', { name: new RegExp(`^3\\s*${th('bar.slip')}`) })
+  await slipOfThree.click()
+  const rows = page.getByTestId('several').locator('.parlay-leg')
+  expect(await rows.count()).toBe(3)
+  await page.fill('input[name=stake]', '20')
+  await rows.nth(2).locator('input').fill('30')
+  const refs: string[] = []
+  await page.route('**/bet/betsingle', (route) => {
+    refs.push((route.request().postDataJSON() as { ref: string }).ref)
+    const refused = { status: 0, statusdesc: 'betOverMaxPerMatch' }
+    return refs.length === 2 ? route.fulfill({ status: 400, json: refused }) : route.continue()
+  })
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
+  await button(page, 'slip.placeSeveral', { count: '3', amount: '70.00' }).click()
+  await expect.poll(() => page.getByText(th('slip.accepted')).count(), SOON).toBe(2)
+  await page.locator('.slip-notice').getByText(th('code.betOverMaxPerMatch')).waitFor()
+  expect(new Set(refs).size).toBe(3)
+  await page.unroute('**/bet/betsingle')
+  await page.reload()
+  await slipOfThree.click()
+  await expect.poll(() => rows.count(), SOON).toBe(3)
+  expect(errors.filter((error) => !error.includes('400'))).toEqual([])
+})
+
+test('with one-click bet a double click places one bet, and the slip says so and turns it off', async () => {
   const { page, errors } = await openEarly(1440, 900)
   const of = await page.locator('[data-of*=":BT_OU:"]').nth(4).getAttribute('data-of')
   const price = page.locator(`[data-of="${of}"]`)
@@ -145,10 +181,12 @@ test('with quick bet two clicks place a bet, and the slip says so and turns it o
   await page.getByRole('switch', { name: th('slip.quick') }).check()
   await page.locator('.quick-bet').waitFor()
   await page.getByRole('button', { name: th('slip.remove') }).click()
-  await price.click()
-  await expect.poll(() => page.locator('.slip-place').isEnabled(), SOON).toBe(true)
-  await price.click()
+  let placed = 0
+  page.on('request', (request) => (placed += Number(request.url().endsWith('/bet/betsingle'))))
+  await price.dblclick()
   await page.getByText(th('slip.accepted')).waitFor()
+  await price.click()
+  expect(placed).toBe(1)
   await button(page, 'slip.quick.off').click()
   await page.locator('.quick-bet').waitFor({ state: 'detached' })
   await button(page, 'slip.again').click()
@@ -182,7 +220,7 @@ test('AC1 a bet whose answer was lost is asked for under its reference, through 
 })
 
 /** The next bet that is pressed meets a server that has fallen behind its feed meanwhile. Gives what was asked for. */
-async function fallBehindAtPress(page: Page, name: string) {
+const fallBehindAtPress = async (page: Page, name: string) => {
   const asked: { readonly ref: string }[] = []
   onTestFinished(site.catchUp)
   await page.route(`**/bet/${name}`, async (route) => {
@@ -274,7 +312,7 @@ test('on a phone a system is placed from the sheet, and a bet is cashed out from
   // Risk, win and the button are in sight at once, whatever the sheet is scrolled to.
   const places = page.locator('.sheet').locator('[data-testid=slip-risk], [data-testid=slip-win], .slip-place')
   for (const top of [0, 4000]) {
-    await page.locator('.sheet').evaluate((sheet, to) => sheet.scrollTo(0, to), top)
+    await page.locator('.sheet-body').evaluate((sheet, to) => sheet.scrollTo(0, to), top)
     const bar = (await page.locator('.bottom-bar').boundingBox())?.y ?? 0
     for (const place of await places.all()) {
       const box = await place.boundingBox()

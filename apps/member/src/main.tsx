@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LiveProvider } from '@touchline/ui/live'
 import { queryClient } from './base/api/query-client.ts'
@@ -21,6 +21,7 @@ import { askForBook } from './base/live/first-book.ts'
 import { showLanguage } from './base/i18n/language.ts'
 import { settingsNow } from './base/settings/layout.ts'
 import { live, startLive } from './base/live/live.ts'
+import { followHistory } from './base/state/layers.ts'
 import { followOtherWindows } from './base/state/other-windows.ts'
 import { followSite } from './base/live/version-watch.ts'
 import { later } from './base/state/when-idle.ts'
@@ -33,7 +34,8 @@ if (place === null) throw new Error('index.html has no #root')
 const BOOK_PATH = /^\/(desktop|public)\/?$/
 
 /** The listeners come first: whatever is heard from here on has somebody to hear it. */
-function listen(): void {
+const listen = (): void => {
+  followHistory(router.history)
   followOtherWindows()
   followLeaving()
   followMaintenance(router)
@@ -49,30 +51,34 @@ function listen(): void {
     // Another member is there by now: every part of this page begins anew with him.
     if (sessionNow() !== null) return window.location.reload()
     const { href, pathname } = router.state.location
-    void router.navigate({ to: '/', search: expired && pathname !== '/' ? { redirect: href } : {} })
+    // Nothing of the visit is left to step back to.
+    void router.navigate({ to: '/', search: expired && pathname !== '/' ? { redirect: href } : {}, replace: true })
   })
 }
 
-function render(root: HTMLElement): void {
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <LiveProvider value={live}>
-            <RouterProvider router={router} />
-          </LiveProvider>
-        </QueryClientProvider>
-      </I18nProvider>
-    </StrictMode>,
+/** In short tasks, between which a slow phone answers its member. */
+const render = (root: HTMLElement): void =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <LiveProvider value={live}>
+              <RouterProvider router={router} />
+            </LiveProvider>
+          </QueryClientProvider>
+        </I18nProvider>
+      </StrictMode>,
+    ),
   )
-}
 
 showTheme()
 // No `await` here: a module that waits keeps the bundler from joining small files.
-void showLanguage(settingsNow().language).then(() => {
+const onBook = BOOK_PATH.test(router.history.location.pathname)
+void showLanguage(settingsNow().language, onBook).then(() => {
   listen()
   startLive()
-  if (BOOK_PATH.test(router.history.location.pathname)) whenPricesStand(askForBook())
+  if (onBook) whenPricesStand(askForBook())
   render(place)
 })
 

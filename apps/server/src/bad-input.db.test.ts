@@ -144,6 +144,8 @@ test.each([
   ['/bet/betacceptlist', { page_size: 101 }, 'page_size'],
   ['/usersettings', { settings: { odds_type: 9 } }, 'settings.odds_type'],
   ['/usersettings', { settings: { quick_bet_amount: '-5' } }, 'settings.quick_bet_amount'],
+  ['/usersettings', { settings: { line_style: 'halves' } }, 'settings.line_style'],
+  ['/usersettings', { settings: { stake_chips: ['0'] } }, 'settings.stake_chips.0'],
   ['/usersettings', {}, 'settings'],
 ])('POST %s with %j is refused by the field %s', async (url, body, field) => {
   expect(await server.post(url, { ...member, ...body })).toMatchObject({ http: 400, statusdesc: 'badInput', field })

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { workingDate } from '@touchline/domain/calendar'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bundled } from './testing/bundled.ts'
 import { Nodes } from './testing/nodes.ts'
 import { TEST_PEPPER, type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
 import { auditLedger } from './wallet/audit.ts'
@@ -10,6 +11,9 @@ import { readLedger } from './wallet/ledger-reader.store.ts'
 
 /** As long as a busy machine takes: a test that hangs is given up. */
 const PATIENCE = { timeout: 60_000, interval: 20 }
+
+const FEEDS = ['feed-1', 'feed-2'] as const
+const APIS = ['api-1', 'api-2'] as const
 
 let home: TestServer
 let folders: string
@@ -24,19 +28,23 @@ beforeAll(async () => {
   await home.stop()
   folders = await mkdtemp(path.join(os.tmpdir(), 'touchline-nodes-'))
   nodes = await Nodes.start({
-    script: fileURLToPath(new URL('testing/serve-node.ts', import.meta.url)),
-    count: 2,
-    flagsOf: (index) => ['--data', path.join(folders, String(index))],
+    script: await bundled(new URL('testing/serve-node.ts', import.meta.url)),
+    nodes: [
+      ...APIS.map((name) => ({ name, roles: ['api', 'push'] as const })),
+      ...FEEDS.map((name) => ({ name, roles: ['feed', 'worker'] as const })),
+    ],
+    flagsOf: (name) => ['--data', path.join(folders, name)],
     env: {
       DATABASE_URL: home.database.connectionString,
       TOUCHLINE_PEPPER: TEST_PEPPER,
       TOUCHLINE_USER: 'root',
       LEDGER_KEY: 'a key of the tests for the heads, long enough',
       LEAVE_MS: '400',
+      NODES_SINCE: String(home.wallMs),
     },
-    onLine: (index, line) => said.push(`${index}: ${line}`),
+    onLine: (name, line) => said.push(`${name}: ${line}`),
   })
-  await vi.waitUntil(() => nodes.serving() !== null, PATIENCE)
+  await allServe()
 })
 afterAll(async () => {
   await nodes.stop()
@@ -44,16 +52,27 @@ afterAll(async () => {
   await rm(folders, { recursive: true, force: true })
 })
 
-/** The place of the node that serves, once the other stands by to follow it. */
-const serving = (): Promise<number> =>
-  vi.waitFor(() => {
-    const index = nodes.serving()
-    if (index === null || !nodes.standsBy(1 - index)) throw new Error('no node serves while the other stands by')
-    return index
-  }, PATIENCE)
+const isFresh = (name: string): boolean => nodes.healthOf(name)?.['stale'] === false
 
-const post = async (url: string, body: object) => {
-  const response = await fetch(nodes.front.address + url, {
+/** Every node is there, one of them plays the feed, and all have the book by it. */
+const allServe = () => vi.waitUntil(() => player() !== null && [...APIS, ...FEEDS].every(isFresh), PATIENCE)
+
+const holds = (name: string, lease: string): boolean => {
+  const held = nodes.healthOf(name)?.['holds']
+  return Array.isArray(held) && held.includes(lease)
+}
+
+/** The node that plays the feed; null while none does. */
+const player = (): string | null => FEEDS.find((name) => holds(name, 'feed')) ?? null
+
+/** The one that plays the feed, and the one that would. */
+const feeds = async (): Promise<readonly [string, string]> => {
+  await allServe()
+  return player() === FEEDS[0] ? FEEDS : [FEEDS[1], FEEDS[0]]
+}
+
+const post = async (url: string, body: object, address = nodes.front.address) => {
+  const response = await fetch(address + url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...member, ...body }),
@@ -67,21 +86,41 @@ interface Answered {
   readonly [field: string]: unknown
 }
 
+interface Listed {
+  readonly seq: number
+  readonly odds: readonly (readonly number[])[]
+}
+
+type Tab = 1 | 2 | 3
+
+/** The list of the match that begins an hour after the nodes: of the next day where the working day turns before it. */
+const listToCome = (): Tab => (workingDate(home.wallMs + 3_600_000) === workingDate(Date.now()) ? 2 : 1)
+
+const listOf = async (address: string, tab: Tab): Promise<Listed> =>
+  (await fetch(`${address}/uxmarket?sport=1&market=${tab}`)).json() as Promise<Listed>
+
 /** The first price of home to win, once there is one. */
-const leg = async () => {
+const leg = async (tab: Tab = listToCome()) => {
   const seen = await vi.waitFor(async () => {
-    const answer = await fetch(`${nodes.front.address}/uxmarket?sport=1&market=2`)
-    const { odds = [] } = (await answer.json()) as { readonly odds?: readonly (readonly number[])[] }
-    const found = odds.find(([, typeId]) => typeId === 3)
+    const { odds = [] } = await listOf(nodes.front.address, tab)
+    const found = odds.find(([, kindId]) => kindId === 3)
     if (found === undefined) throw new Error('there is no price yet')
     return found
   }, PATIENCE)
   const [match_id, , , , , odds_milli = 0] = seen
-  return { match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli, odds_type: 4 }
+  return {
+    match_id,
+    market_type: tab,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+    odds_milli,
+    odds_type: 4,
+  }
 }
 
-const bet = async (ref: string, on: object): Promise<Answered> =>
-  post('/bet/betsingle', { ...on, ref, stake: '100', accept_better_odds: true, accept_any_odds: true })
+const bet = async (ref: string, on: object, address?: string): Promise<Answered> =>
+  post('/bet/betsingle', { ...on, ref, stake: '100', accept_better_odds: true, accept_any_odds: true }, address)
 
 /** What bets were answered so far. */
 interface Bets {
@@ -130,46 +169,98 @@ const addsUp = async ({ placed, refused }: Bets): Promise<void> => {
   expect(await readLedger(home.database.owner, auditLedger)).toMatchObject({ ok: true })
 }
 
-test('nodes are stopped and begun again one after the other without a request that fails', async () => {
+test('all nodes are stopped and begun again one after the other without a request that fails', async () => {
   const bets = await betWhile(async () => {
-    const first = await serving()
-    for (const index of [first, 1 - first]) {
-      expect(await nodes.restart(index)).toBe(0)
-      await vi.waitUntil(() => nodes.serving() === 1 - index && nodes.standsBy(index), PATIENCE)
-      await leg()
+    for (const name of nodes.names) {
+      expect(await nodes.restart(name)).toBe(0)
+      await allServe()
     }
   })
   expect(bets.answers.filter(({ http }) => http !== 200)).toEqual([])
   await addsUp(bets)
 })
 
-test('a node that is killed among bets is followed by another within seconds, and each bet is there once', async () => {
-  let tookMs = 0
-  const killed = await serving()
-  const bets = await betWhile(async () => {
+test('a feed whose node is killed is played by another within seconds, into one book that all have', async () => {
+  const [killed, other] = await feeds()
+  const bets = await betWhile(async ({ placed }) => {
     nodes.signal(killed, 'SIGKILL')
     const startMs = performance.now()
-    await vi.waitUntil(() => nodes.serving() === 1 - killed, PATIENCE)
-    tookMs = performance.now() - startMs
+    await vi.waitUntil(() => APIS.every((name) => !isFresh(name)), PATIENCE)
+    const placedBefore = placed.size
+    await vi.waitUntil(() => holds(other, 'feed') && holds(other, 'worker') && APIS.some(isFresh), PATIENCE)
+    expect(performance.now() - startMs).toBeLessThan(20_000)
+    await vi.waitUntil(() => placed.size > placedBefore, PATIENCE)
     nodes.begin(killed)
-    await leg()
+    await allServe()
   })
-  expect(tookMs).toBeLessThan(20_000)
+  await addsUp(bets)
+  await vi.waitFor(async () => {
+    const [first, second] = await Promise.all(APIS.map((name) => listOf(nodes.addressOf(name), listToCome())))
+    expect([first?.seq, first?.odds]).toEqual([second?.seq, second?.odds])
+  }, PATIENCE)
+})
+
+test('AC4 while no node plays the feed no bet is placed', async () => {
+  const on = await leg()
+  await allServe()
+  for (const name of FEEDS) nodes.signal(name, 'SIGSTOP')
+  await vi.waitUntil(() => APIS.every((name) => !isFresh(name)), PATIENCE)
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect(await bet(`reference-${(refs += 1)}`, on)).toMatchObject({ http: 200, status: 0 })
+  }
+  // Whether one that wakes goes on or ends hangs on how long it was stopped.
+  for (const name of FEEDS) {
+    nodes.signal(name, 'SIGKILL')
+    await nodes.ended(name)
+    nodes.begin(name)
+  }
+  await allServe()
+  expect(await bet(`reference-${(refs += 1)}`, await leg())).toMatchObject({ status: 1 })
+})
+
+test('a feed’s node that was stopped and wakes when another plays ends, and has written nothing', async () => {
+  const [stopped, other] = await feeds()
+  const bets = await betWhile(async () => {
+    nodes.signal(stopped, 'SIGSTOP')
+    await vi.waitUntil(() => holds(other, 'feed'), PATIENCE)
+    nodes.signal(stopped, 'SIGCONT')
+    expect(await nodes.ended(stopped)).toBe(1)
+  })
+  expect(said).toContain(`${stopped}: another Touchline has taken over what this one did`)
+  nodes.begin(stopped)
   await addsUp(bets)
 })
 
-test('a node stopped among bets that wakes when another has taken over ends, and has written nothing', async () => {
-  const stopped = await serving()
+test('AC3 a node that is killed among bets fails no other, and what waited at it is given back once', async () => {
+  await allServe()
+  const on = await leg(3)
+  const [killed, other] = APIS
+  const waiting = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const ref = `waiting-${(refs += 1)}`
+      expect(await bet(ref, on, nodes.addressOf(killed))).toMatchObject({ status: 1 })
+      return ref
+    }),
+  )
   const bets = await betWhile(async ({ placed }) => {
-    await vi.waitUntil(() => placed.size > 0, PATIENCE)
-    nodes.signal(stopped, 'SIGSTOP')
-    await vi.waitUntil(() => nodes.serving() === 1 - stopped, PATIENCE)
-    await leg()
+    nodes.signal(killed, 'SIGKILL')
     const placedBefore = placed.size
-    nodes.signal(stopped, 'SIGCONT')
-    expect(await nodes.ended(stopped)).toBe(1)
     await vi.waitUntil(() => placed.size > placedBefore, PATIENCE)
+    const statuses = async () => {
+      const { rows } = await home.database.owner.query<{ words: string }>(
+        `select t.status || ' ' || coalesce(t.reason, '') || ' ' || count(*) as words from ticket t
+         join posting p on p.subject = t.id and p.ref like 'release%'
+         where t.ref = any ($1) group by t.id, t.status, t.reason`,
+        [waiting],
+      )
+      return rows.map(({ words }) => words)
+    }
+    await vi.waitFor(
+      async () => expect(await statuses()).toEqual(waiting.map(() => 'rejected feedLostDuringWait 1')),
+      PATIENCE,
+    )
+    expect(isFresh(other)).toBe(true)
+    nodes.begin(killed)
   })
-  expect(said).toContain(`${stopped}: another Touchline has taken this database over`)
   await addsUp(bets)
 })

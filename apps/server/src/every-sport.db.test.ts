@@ -1,14 +1,14 @@
-import type { BetRow } from '@touchline/contract/bet'
-import type { UxAnswer, UxMatch, UxOdds } from '@touchline/contract/ux'
-import { marketTypeById } from '@touchline/domain/market'
+import type { BetWire } from '@touchline/contract/sportsbook/bet'
+import type { UxAnswer, UxMatch, UxOdds } from '@touchline/contract/sportsbook/ux'
+import { marketKindById } from '@touchline/domain/market'
 import type { Fixture, MatchOutcome, Part, SportId } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
-import { openSynthetic } from '@touchline/feeds/synthetic'
+import { openSynthetic } from '@touchline/feeds/simulation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from './accounts/accounts.module.ts'
 import { payNaively } from '../test/naive-grader.ts'
 import { type Sheet, shareOf } from '../test/naive-shares.ts'
-import type { Feed } from './sportsbook/offer/feed-source.ts'
+import { type SteppedFeed, stepped } from './testing/stepped-feed.ts'
 import { type TestMember, type TestServer, startTestServerOn } from './testing/test-server.ts'
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
@@ -25,16 +25,16 @@ const outcomes = new Map<string, MatchOutcome>()
 const fixtures: Fixture[] = []
 
 /** The made-up season of some sports, priced on what its source says. */
-const feedOf = (keys: readonly string[]): Feed => {
+const feedOf = (keys: readonly string[]): SteppedFeed => {
   const source = openSynthetic(5, keys)
   let player = source.play({ seed: 5, fromMs: FROM_MS, horizonDays: 1 })
-  return {
+  return stepped({
     provider: 'sports',
     notes: [],
-    play: async (fromMs) => {
+    play: (fromMs) => {
       player = source.play({ seed: 5, fromMs, horizonDays: 1 })
     },
-    advance: async (toMs) => {
+    advance: (toMs) => {
       const changes = player.advance(toMs)
       for (const change of changes) {
         if (change.kind === 'fixture') fixtures.push(change.fixture)
@@ -43,8 +43,7 @@ const feedOf = (keys: readonly string[]): Feed => {
       return changes
     },
     modelsOf: async (fixtureKeys) => fixtureKeys.map((key) => source.modelOf(key)),
-    stop: async () => undefined,
-  }
+  })
 }
 
 interface Placed {
@@ -56,7 +55,7 @@ interface Placed {
   readonly oddsMilli: number
 }
 
-let server: TestServer<Feed>
+let server: TestServer<SteppedFeed>
 let member: TestMember
 const placed: Placed[] = []
 
@@ -94,8 +93,8 @@ const betOn = async (match: UxMatch) => {
   for (const [index, row] of main.entries()) await betOnLine(match, row, index)
 }
 
-const betOnLine = async (match: UxMatch, [matchId, typeId, lineQ, , , ...prices]: UxOdds, index: number) => {
-  const type = marketTypeById(typeId)
+const betOnLine = async (match: UxMatch, [matchId, kindId, lineQ, , , ...prices]: UxOdds, index: number) => {
+  const type = marketKindById(kindId)
   const offered = (type?.selections ?? [])
     .map((selection, at) => ({ selection, oddsMilli: prices[at] ?? 0 }))
     .filter(({ oddsMilli }) => oddsMilli > 1_050)
@@ -134,7 +133,7 @@ const sheetOf = ({ parts, places, method }: MatchOutcome): Sheet => ({
 })
 
 test('every bet on every sport came to what a naive grader says', async () => {
-  const rows = new Map<string, BetRow>()
+  const rows = new Map<string, BetWire>()
   for (const working_date of ['2026-01-16', '2026-01-17', '2026-01-18']) {
     for (let after: string | null = null; ; ) {
       const page = await server.post('/bet/dbetlist', {
@@ -143,7 +142,7 @@ test('every bet on every sport came to what a naive grader says', async () => {
         page_size: 100,
         ...(after !== null && { after }),
       })
-      for (const row of page['bets'] as BetRow[]) rows.set(row.ref_no, row)
+      for (const row of page['bets'] as BetWire[]) rows.set(row.ref_no, row)
       after = page['next'] as string | null
       if (after === null) break
     }

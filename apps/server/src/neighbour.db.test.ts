@@ -14,7 +14,7 @@ afterAll(() => server.drop())
 
 const bet = async (member: TestMember, ref: string) => {
   const { odds } = await server.market(2)
-  const [matchId, , , , , oddsMilli] = odds.find(([, typeId]) => typeId === 3) ?? []
+  const [matchId, , , , , oddsMilli] = odds.find(([, kindId]) => kindId === 3) ?? []
   return server.post('/bet/betsingle', {
     ...member,
     match_id: matchId,

@@ -1,31 +1,32 @@
-import type { BetRow } from '@touchline/contract/bet'
-import type { UxAnswer, UxMatch } from '@touchline/contract/ux'
-import { marketTypeById } from '@touchline/domain/market'
+import type { BetWire } from '@touchline/contract/sportsbook/bet'
+import type { UxAnswer, UxMatch } from '@touchline/contract/sportsbook/ux'
+import { marketKindById } from '@touchline/domain/market'
 import type { FeedChange, Fixture } from '@touchline/domain/match'
 import { expectedGoals, fitStrengths, scorersModel, seasonModel } from '@touchline/domain/pricing'
-import { openSynthetic } from '@touchline/feeds/synthetic'
+import { openSynthetic } from '@touchline/feeds/simulation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from './accounts/accounts.module.ts'
 import { payNaively } from '../test/naive-grader.ts'
 import { shareOf } from '../test/naive-shares.ts'
-import type { Feed } from './sportsbook/offer/feed-source.ts'
+import { type SteppedFeed, stepped } from './testing/stepped-feed.ts'
 import { type TestMember, type TestServer, startTestServerOn } from './testing/test-server.ts'
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Eastern Europe: ten teams, eighteen rounds, one a day. */
-const LEAGUE = 'League 151'
-const ROUNDS = 18
-const SEED = 1
-const PLAYED_FROM_MS = Date.UTC(2026, 10, 10)
+/** Eighteen clubs, from March to December. */
+const COUNTRIES = ['JP']
+const LEAGUE = 'Japan First League'
+const SEED = 2
+const PLAYED_FROM_MS = Date.UTC(2026, 1, 20)
+const PLAYED_DAYS = 300
 
 const ofLeague = ({ league, child }: Fixture): boolean => league.key === LEAGUE && child === undefined
 
 /** The made-up season of one league alone. */
-const leagueFeed = (): Feed => {
-  const source = openSynthetic(SEED, ['football'])
+const leagueFeed = (): SteppedFeed => {
+  const source = openSynthetic(SEED, ['football'], COUNTRIES)
   const keys = new Set<string>()
   let player = source.play({ seed: SEED, fromMs: 0, horizonDays: 2 })
   let playedMs = 0
@@ -43,13 +44,13 @@ const leagueFeed = (): Feed => {
       ? seasonModel(season.table, left, season.draw)
       : scorersModel(season.scorers.players, season.scorers.listed, left, season.draw)
   }
-  return {
+  return stepped({
     provider: 'league',
     notes: [],
-    play: async (fromMs) => {
+    play: (fromMs) => {
       player = source.play({ seed: SEED, fromMs, horizonDays: 2 })
     },
-    advance: async (toMs) => {
+    advance: (toMs) => {
       playedMs = toMs
       const changes = player.advance(toMs)
       for (const change of changes) {
@@ -61,15 +62,18 @@ const leagueFeed = (): Feed => {
       return ours.length > 0 ? ours : [{ kind: 'alive' }]
     },
     modelsOf: async (fixtureKeys) => fixtureKeys.map(modelOf),
-    stop: async () => undefined,
-  }
+  })
 }
 
 type Result = Extract<FeedChange, { kind: 'result' }>
 
 /** The whole season as a reader of results sees it, from its first day to its last. */
 const readSeason = () => {
-  const player = openSynthetic(SEED, ['football']).play({ seed: SEED, fromMs: PLAYED_FROM_MS, horizonDays: 2 })
+  const player = openSynthetic(SEED, ['football'], COUNTRIES).play({
+    seed: SEED,
+    fromMs: PLAYED_FROM_MS,
+    horizonDays: 2,
+  })
   const fixtures = new Map<string, Fixture>()
   const results = new Map<string, Result>()
   const take = (changes: readonly FeedChange[]): void => {
@@ -78,27 +82,26 @@ const readSeason = () => {
       if (change.kind === 'result' && fixtures.has(change.key)) results.set(change.key, change)
     }
   }
-  for (let day = 0; day < 30; day += 1) take(player.advance(PLAYED_FROM_MS + day * DAY_MS))
+  for (let day = 0; day < PLAYED_DAYS; day += 1) take(player.advance(PLAYED_FROM_MS + day * DAY_MS))
   return { fixtures, results }
 }
 
 const { fixtures, results } = readSeason()
 const isScorers = ({ key }: Fixture): boolean => key.endsWith('/scorers')
 const outright = [...fixtures.values()].find(
-  (one) => one.runners !== undefined && !isScorers(one) && one.kickOffMs - ROUNDS * DAY_MS >= PLAYED_FROM_MS,
+  (one) => one.runners !== undefined && !isScorers(one) && results.get(one.key)?.certainty === 2,
 )
 if (outright === undefined) throw new Error('no season of the league begins and ends in time')
 const scorers = [...fixtures.values()].find((one) => isScorers(one) && one.kickOffMs === outright.kickOffMs)
 if (scorers === undefined) throw new Error('the season has no top scorer')
-const FROM_MS = outright.kickOffMs - 29 * HOUR_MS
+/** The Saturday before the last round's Sunday, before its first match. */
+const FROM_MS = outright.kickOffMs - 8 * DAY_MS - 4 * HOUR_MS
+const ROUND_HOURS = 34
 
 /** Places of a table added up by hand: three points a win, goal difference, goals. */
 const placesByHand = (): readonly number[] => {
   const played = [...fixtures.values()].filter(
-    ({ runners, kickOffMs }) =>
-      runners === undefined &&
-      kickOffMs < outright.kickOffMs + DAY_MS &&
-      kickOffMs > outright.kickOffMs - (ROUNDS - 0.5) * DAY_MS,
+    ({ runners, kickOffMs }) => runners === undefined && kickOffMs < outright.kickOffMs + DAY_MS,
   )
   const rows = (outright.runners ?? []).map(({ name }) => {
     let [points, lead, goals] = [0, 0, 0]
@@ -122,11 +125,11 @@ const placesByHand = (): readonly number[] => {
 
 /** Places of the players by the goals that each is credited with, counted one against another. */
 const scorersByHand = (): readonly number[] => {
-  const players = openSynthetic(SEED, ['football']).seasonOf?.(scorers.key, Infinity)?.scorers?.players ?? []
+  const players = openSynthetic(SEED, ['football'], COUNTRIES).seasonOf?.(scorers.key, Infinity)?.scorers?.players ?? []
   return players.map(({ goals }) => 1 + players.filter((other) => other.goals > goals).length)
 }
 
-let server: TestServer<Feed>
+let server: TestServer<SteppedFeed>
 let member: TestMember
 interface Placed {
   readonly ref: string
@@ -155,8 +158,8 @@ const linesOf = async (matchId: number) =>
   ((await (await server.get(`/uxmatch?match=${matchId}`)).json()) as UxAnswer).odds
 
 const betOn = async (match: UxMatch): Promise<void> => {
-  for (const [matchId, typeId, lineQ, , , ...prices] of await linesOf(match[0])) {
-    const type = marketTypeById(typeId)
+  for (const [matchId, kindId, lineQ, , , ...prices] of await linesOf(match[0])) {
+    const type = marketKindById(kindId)
     for (const [at, oddsMilli] of prices.entries()) {
       const selection = type?.selections[at] ?? ''
       if (type === undefined || !(oddsMilli > 0)) continue
@@ -208,13 +211,13 @@ test('MA3 a season is bet on, priced by its results, closed in play, settled by 
   const match = await onOffer(outright)
   const top = await onOffer(scorers)
   const before = await linesOf(match[0])
-  expect(before.map(([, typeId]) => marketTypeById(typeId)?.code)).toContain('BT_TOP4')
+  expect(before.map(([, kindId]) => marketKindById(kindId)?.code)).toContain('BT_TOP4')
   const ofTop = await linesOf(top[0])
-  expect(ofTop.map(([, typeId]) => marketTypeById(typeId)?.code)).toEqual(['BT_TOPS'])
+  expect(ofTop.map(([, kindId]) => marketKindById(kindId)?.code)).toEqual(['BT_TOPS'])
   await betOn(match)
   await betOn(top)
   let closedInPlay = 0
-  for (let minutes = 0; minutes < 28 * 60; minutes += 20) {
+  for (let minutes = 0; minutes < ROUND_HOURS * 60; minutes += 20) {
     await server.look(HOUR_MS / 3)
     const inPlay = (await server.market(3)).matches.some(([, kickOff]) => kickOff * 1000 < server.wallMs)
     if (!inPlay) continue
@@ -228,11 +231,11 @@ test('MA3 a season is bet on, priced by its results, closed in play, settled by 
   await logIn()
   expect(await linesOf(top[0])).not.toEqual(ofTop)
   await betOn(await onOffer(outright))
-  for (let hour = 0; hour < 16; hour += 1) await server.look(HOUR_MS)
+  for (let turn = 0; turn < 37; turn += 1) await server.look(5 * HOUR_MS)
   await logIn()
 
-  const rows = new Map<string, BetRow>()
-  for (let day = -2; day <= 2; day += 1) {
+  const rows = new Map<string, BetWire>()
+  for (let day = -9; day <= 2; day += 1) {
     const working_date = new Date(outright.kickOffMs + day * DAY_MS).toISOString().slice(0, 10)
     for (let from: string | null = null; ; ) {
       const page = await server.post('/bet/dbetlist', {
@@ -241,7 +244,7 @@ test('MA3 a season is bet on, priced by its results, closed in play, settled by 
         page_size: 100,
         ...(from !== null && { after: from }),
       })
-      for (const row of page['bets'] as BetRow[]) rows.set(row.ref_no, row)
+      for (const row of page['bets'] as BetWire[]) rows.set(row.ref_no, row)
       from = page['next'] as string | null
       if (from === null) break
     }

@@ -2,12 +2,13 @@ import type { DemoChoice, DemoOffer } from './accounts/index.ts'
 import type { DoorOptions } from './platform/http/open-door.ts'
 import type { Module } from './platform/module.ts'
 import type { PlatformOptions } from './platform/open-platform.ts'
-import type { SocketLimits } from './platform/push/socket-limits.ts'
 import type { Feed } from './sportsbook/index.ts'
 
 export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<DoorOptions, 'brand'> {
   /** What passwords are hashed with beside the database; without it the file of the data folder. */
   readonly pepper?: string | undefined
+  /** Whom a server started as root becomes; the system's own choice where it is not told. */
+  readonly user?: string | undefined
   /** Folder of real fixtures; null plays a made-up season. */
   readonly fixturesDir: string | null
   readonly seed: number
@@ -19,7 +20,6 @@ export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<Doo
   readonly offers?: readonly DemoOffer[]
   /** The brand that the site is served under. */
   readonly brand?: string
-  readonly sockets?: SocketLimits
   /** How long `/health` says that it is leaving, milliseconds, before it takes no more requests. */
   readonly leaveMs?: number | undefined
 }

@@ -47,5 +47,6 @@ const open = async (given: ServerOptions, seams: Seams, closing: Closing): Promi
   await house.start()
   const door = await openDoor(platform, house, options)
   house.work(platform)
+  await platform.contend()
   return { ...door, clock: platform.clock, faceOf: house.faceOf, stop: () => leave(closing, given.leaveMs) }
 }

@@ -1,7 +1,12 @@
+import type { MatchId } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type PriceOrder, decidePrice } from './sportsbook/offer/decide-price.ts'
+import { writeBetting } from './sportsbook/offer/match-betting.store.ts'
+import { createPriceChanges } from './sportsbook/offer/trader-prices.store.ts'
 import { fixture, live } from './testing/hand-feed.ts'
 import { TestServer, startTestServer } from './testing/test-server.ts'
 import { HandFeed } from './testing/hand-feed.ts'
+import { closeListeners, Listener } from './testing/listener.ts'
 
 const takenOver = vi.fn<() => void>()
 
@@ -17,18 +22,19 @@ afterEach(async () => {
   await first.drop()
 })
 
-/** A second server over the database of the first, and its start, which lasts as long as it stands by. */
-const second = (said: (line: string) => void) => {
+const SOON = { timeout: 30_000, interval: 10 }
+
+/** A second server over the database of the first, which serves at once. */
+const startBeside = async (): Promise<TestServer> => {
   const { database, dataDir, wallMs } = first
-  const other = new TestServer({
-    feed: new HandFeed(),
-    database,
-    dataDir,
-    options: { onProgress: said },
-    wallMs: wallMs + 1_000,
-  })
-  const starting = other.start().then(() => others.push(other))
-  return { other, starting }
+  const other = new TestServer({ feed: new HandFeed(), database, dataDir, options: {}, wallMs })
+  await other.start()
+  others.push(other)
+  await vi.waitFor(async () => {
+    await first.look()
+    expect(await (await other.get('/health')).json()).toMatchObject({ stale: false })
+  }, SOON)
+  return other
 }
 
 const offerOf = async (server: TestServer): Promise<void> => {
@@ -40,58 +46,146 @@ const offerOf = async (server: TestServer): Promise<void> => {
   await server.look()
 }
 
-const betOn = async (server: TestServer, member: object, ref: string) => {
-  const { odds } = await server.market(2)
-  const [match_id, , , , , odds_milli = 0] = odds.find(([, typeId]) => typeId === 3) ?? []
-  return server.post('/bet/betsingle', {
+const RESULT = 3
+
+/** The price list of the result: match, market, line, rank, state, prices. */
+const resultOf = async (server: TestServer) =>
+  (await server.market(2)).odds.find(([, kindId]) => kindId === RESULT) ?? []
+
+const bet = (server: TestServer, member: object, ref: string, on: object) =>
+  server.post('/bet/betsingle', {
     ...member,
+    ...on,
     ref,
-    match_id,
     market_type: 2,
     bet_type: 'BT_1X2',
     line_quarters: 0,
     selection: 'home',
-    odds_milli,
     odds_type: 4,
     stake: '1000',
     accept_better_odds: true,
     accept_any_odds: true,
   })
+
+const betOn = async (server: TestServer, member: object, ref: string) => {
+  const [match_id, , , , , odds_milli = 0] = await resultOf(server)
+  return bet(server, member, ref, { match_id, odds_milli })
 }
 
-test('a second server over a database stands by, and serves the same bets when the first has stopped', async () => {
+test('a second server over a database serves beside the first, and plays the feed when that has stopped', async () => {
   await offerOf(first)
   const member = await first.member()
   expect(await betOn(first, member, 'reference-1')).toMatchObject({ http: 200, status: 1 })
-  const said = vi.fn<(line: string) => void>()
-  const { other, starting } = second(said)
-  await vi.waitFor(
-    () => expect(said).toHaveBeenCalledWith('another Touchline serves this database: standing by'),
-    30_000,
-  )
-  expect(() => other.server).toThrow('not running')
-  expect(await betOn(first, member, 'reference-2')).toMatchObject({ http: 200, status: 1 })
-  await first.stop()
-  await starting
-  await offerOf(other)
-  expect(await other.post('/userbalance', member)).toMatchObject({ outstanding_balance: '2000' })
+  const other = await startBeside()
+  expect(await betOn(other, member, 'reference-1')).toMatchObject({ http: 200, status: 1 })
   expect(await betOn(other, member, 'reference-2')).toMatchObject({ http: 200, status: 1 })
-  expect(await other.post('/userbalance', member)).toMatchObject({ outstanding_balance: '2000' })
+  expect(await first.post('/userbalance', member)).toMatchObject({ outstanding_balance: '2000' })
+  await first.stop()
+  await vi.waitFor(() => offerOf(other), SOON)
+  expect(await betOn(other, member, 'reference-3')).toMatchObject({ http: 200, status: 1 })
+  expect(await other.post('/userbalance', member)).toMatchObject({ outstanding_balance: '3000' })
   expect(takenOver).not.toHaveBeenCalled()
 })
 
-test('a server that was away while another took over takes no bet, writes nothing of its feed, and ends', async () => {
+test('AC1 the same reference sent to both servers at once is one bet', async () => {
   await offerOf(first)
   const member = await first.member()
+  const other = await startBeside()
+  for (let round = 0; round < 8; round += 1) {
+    const answers = await Promise.all(
+      [first, other, first, other].map((server) => betOn(server, member, `reference-${round}`)),
+    )
+    expect(answers.map(({ statusdesc }) => statusdesc)).toEqual(answers.map(() => 'success'))
+  }
+  expect(await other.post('/userbalance', member)).toMatchObject({ outstanding_balance: '8000' })
+})
+
+// The clocks of the servers stand still, so that nothing is read anew by itself: the word of it is what they go by.
+test('a session that is ended and a limit that is set at one server are so at the other at once', async () => {
+  await offerOf(first)
+  const member = await first.member()
+  const other = await startBeside()
+  expect(await betOn(other, member, 'reference-1')).toMatchObject({ status: 1 })
+  await first.database.owner.query('update member_limit set max_bet = 999 where member_id = $1', [member.id])
+  let refs = 0
+  const soon = async (statusdesc: string): Promise<void> => {
+    await vi.waitFor(async () => {
+      refs += 1
+      expect(await betOn(other, member, `soon-${refs}`)).toMatchObject({ statusdesc })
+    }, SOON)
+  }
+  await soon('betOverMax')
+  await first.post('/userlogout', member)
+  await soon('session_expired')
+})
+
+test('what a trader decides on a match and its prices is so at the server that does not play its feed', async () => {
+  await offerOf(first)
+  const member = await first.member()
+  const other = await startBeside()
+  const [match_id = 0, , , , , odds_milli = 0] = await resultOf(other)
+  const matchId = match_id as MatchId
+  const { owner } = first.database
+  const by = { name: 'ANN', note: 'a sharp line' }
+  const order = (more: Partial<PriceOrder>) =>
+    decidePrice(createPriceChanges(owner), { matchId, market: 'BT_1X2', act: 'set', lineQ: null, by, ...more })
+  let refs = 0
+  const soon = (statusdesc: string): Promise<void> =>
+    vi.waitFor(async () => {
+      refs += 1
+      expect(await bet(other, member, `soon-${refs}`, { match_id, odds_milli })).toMatchObject({ statusdesc })
+    }, SOON)
+  for (const [betting, code] of [
+    ['closed', 'matchNotAllowBet'],
+    ['open', 'success'],
+    ['hidden', 'matchHide'],
+    ['open', 'success'],
+  ] as const) {
+    await writeBetting(owner, matchId, betting, by)
+    await soon(code)
+  }
+  const offered = (...list: readonly number[]): Promise<void> =>
+    vi.waitFor(async () => expect((await resultOf(other)).slice(4)).toEqual(list), SOON)
+  expect(await order({ prices: [2_600, 3_000, 2_700] })).toBeNull()
+  await offered(0, 2_600, 3_000, 2_700)
+  expect(await betOn(other, member, 'at-that-price')).toMatchObject({ status: 1 })
+  expect(await order({ act: 'suspend' })).toBeNull()
+  await offered(1, 2_600, 3_000, 2_700)
+  expect(await betOn(other, member, 'while-locked')).toMatchObject({ status: 0 })
+})
+
+test('a bet placed at one server is shown at a socket of the other', async () => {
+  await offerOf(first)
+  const member = await first.member()
+  const other = await startBeside()
+  const listener = new Listener(other.server.address)
+  await listener.next('hello')
+  listener.say({ op: 'auth', ...member })
+  await listener.next('authed')
+  expect(await betOn(first, member, 'reference-1')).toMatchObject({ status: 1 })
+  expect((await listener.next('bet')).bet).toMatchObject({ ref_no: 'reference-1', status: 'running' })
+  closeListeners()
+})
+
+test('a server whose feed another has taken over writes nothing more of it, and ends', async () => {
+  await offerOf(first)
   await first.database.owner.query("select take_lease('feed', 'another', 600000, true)")
-  expect(await betOn(first, member, 'reference-1')).toMatchObject({ http: 500 })
   first.feed.say({ kind: 'state', key: 'live', state: live({ minute: 44 }) })
   await first.look(1_000)
-  const { rows } = await first.database.owner.query<{ minute: number; bets: bigint }>(
-    `select (live ->> 'minute')::integer as minute, (select count(*) from ticket) as bets
-     from match where provider_key = 'live'`,
+  const { rows } = await first.database.owner.query<{ minute: number }>(
+    "select (live ->> 'minute')::integer as minute from match where provider_key = 'live'",
   )
-  expect(rows).toEqual([{ minute: 10, bets: 0n }])
+  expect(rows).toEqual([{ minute: 10 }])
   await vi.waitFor(() => expect(takenOver).toHaveBeenCalledTimes(1), 30_000)
   await first.database.owner.query('delete from lease')
+})
+
+test('a server that was taken for gone while it was away takes no bet, and ends', async () => {
+  await offerOf(first)
+  const member = await first.member()
+  await first.database.owner.query('delete from node')
+  expect(await betOn(first, member, 'reference-1')).toMatchObject({ http: 500 })
+  const { rows } = await first.database.owner.query<{ bets: bigint }>('select count(*) as bets from ticket')
+  expect(rows).toEqual([{ bets: 0n }])
+  await vi.waitFor(() => expect(takenOver).toHaveBeenCalledTimes(1), 30_000)
 })

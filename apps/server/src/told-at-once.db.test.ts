@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const homeWin = async (tab: 2 | 3) => {
   const { odds } = await server.market(tab)
-  const [match_id, , , , , odds_milli = 0] = odds.find(([, typeId]) => typeId === 3) ?? []
+  const [match_id, , , , , odds_milli = 0] = odds.find(([, kindId]) => kindId === 3) ?? []
   return { match_id, market_type: tab, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli }
 }
 
@@ -55,7 +55,26 @@ const soon = async (member: TestMember, leg: object, code: string): Promise<void
   await expect.poll(() => codeOfBet(member, leg), { interval: 20 }).toBe(code)
 }
 
-test('a limit, a switch or an offer that is changed by plain SQL holds for the next bet', async () => {
+/** Two levels above the member. */
+const BY_THE_TOP: readonly (readonly [change: string, back: string, code: string])[] = [
+  [
+    "update upline u set state = 'suspended' from member m where m.id = $1 and u.account_id = 'AB'",
+    "update upline u set state = 'active' from member m where m.id = $1 and u.account_id = 'AB'",
+    'accountSuspended',
+  ],
+  [
+    "update upline u set closed_products = '{sportsbook}' from member m where m.id = $1 and u.account_id = 'AB'",
+    "update upline u set closed_products = '{}' from member m where m.id = $1 and u.account_id = 'AB'",
+    'sportsbookDisabled',
+  ],
+  [
+    "insert into upline_limit select id, 1, 1, 999, 1000000, 1000000 from upline where account_id = 'AB' and $1 > 0",
+    'delete from upline_limit where $1 > 0',
+    'betOverMax',
+  ],
+]
+
+test('UP4 a limit, a switch or an offer that is changed by plain SQL holds for the next bet', async () => {
   const member = await server.member()
   const leg = await homeWin(2)
   expect(await codeOfBet(member, leg)).toBe('success')
@@ -81,7 +100,18 @@ test('a limit, a switch or an offer that is changed by plain SQL holds for the n
       'unableToGetBalanceAtTheMoment',
     ],
   ]
-  for (const [change, back, code] of changes) {
+  await other.query(
+    `with top as (
+       insert into upline (account_id, operator_id, above, level, currency)
+       select 'AB', operator_id, '{}', 1, currency from member where id = $1 returning id, operator_id, currency
+     ), agent as (
+       insert into upline (account_id, operator_id, parent_id, above, level, currency)
+       select 'AB00', operator_id, id, array[id], 5, currency from top returning id
+     )
+     update member set upline_id = agent.id from agent where member.id = $1`,
+    [member.id],
+  )
+  for (const [change, back, code] of [...changes, ...BY_THE_TOP]) {
     await other.query(change, [member.id])
     await soon(member, leg, code)
     await other.query(back, [member.id])

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BetRow } from '@touchline/contract/bet'
-import type { UxAnswer, UxMatch, UxOdds } from '@touchline/contract/ux'
-import { marketTypeById } from '@touchline/domain/market'
+import type { BetWire } from '@touchline/contract/sportsbook/bet'
+import type { UxAnswer, UxMatch, UxOdds } from '@touchline/contract/sportsbook/ux'
+import { marketKindById } from '@touchline/domain/market'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './accounts/accounts.module.ts'
 import { type NaiveBet, type RealMatch, gradeNaively } from '../test/naive-grader.ts'
-import type { Feed } from './sportsbook/offer/feed-source.ts'
-import { openLocalFeed } from './sportsbook/offer/feed/local-feed.ts'
+import { type SteppedFeed, stepped } from './testing/stepped-feed.ts'
+import { openSimulation } from './sportsbook/offer/feed/local-feed.ts'
 import { type TestMember, type TestServer, startTestServerOn } from './testing/test-server.ts'
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** A Monday on which the group matches of a World Cup are under way. */
 const FROM_MS = Date.UTC(2026, 0, 5)
-const DAYS = 8
+const DAYS = 5
 /** AC3: a bet in play waits so long. */
 const WAIT_MS = 6_000
 const STARTING_MINOR = 1_000_000n
@@ -52,13 +52,13 @@ const realMatches = (): RealMatch[] =>
   })
 
 describe.skipIf(isSkipped)('real World Cup matches through the whole server', () => {
-  let server: TestServer<Feed>
+  let server: TestServer<SteppedFeed>
   let members: (TestMember & { readonly id: number })[] = []
   const placed: Placed[] = []
   const draw = drawFrom(20_260_105)
 
   beforeAll(async () => {
-    server = await startTestServerOn(await openLocalFeed({ fixturesDir: DATA, seed: 1 }), {}, FROM_MS)
+    server = await startTestServerOn(stepped(await openSimulation({ fixturesDir: DATA, seed: 1 })), {}, FROM_MS)
     for (const currency of ['MYR', 'USD', 'THB', 'IDR']) members.push(await server.member(currency))
     await playThrough()
   }, 300_000)
@@ -74,7 +74,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
 
   const bet = async (match: UxMatch, row: UxOdds, odds: number, selection: string) => {
     const member = members[draw(members.length)]
-    const type = marketTypeById(row[1])
+    const type = marketKindById(row[1])
     if (member === undefined || type === undefined) throw new Error('nobody to bet, or nothing to bet on')
     const [live, oddsType, stakeMinor, ref] = [
       match[12],
@@ -116,7 +116,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
 
   /** Bets on one selection of a line, if it is offered. */
   const betOnLine = async (match: UxMatch, row: UxOdds) => {
-    const selections = marketTypeById(row[1])?.selections ?? []
+    const selections = marketKindById(row[1])?.selections ?? []
     const index = draw(selections.length)
     const odds = row[5 + index] as number
     if (row[4] === 0 && odds > 0) await bet(match, row, odds, selections[index] ?? '')
@@ -131,10 +131,10 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     odds.length === 0 ? [] : Array.from({ length: howMany }, () => odds[draw(odds.length)] as UxOdds)
 
   const oneOfEachType = (odds: readonly UxOdds[]): readonly UxOdds[] => {
-    const typeIds = [...new Set(odds.map(([, typeId]) => typeId))]
-    return typeIds.flatMap((typeId) =>
+    const kindIds = [...new Set(odds.map(([, kindId]) => kindId))]
+    return kindIds.flatMap((kindId) =>
       someOf(
-        odds.filter((row) => row[1] === typeId),
+        odds.filter((row) => row[1] === kindId),
         1,
       ),
     )
@@ -183,12 +183,12 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     await server.look(4 * 60 * MINUTE_MS)
   }
 
-  const allOf = async (url: string, member: TestMember, more: object): Promise<BetRow[]> => {
-    const bets: BetRow[] = []
+  const allOf = async (url: string, member: TestMember, more: object): Promise<BetWire[]> => {
+    const bets: BetWire[] = []
     for (let after: string | null = null; ; ) {
       const page = await server.post(url, { ...member, ...more, page_size: 100, ...(after !== null && { after }) })
       expect(page).toMatchObject({ http: 200, status: 1 })
-      bets.push(...(page['bets'] as BetRow[]))
+      bets.push(...(page['bets'] as BetWire[]))
       after = page['next'] as string | null
       if (after === null) return bets
     }
@@ -201,9 +201,9 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     return Math.floor(Math.floor(Number(risk) * share) / 400)
   }
 
-  const settledBets = async (): Promise<Map<string, BetRow>> => {
+  const settledBets = async (): Promise<Map<string, BetWire>> => {
     await logInAgain()
-    const found = new Map<string, BetRow>()
+    const found = new Map<string, BetWire>()
     for (const member of members) {
       for (let day = -1; day <= DAYS + 1; day += 1) {
         const working_date = new Date(FROM_MS + day * DAY_MS).toISOString().slice(0, 10)
@@ -287,6 +287,6 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     const theirs = await allOf('/bet/dbetlist', other, day)
     const after = theirs[1]?.bet_id
     const paged = await server.post('/bet/dbetlist', { ...mine, ...day, after, page_size: 100 })
-    expect((paged['bets'] as BetRow[]).filter(({ ref_no }) => !own.has(ref_no))).toEqual([])
+    expect((paged['bets'] as BetWire[]).filter(({ ref_no }) => !own.has(ref_no))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { type MarketType, offeredTypes } from '@touchline/domain/market'
+import { type MarketKind, offeredKinds } from '@touchline/domain/market'
 import { PARTS } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
@@ -15,12 +15,12 @@ const upTo = (home: number, away: number): readonly Pair[] =>
 
 const SCORES = upTo(MOST, MOST)
 
-const typesOf = (key: string): readonly MarketType[] => {
+const typesOf = (key: string): readonly MarketKind[] => {
   const sport = sportByKey(key)
-  return sport === undefined ? [] : offeredTypes(sport)
+  return sport === undefined ? [] : offeredKinds(sport)
 }
 
-const betsOn = (types: readonly MarketType[], linesFor: (type: MarketType) => readonly number[]): Bet[] =>
+const betsOn = (types: readonly MarketKind[], linesFor: (type: MarketKind) => readonly number[]): Bet[] =>
   types.flatMap((type) =>
     linesFor(type).flatMap((lineQ) =>
       type.selections.map((selection) => ({ type, selection, lineQ, struckScore: null })),
@@ -52,7 +52,7 @@ test('every market of goals on every score to 6-6, from every score at the break
       const sheet = sheetOf(full, first, turn)
       const outcome = outcomeOf(sheet)
       // One line at each score; they go round, so that each line meets every kind of score.
-      const linesFor = (type: MarketType) => linesOf(type, -12, 28).filter((_, at, all) => at === turn % all.length)
+      const linesFor = (type: MarketKind) => linesOf(type, -12, 28).filter((_, at, all) => at === turn % all.length)
       for (const bet of betsOn(types, linesFor)) gradeBothWays(bet, outcome, sheet)
       graded += types.length
       turn += 1
@@ -101,7 +101,7 @@ test('every market of points, sets, maps, innings and bouts on scores of all kin
       const method = at % 2 === 0 ? 'stoppage' : 'decision'
       const sheet: Sheet = { parts: Object.fromEntries(PARTS.map((part) => [part, score])), method }
       const outcome = outcomeOf(sheet)
-      const linesFor = (type: MarketType) => linesOf(type, -40, 200).filter((_, place) => (place + at) % 7 === 0)
+      const linesFor = (type: MarketKind) => linesOf(type, -40, 200).filter((_, place) => (place + at) % 7 === 0)
       for (const bet of betsOn(typesOf(key), linesFor)) gradeBothWays(bet, outcome, sheet)
     }
   }
@@ -118,7 +118,7 @@ const finishes = (): readonly (readonly number[])[] => {
 
 test('GR11 every finish of four runners, and what is paid on a market adds up to its places', () => {
   const sport = sportByKey('horseRacing')
-  const types = sport === undefined ? [] : offeredTypes(sport, 'runners')
+  const types = sport === undefined ? [] : offeredKinds(sport, 'runners')
   for (const places of finishes()) {
     const sheet: Sheet = { parts: { full: [0, 0] }, places }
     const outcome = outcomeOf(sheet)

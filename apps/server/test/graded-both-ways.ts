@@ -1,11 +1,11 @@
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import type { EndedPart, Goal, MatchId, MatchOutcome, Part, Score } from '@touchline/domain/match'
 import { gradeLeg, type LegVerdict } from '@touchline/domain/settlement'
 import { type Share, type Sheet, shareOf } from './naive-shares.ts'
 
 /** One selection, as both graders take it. */
 export interface Bet {
-  readonly type: MarketType
+  readonly type: MarketKind
   readonly selection: string
   readonly lineQ: number
   /** Score of the market's part when a bet in play was taken. */
@@ -50,7 +50,7 @@ export const gradeBothWays = (bet: Bet, outcome: MatchOutcome, sheet: Sheet): Le
 }
 
 /** Quarter steps between two lines that a market may be on. */
-export const linesOf = ({ line }: MarketType, fromQ: number, toQ: number): readonly number[] => {
+export const linesOf = ({ line }: MarketKind, fromQ: number, toQ: number): readonly number[] => {
   if (line === 'none') return [0]
   const all = Array.from({ length: toQ - fromQ + 1 }, (_, at) => fromQ + at)
   const totals = all.filter((lineQ) => lineQ > 0)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type MarketType, offeredTypes } from '@touchline/domain/market'
+import { type MarketKind, offeredKinds } from '@touchline/domain/market'
 import type { OddsMilli, OddsType } from '@touchline/domain/odds'
 import { settleTicket } from '@touchline/domain/settlement'
 import { sportByKey } from '@touchline/domain/sport'
@@ -20,7 +20,7 @@ const MADE_UP_MILLI = 1_900
 const STAKE_MINOR = 10_007
 
 /** The lines that the file has for a market and what lies beside them; else some that such scores are near. */
-const linesFor = (type: MarketType, prices: readonly RealPrice[]): readonly number[] => {
+const linesFor = (type: MarketKind, prices: readonly RealPrice[]): readonly number[] => {
   if (type.line === 'none') return [0]
   const real = prices.filter(({ code }) => code === type.code).map(({ lineQ }) => lineQ)
   if (real.length > 0) return [...new Set(real.flatMap((lineQ) => [-2, -1, 0, 1, 2].map((by) => lineQ + by)))]
@@ -29,10 +29,10 @@ const linesFor = (type: MarketType, prices: readonly RealPrice[]): readonly numb
 }
 
 /** An order that is needed and not told cannot be graded by anybody. */
-const isTold = (type: MarketType, { scorers }: Sheet): boolean =>
+const isTold = (type: MarketKind, { scorers }: Sheet): boolean =>
   type.basis !== 'order' || scorers?.[type.part] !== undefined
 
-const betsOn = (types: readonly MarketType[], { sheet, prices }: Pick<PricedMatch, 'sheet' | 'prices'>): Bet[] =>
+const betsOn = (types: readonly MarketKind[], { sheet, prices }: Pick<PricedMatch, 'sheet' | 'prices'>): Bet[] =>
   types
     .filter((type) => sheet.parts[type.part] !== undefined && isTold(type, sheet))
     .flatMap((type) =>
@@ -74,7 +74,7 @@ const legOf = ({ type, selection, lineQ }: Bet, oddsMilli: number) => ({
   myanmar: null,
 })
 
-const gradeAll = (match: Pick<PricedMatch, 'sheet' | 'prices'>, types: readonly MarketType[], tally: Tally) => {
+const gradeAll = (match: Pick<PricedMatch, 'sheet' | 'prices'>, types: readonly MarketKind[], tally: Tally) => {
   const outcome = { ...outcomeOf(match.sheet), goals: null }
   for (const bet of betsOn(types, match)) {
     const verdict = gradeBothWays(bet, outcome, match.sheet)
@@ -92,8 +92,8 @@ const gradeMatches = (matches: readonly PricedMatch[]): Tally => {
   for (const match of matches) {
     const sport = sportByKey(match.sport)
     if (sport === undefined) throw new Error(`no sport ${match.sport}`)
-    gradeAll(match, offeredTypes(sport), tally)
-    for (const sheet of match.counts) gradeAll({ sheet, prices: [] }, offeredTypes(sport, 'child'), tally)
+    gradeAll(match, offeredKinds(sport), tally)
+    for (const sheet of match.counts) gradeAll({ sheet, prices: [] }, offeredKinds(sport, 'child'), tally)
   }
   return tally
 }

@@ -667,6 +667,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The socket
+         * @description Prices, and what is meant for the member alone, as frames of JSON. A client follows topics by their names, with the last
+         *     sequence that it saw, and hears the whole or what it missed; then each change, newest value first, at most one frame
+         *     every 50 ms. Who says who they are (`auth`) hears of their bets, balance and messages too; who does not within ten
+         *     seconds is closed. `uxmenu`, `uxmarket` and `uxmatch` answer the same to who polls.
+         */
+        get: operations["live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/livematchlist": {
         parameters: {
             query?: never;
@@ -922,6 +945,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/protection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member’s own limits, bars and reminder */
+        post: operations["protection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/protectionbar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A time-out or a self-exclusion */
+        post: operations["protectionbar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/protectionfigures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the member staked, won, lost and paid in this day, week and month, and how long they were here */
+        post: operations["protectionfigures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/protectionlimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lower a limit at once, ask for a higher one, or confirm it */
+        post: operations["protectionlimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/radarlist": {
         parameters: {
             query?: never;
@@ -1033,7 +1124,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The result of a match by its parts, with its goals */
+        /** The result of a match by its parts, with its goals and its timeline */
         post: operations["singlematchresult"];
         delete?: never;
         options?: never;
@@ -1228,6 +1319,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/uxgivennames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What clubs and leagues are called in a language */
+        get: operations["uxgivennames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/uxmarket": {
         parameters: {
             query?: never;
@@ -1367,6 +1475,20 @@ export interface components {
             /** @enum {unknown} */
             type: "general" | "sports" | "maintenance";
         };
+        Balance: {
+            /** @description what may be bet: minor units */
+            account_balance: string;
+            /** @description minor units, decimal string */
+            balance: string;
+            /**
+             * @description nothing is bet: the member chose so (PR7)
+             * @enum {unknown}
+             */
+            barred?: "ownTimeOut" | "selfExcluded";
+            /** @description at risk on bets not settled: minor units */
+            outstanding_balance: string;
+            retrieve_profile: boolean;
+        };
         BetEntry: {
             /** @description minor units, decimal string */
             amount: string;
@@ -1377,74 +1499,6 @@ export interface components {
             kind: string;
             /** @description minor units, decimal string */
             moved: string;
-        };
-        BetRow: {
-            amended: boolean;
-            bet_id: string;
-            cash_out: {
-                code: string | null;
-                judged_at_ms: number | null;
-                /** @description minor units, decimal string */
-                paid: string;
-                /** @description minor units, decimal string */
-                risk: string;
-                /** @description minor units, decimal string */
-                stake: string;
-                /** @description minor units, decimal string */
-                to_win: string;
-            } | null;
-            commission: string | null;
-            currency: string;
-            fee: string | null;
-            judged_at_ms: number | null;
-            /** @enum {unknown} */
-            kind: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
-            legs: components["schemas"]["LegRow"][];
-            odds_type: number;
-            placed_at: string;
-            /** @description commission type that the price was struck at: A to D */
-            price_group: string;
-            /** @description the struck price in its odds type, signed hundredths; of several legs, what they pay together */
-            price_hundredths: number;
-            reason: string | null;
-            ref_no: string;
-            return: string | null;
-            /** @description minor units, decimal string */
-            risk: string;
-            settled_at: string | null;
-            sizes: {
-                bets: number;
-                size: number;
-                /** @description minor units, decimal string */
-                unit: string;
-            }[] | null;
-            /** @description minor units, decimal string */
-            stake: string;
-            /** @enum {unknown} */
-            status: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
-            struck_first: {
-                legs: {
-                    line_quarters: number;
-                    myanmar: {
-                        /** @enum {unknown} */
-                        favourite: "home" | "away" | "over";
-                        goals: number;
-                        percent: number;
-                    } | null;
-                    odds_milli: number;
-                }[];
-                price_hundredths: number;
-                /** @description minor units, decimal string */
-                risk: string;
-                /** @description minor units, decimal string */
-                to_win: string;
-            } | null;
-            /** @description minor units, decimal string */
-            to_win: string;
-            turnover: string | null;
-            valid_turnover: string | null;
-            /** @description working day, GMT+8, from 12:00 (WD1) */
-            working_date: string;
         };
         BetSummary: {
             amended: boolean;
@@ -1531,6 +1585,90 @@ export interface components {
             /** @description minor units, decimal string */
             turnover: string;
         };
+        BetWire: {
+            amended: boolean;
+            bet_id: string;
+            cash_out: {
+                code: string | null;
+                judged_at_ms: number | null;
+                /** @description minor units, decimal string */
+                paid: string;
+                /** @description minor units, decimal string */
+                risk: string;
+                /** @description minor units, decimal string */
+                stake: string;
+                /** @description minor units, decimal string */
+                to_win: string;
+            } | null;
+            commission: string | null;
+            currency: string;
+            fee: string | null;
+            judged_at_ms: number | null;
+            /** @enum {unknown} */
+            kind: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
+            legs: components["schemas"]["LegWire"][];
+            odds_type: number;
+            placed_at: string;
+            /** @description commission type that the price was struck at: A to D */
+            price_group: string;
+            /** @description the struck price in its odds type, signed hundredths; of several legs, what they pay together */
+            price_hundredths: number;
+            reason: string | null;
+            ref_no: string;
+            return: string | null;
+            /** @description minor units, decimal string */
+            risk: string;
+            settled_at: string | null;
+            sizes: {
+                bets: number;
+                size: number;
+                /** @description minor units, decimal string */
+                unit: string;
+            }[] | null;
+            /** @description minor units, decimal string */
+            stake: string;
+            /** @enum {unknown} */
+            status: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
+            struck_first: {
+                legs: {
+                    line_quarters: number;
+                    myanmar: {
+                        /** @enum {unknown} */
+                        favourite: "home" | "away" | "over";
+                        goals: number;
+                        percent: number;
+                    } | null;
+                    odds_milli: number;
+                }[];
+                price_hundredths: number;
+                /** @description minor units, decimal string */
+                risk: string;
+                /** @description minor units, decimal string */
+                to_win: string;
+            } | null;
+            /** @description minor units, decimal string */
+            to_win: string;
+            turnover: string | null;
+            valid_turnover: string | null;
+            /** @description working day, GMT+8, from 12:00 (WD1) */
+            working_date: string;
+        };
+        ClientFrame: {
+            account_id: string;
+            /** @constant */
+            op: "auth";
+            session_token: string;
+        } | {
+            /** @constant */
+            op: "sub";
+            /** @description the last sequence seen of this topic; without it a snapshot comes */
+            seq?: number;
+            topic: string;
+        } | {
+            /** @constant */
+            op: "unsub";
+            topic: string;
+        };
         DayFigures: {
             /** @description settled, less those whose result was taken back */
             bets: number;
@@ -1585,7 +1723,7 @@ export interface components {
             /** @description selection code of the bet type, such as home */
             selection: string;
         };
-        LegRow: {
+        LegWire: {
             away: string;
             away_region: string | null;
             bet_type: string;
@@ -1626,6 +1764,20 @@ export interface components {
                 percent: number;
             } | null;
             odds_milli: number;
+            parent_id: number | null;
+            result: {
+                half_time: [
+                    number,
+                    number
+                ] | null;
+                place: number | null;
+                score: [
+                    number,
+                    number
+                ] | null;
+                /** @enum {unknown} */
+                status: "completed" | "abandoned" | "cancelled";
+            } | null;
             runner: {
                 name: string;
                 region: string | null;
@@ -1675,6 +1827,8 @@ export interface components {
                 /** @description somebody else drew it: nothing is bet before it is changed */
                 must_change_password: boolean;
                 nickname: string | null;
+                /** @description the odds type of the settings is the member's choice or comes of their currency, no default */
+                odds_type_chosen: boolean;
                 operator_type: 1 | 2;
                 parent_id: string;
                 session_token: string;
@@ -1779,6 +1933,104 @@ export interface components {
             sport_id: number;
             version: number;
         };
+        ServerFrame: {
+            speed: number;
+            /** @constant */
+            t: "hello";
+            wall_ms: number;
+            world_ms: number;
+        } | {
+            account_id: string;
+            /** @constant */
+            t: "authed";
+        } | {
+            code: string;
+            /** @constant */
+            t: "error";
+            topic?: string;
+        } | {
+            /** @constant */
+            t: "profile";
+        } | {
+            balance: components["schemas"]["Balance"];
+            /** @constant */
+            t: "balance";
+        } | {
+            newest: components["schemas"]["MessageRow"] | null;
+            /** @constant */
+            t: "message";
+            unread: number;
+        } | {
+            announcement: components["schemas"]["AnnouncementRow"];
+            /** @constant */
+            t: "announcement";
+        } | {
+            body: {
+                heads: components["schemas"]["UxHead"][];
+                leagues: components["schemas"]["UxLeague"][];
+                links: components["schemas"]["UxLink"][];
+                matches: components["schemas"]["UxMatch"][];
+                odds: components["schemas"]["UxOdds"][];
+            };
+            /** @description number of the change of the book */
+            seq: number;
+            /** @constant */
+            t: "snap";
+            topic: string;
+        } | {
+            menu: components["schemas"]["UxMenuRow"][];
+            /** @description number of the change of the book */
+            seq: number;
+            /** @constant */
+            t: "snap";
+            /** @constant */
+            topic: "menu";
+        } | {
+            body: {
+                gone_matches?: number[];
+                /** @description [match id, number of the market kind, line in quarters] */
+                gone_odds?: [
+                    number,
+                    number,
+                    number
+                ][];
+                heads?: components["schemas"]["UxHead"][];
+                leagues?: components["schemas"]["UxLeague"][];
+                links?: components["schemas"]["UxLink"][];
+                matches?: components["schemas"]["UxMatch"][];
+                odds?: components["schemas"]["UxOdds"][];
+            };
+            /** @description the change that it follows on */
+            from: number;
+            /** @description number of the change of the book */
+            seq: number;
+            /** @constant */
+            t: "patch";
+            topic: string;
+        } | {
+            /** @description the change that it follows on */
+            from: number;
+            menu: components["schemas"]["UxMenuRow"][];
+            /** @description number of the change of the book */
+            seq: number;
+            /** @constant */
+            t: "patch";
+            /** @constant */
+            topic: "menu";
+        } | {
+            /** @description number of the change of the book */
+            seq: number;
+            /** @description the feed is silent or we lag behind it: no bet is accepted (AC4) */
+            stale: boolean;
+            /** @constant */
+            t: "beat";
+            /** @description clock of the matches, epoch ms */
+            world_ms: number;
+        } | {
+            bet: components["schemas"]["BetWire"];
+            /** @constant */
+            t: "bet";
+        };
         Settings: {
             accept_any_odds: boolean;
             accept_better_odds: boolean;
@@ -1787,13 +2039,23 @@ export interface components {
             /** @description minor units, decimal string */
             default_stake_amount: string;
             /**
-             * @description rows of early
+             * @description how close the rows stand; auto: compact where there are three columns and a mouse
              * @enum {unknown}
              */
-            early_page_type: "single" | "double";
+            density: "auto" | "compact" | "roomy";
+            /**
+             * @description rows of early; row: one a match
+             * @enum {unknown}
+             */
+            early_page_type: "single" | "double" | "row";
             event_sorting: "normal" | "time";
             /** @enum {unknown} */
             language: "en" | "cn" | "tw" | "my" | "id" | "jp" | "kr" | "th" | "vi";
+            /**
+             * @description a quarter line as 0.25, or as the two halves 0-0.5
+             * @enum {unknown}
+             */
+            line_style: "decimal" | "split";
             /**
              * @description every line, or the main one of each market
              * @enum {unknown}
@@ -1812,17 +2074,25 @@ export interface components {
              */
             page_size: 10 | 20 | 50 | 100;
             /**
-             * @description rows of today and live
+             * @description rows of today and live; row: one a match
              * @enum {unknown}
              */
-            page_type: "single" | "double";
+            page_type: "single" | "double" | "row";
+            /** @description one click on a price places a single */
             quick_bet: boolean;
             /** @description minor units, decimal string */
             quick_bet_amount: string;
+            /**
+             * @description how often the site reminds of the time spent (PR8), minutes; 0: never
+             * @enum {unknown}
+             */
+            remind_minutes: 0 | 15 | 30 | 60 | 120;
             show_quick_odds: boolean;
             show_score_map: boolean;
             /** @description sports that the member put first, in his order */
             sports_order: number[];
+            /** @description what the slip's keys add to the stake; none: the usual ones of the currency */
+            stake_chips: string[];
             theme: "auto" | "light" | "dark";
         };
         SettlementRow: {
@@ -1899,31 +2169,33 @@ export interface components {
             won: number;
         };
         /** @description what a child match counts of its parent, and how many so far */
-        UxChild: import('./ux.ts').UxChild;
+        UxChild: import('./sportsbook/ux.ts').UxChild;
+        /** @description what the sport tells beside the score, null where it does not: seconds left, whose turn it is, points of the game being played, wickets lost, balls faced */
+        UxDetail: import('./sportsbook/ux.ts').UxDetail;
         /** @description a recorded fact of a match */
-        UxEvent: import('./ux.ts').UxEvent;
+        UxEvent: import('./sportsbook/ux.ts').UxEvent;
         /** @description [side, minute, added] */
-        UxGoal: import('./ux.ts').UxGoal;
+        UxGoal: import('./sportsbook/ux.ts').UxGoal;
         /** @description [match, market, tab, sport type, league, total, parlay, live, more], then how many lines of hdp, ou, oe, oxt, ml, tw, cs, dc, fglg, htft, tg and orz */
-        UxHead: import('./ux.ts').UxHead;
+        UxHead: import('./sportsbook/ux.ts').UxHead;
         /** @description [league id, order, name, region, sport id] */
-        UxLeague: import('./ux.ts').UxLeague;
+        UxLeague: import('./sportsbook/ux.ts').UxLeague;
         /** @description [parent, child] */
-        UxLink: import('./ux.ts').UxLink;
+        UxLink: import('./sportsbook/ux.ts').UxLink;
         /** @description how a match in play stands; behind the half-time score those of the parts so far */
-        UxLive: import('./ux.ts').UxLive;
-        /** @description a match; the last three places are left out where nothing is in them */
-        UxMatch: import('./ux.ts').UxMatch;
+        UxLive: import('./sportsbook/ux.ts').UxLive;
+        /** @description a match; the last places are left out where nothing is in them */
+        UxMatch: import('./sportsbook/ux.ts').UxMatch;
         /** @description how many matches of a sport stand under each tab */
-        UxMenuRow: import('./ux.ts').UxMenuRow;
+        UxMenuRow: import('./sportsbook/ux.ts').UxMenuRow;
         /** @description a listed match by its names; runners where many run */
-        UxName: import('./ux.ts').UxName;
+        UxName: import('./sportsbook/ux.ts').UxName;
         /** @description a line of a market, then its prices in the order of its selections */
-        UxOdds: import('./ux.ts').UxOdds;
+        UxOdds: import('./sportsbook/ux.ts').UxOdds;
         /** @description a moment, then the prices from it on */
-        UxPoint: import('./ux.ts').UxPoint;
-        /** @description [name, region] */
-        UxRunner: import('./ux.ts').UxRunner;
+        UxPoint: import('./sportsbook/ux.ts').UxPoint;
+        /** @description [name, region], in a race with number, silks and form */
+        UxRunner: import('./sportsbook/ux.ts').UxRunner;
     };
     responses: {
         /** @description A field is not as it has to be: field and allowed say which, and how */
@@ -2261,7 +2533,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        bets: components["schemas"]["BetRow"][];
+                        bets: components["schemas"]["BetWire"][];
                         next: string | null;
                         /** @constant */
                         status: 1;
@@ -2387,7 +2659,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         balance: string;
-                        bet: components["schemas"]["BetRow"];
+                        bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
                         status: 1;
@@ -2412,6 +2684,13 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
                         related?: {
                             first: number;
                             second: number;
@@ -2424,7 +2703,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "betBuilderDisabled" | "builderOneMatch" | "builderImpossible" | "builderImplied" | "builderRefundable" | "builderNotOffered";
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "betBuilderDisabled" | "builderOneMatch" | "builderImpossible" | "builderImplied" | "builderRefundable" | "builderNotOffered";
                     };
                 };
             };
@@ -2516,6 +2795,13 @@ export interface operations {
                                 odds_milli: number;
                             }[];
                             price_hundredths: number | null;
+                        };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
                         };
                         related?: {
                             first: number;
@@ -3029,7 +3315,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         balance: string;
-                        bet: components["schemas"]["BetRow"];
+                        bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
                         status: 1;
@@ -3054,6 +3340,13 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
                         related?: {
                             first: number;
                             second: number;
@@ -3066,7 +3359,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled";
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled";
                     };
                 };
             };
@@ -3126,7 +3419,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         balance: string;
-                        bet: components["schemas"]["BetRow"];
+                        bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
                         status: 1;
@@ -3151,6 +3444,13 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
                         related?: {
                             first: number;
                             second: number;
@@ -3163,7 +3463,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled";
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled";
                     };
                 };
             };
@@ -3233,7 +3533,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        bets: components["schemas"]["BetRow"][];
+                        bets: components["schemas"]["BetWire"][];
                         next: string | null;
                         /** @constant */
                         status: 1;
@@ -3380,7 +3680,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         balance: string;
-                        bet: components["schemas"]["BetRow"];
+                        bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
                         status: 1;
@@ -3405,6 +3705,13 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
                         related?: {
                             first: number;
                             second: number;
@@ -3417,7 +3724,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance";
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance";
                     };
                 };
             };
@@ -3498,7 +3805,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         balance: string;
-                        bet: components["schemas"]["BetRow"];
+                        bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
                         status: 1;
@@ -3523,6 +3830,13 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
                         related?: {
                             first: number;
                             second: number;
@@ -3535,7 +3849,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance" | "myanmarDisabled";
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "myanmarDisabled";
                     };
                 };
             };
@@ -3618,7 +3932,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         balance: string;
-                        bet: components["schemas"]["BetRow"];
+                        bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
                         status: 1;
@@ -3643,6 +3957,13 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
                         related?: {
                             first: number;
                             second: number;
@@ -3655,7 +3976,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance";
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance";
                     };
                 };
             };
@@ -3719,7 +4040,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         balance: string;
-                        bet: components["schemas"]["BetRow"];
+                        bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
                         status: 1;
@@ -3744,6 +4065,13 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
                         related?: {
                             first: number;
                             second: number;
@@ -3756,7 +4084,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "invalidSystem";
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "invalidSystem";
                     };
                 };
             };
@@ -3835,7 +4163,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "sportsbookDisabled" | "cashOutDisabled" | "cashOutClosed" | "cashOutNotOffered" | "matchNotAllowBet" | "oddsIsUpdating" | "cashOutTooSmall" | "betExists" | "cashOutWaiting" | "cashOutMoved" | "goalDuringWait" | "scoreDuringWait" | "cornerDuringWait" | "bookingDuringWait" | "redCardDuringWait" | "suspendedDuringWait" | "notOfferedDuringWait" | "oddsMovedDuringWait" | "payoutDuringWait" | "balanceDuringWait" | "feedLostDuringWait" | "matchCancelled" | "matchPostponed" | "matchAbandoned" | "voidedByOperator";
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "sportsbookDisabled" | "cashOutDisabled" | "cashOutClosed" | "cashOutNotOffered" | "matchNotAllowBet" | "oddsIsUpdating" | "cashOutTooSmall" | "betExists" | "cashOutWaiting" | "cashOutMoved" | "goalDuringWait" | "scoreDuringWait" | "cornerDuringWait" | "bookingDuringWait" | "redCardDuringWait" | "suspendedDuringWait" | "notOfferedDuringWait" | "oddsMovedDuringWait" | "payoutDuringWait" | "balanceDuringWait" | "protectionDuringWait" | "feedLostDuringWait" | "matchCancelled" | "matchPostponed" | "matchAbandoned" | "voidedByOperator";
                     };
                 };
             };
@@ -3961,7 +4289,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        bets: components["schemas"]["BetRow"][];
+                        bets: components["schemas"]["BetWire"][];
                         next: string | null;
                         /** @constant */
                         status: 1;
@@ -4026,7 +4354,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        bets: components["schemas"]["BetRow"][];
+                        bets: components["schemas"]["BetWire"][];
                         next: string | null;
                         /** @constant */
                         status: 1;
@@ -4077,7 +4405,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        bet: components["schemas"]["BetRow"];
+                        bet: components["schemas"]["BetWire"];
                         entries: components["schemas"]["BetEntry"][];
                         /** @constant */
                         status: 1;
@@ -4128,7 +4456,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        bet: components["schemas"]["BetRow"];
+                        bet: components["schemas"]["BetWire"];
                         entries: components["schemas"]["BetEntry"][];
                         /** @constant */
                         status: 1;
@@ -4179,7 +4507,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        bet: components["schemas"]["BetRow"];
+                        bet: components["schemas"]["BetWire"];
                         entries: components["schemas"]["BetEntry"][];
                         /** @constant */
                         status: 1;
@@ -4246,7 +4574,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        bets: components["schemas"]["BetRow"][];
+                        bets: components["schemas"]["BetWire"][];
                         next: string | null;
                         /** @constant */
                         status: 1;
@@ -4427,7 +4755,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         bet_id: string;
-                        legs: components["schemas"]["LegRow"][];
+                        legs: components["schemas"]["LegWire"][];
                         /** @constant */
                         status: 1;
                         statusdesc: string;
@@ -4493,7 +4821,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        bets: components["schemas"]["BetRow"][];
+                        bets: components["schemas"]["BetWire"][];
                         next: string | null;
                         /** @constant */
                         status: 1;
@@ -4809,7 +5137,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        bets: components["schemas"]["BetRow"][];
+                        bets: components["schemas"]["BetWire"][];
                         next: string | null;
                         /** @constant */
                         status: 1;
@@ -4948,12 +5276,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description what one process does for all, and this one does now */
+                        holds: string[];
                         /** @description it is about to stop, and answers 503 here: send it nothing new */
                         leaving: boolean;
-                        /** @description matches closed because something their feed says cannot be taken in */
-                        quarantined: number;
+                        /** @description matches closed because something their feed says cannot be taken in; null where that is not known yet */
+                        quarantined: number | null;
                         /** @description since when the first of them is, wall clock, epoch ms; null where there is none */
                         quarantined_since_ms: number | null;
+                        /** @description it has all that it answers from; while it begins it has not, and answers 503 here */
+                        ready: boolean;
+                        /** @description what this process does */
+                        roles: string[];
                         /** @description number of the newest change of the book */
                         seq: number;
                         /** @description how many times as fast as the wall the matches’ clock runs */
@@ -4974,6 +5308,26 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The socket is open */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     livematchlist: {
         parameters: {
             query?: never;
@@ -4992,8 +5346,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        heads: components["schemas"]["UxHead"][];
                         leagues: components["schemas"]["UxLeague"][];
+                        links: components["schemas"]["UxLink"][];
                         matches: components["schemas"]["UxMatch"][];
+                        odds: components["schemas"]["UxOdds"][];
                         /** @description number of the change of the book that this is */
                         seq: number;
                         /** @description the feed is silent or we lag behind it: no bet is accepted */
@@ -5145,7 +5502,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        bet: components["schemas"]["BetRow"];
+                        bet: components["schemas"]["BetWire"];
                         entries: components["schemas"]["BetEntry"][];
                         /** @constant */
                         status: 1;
@@ -5749,12 +6106,351 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "tooFewToPick";
+                        statusdesc: "tooFewToPick" | "oddsIsUpdating";
                     };
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    protection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        barred: ("ownTimeOut" | "selfExcluded") | null;
+                        /** @description whether what comes in can be limited: not where the operator keeps the wallet */
+                        deposits: boolean;
+                        excluded_until_ms: number | null;
+                        limits: {
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            /**
+                             * @description what is limited (PR2 to PR4)
+                             * @enum {unknown}
+                             */
+                            kind: "stake" | "loss" | "deposit";
+                            /**
+                             * @description over which working days (PR1)
+                             * @enum {unknown}
+                             */
+                            period: "day" | "week" | "month";
+                            raise: {
+                                amount: string | null;
+                                /** @description epoch ms of the wall clock */
+                                from_ms: number;
+                                ready: boolean;
+                                /** @description epoch ms of the wall clock */
+                                until_ms: number;
+                            } | null;
+                        }[];
+                        /** @description when the session that asks was opened, epoch ms */
+                        session_since_ms: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        time_out_until_ms: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    protectionbar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description a time-out of so many days */
+                    days?: number;
+                    /** @description a self-exclusion of so many months */
+                    months?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        barred: ("ownTimeOut" | "selfExcluded") | null;
+                        /** @description whether what comes in can be limited: not where the operator keeps the wallet */
+                        deposits: boolean;
+                        excluded_until_ms: number | null;
+                        limits: {
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            /**
+                             * @description what is limited (PR2 to PR4)
+                             * @enum {unknown}
+                             */
+                            kind: "stake" | "loss" | "deposit";
+                            /**
+                             * @description over which working days (PR1)
+                             * @enum {unknown}
+                             */
+                            period: "day" | "week" | "month";
+                            raise: {
+                                amount: string | null;
+                                /** @description epoch ms of the wall clock */
+                                from_ms: number;
+                                ready: boolean;
+                                /** @description epoch ms of the wall clock */
+                                until_ms: number;
+                            } | null;
+                        }[];
+                        /** @description when the session that asks was opened, epoch ms */
+                        session_since_ms: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        time_out_until_ms: number | null;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "barNotShorter";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    protectionfigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description minor units, decimal string */
+                        at_risk: string;
+                        periods: {
+                            /** @description minor units, decimal string */
+                            deposited: string;
+                            /** @description working day, GMT+8, from 12:00 (WD1) */
+                            from: string;
+                            /** @description minor units, decimal string */
+                            lost: string;
+                            /**
+                             * @description over which working days (PR1)
+                             * @enum {unknown}
+                             */
+                            period: "day" | "week" | "month";
+                            /** @description how long the member was here */
+                            seconds: number;
+                            /** @description minor units, decimal string */
+                            staked: string;
+                            /** @description minor units, decimal string */
+                            won: string;
+                        }[];
+                        /** @description of what was settled since this session began */
+                        session: {
+                            /** @description minor units, decimal string */
+                            lost: string;
+                            /** @description minor units, decimal string */
+                            won: string;
+                        };
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    protectionlimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    amount: string | null;
+                    /** @description confirms the higher limit that was asked for, which is named by its amount (PR5) */
+                    confirm?: boolean;
+                    /**
+                     * @description what is limited (PR2 to PR4)
+                     * @enum {unknown}
+                     */
+                    kind: "stake" | "loss" | "deposit";
+                    /**
+                     * @description over which working days (PR1)
+                     * @enum {unknown}
+                     */
+                    period: "day" | "week" | "month";
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        barred: ("ownTimeOut" | "selfExcluded") | null;
+                        /** @description whether what comes in can be limited: not where the operator keeps the wallet */
+                        deposits: boolean;
+                        excluded_until_ms: number | null;
+                        limits: {
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            /**
+                             * @description what is limited (PR2 to PR4)
+                             * @enum {unknown}
+                             */
+                            kind: "stake" | "loss" | "deposit";
+                            /**
+                             * @description over which working days (PR1)
+                             * @enum {unknown}
+                             */
+                            period: "day" | "week" | "month";
+                            raise: {
+                                amount: string | null;
+                                /** @description epoch ms of the wall clock */
+                                from_ms: number;
+                                ready: boolean;
+                                /** @description epoch ms of the wall clock */
+                                until_ms: number;
+                            } | null;
+                        }[];
+                        /** @description when the session that asks was opened, epoch ms */
+                        session_since_ms: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        time_out_until_ms: number | null;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "raiseTooEarly" | "raiseNotAsked";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -6093,6 +6789,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        events: components["schemas"]["UxEvent"][];
                         goals: {
                             added: number;
                             minute: number;
@@ -6426,6 +7123,11 @@ export interface operations {
                         account_balance: string;
                         /** @description minor units, decimal string */
                         balance: string;
+                        /**
+                         * @description nothing is bet: the member chose so (PR7)
+                         * @enum {unknown}
+                         */
+                        barred?: "ownTimeOut" | "selfExcluded";
                         /** @description at risk on bets not settled: minor units */
                         outstanding_balance: string;
                         retrieve_profile: boolean;
@@ -6708,13 +7410,23 @@ export interface operations {
                         /** @description minor units, decimal string */
                         default_stake_amount?: string;
                         /**
-                         * @description rows of early
+                         * @description how close the rows stand; auto: compact where there are three columns and a mouse
                          * @enum {unknown}
                          */
-                        early_page_type?: "single" | "double";
+                        density?: "auto" | "compact" | "roomy";
+                        /**
+                         * @description rows of early; row: one a match
+                         * @enum {unknown}
+                         */
+                        early_page_type?: "single" | "double" | "row";
                         event_sorting?: "normal" | "time";
                         /** @enum {unknown} */
                         language?: "en" | "cn" | "tw" | "my" | "id" | "jp" | "kr" | "th" | "vi";
+                        /**
+                         * @description a quarter line as 0.25, or as the two halves 0-0.5
+                         * @enum {unknown}
+                         */
+                        line_style?: "decimal" | "split";
                         /**
                          * @description every line, or the main one of each market
                          * @enum {unknown}
@@ -6733,17 +7445,25 @@ export interface operations {
                          */
                         page_size?: 10 | 20 | 50 | 100;
                         /**
-                         * @description rows of today and live
+                         * @description rows of today and live; row: one a match
                          * @enum {unknown}
                          */
-                        page_type?: "single" | "double";
+                        page_type?: "single" | "double" | "row";
+                        /** @description one click on a price places a single */
                         quick_bet?: boolean;
                         /** @description minor units, decimal string */
                         quick_bet_amount?: string;
+                        /**
+                         * @description how often the site reminds of the time spent (PR8), minutes; 0: never
+                         * @enum {unknown}
+                         */
+                        remind_minutes?: 0 | 15 | 30 | 60 | 120;
                         show_quick_odds?: boolean;
                         show_score_map?: boolean;
                         /** @description sports that the member put first, in his order */
                         sports_order?: number[];
+                        /** @description what the slip's keys add to the stake; none: the usual ones of the currency */
+                        stake_chips?: string[];
                         theme?: "auto" | "light" | "dark";
                     };
                 };
@@ -6770,6 +7490,52 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Maintenance"];
+        };
+    };
+    uxgivennames: {
+        parameters: {
+            query: {
+                language: "en" | "cn" | "tw" | "my" | "id" | "jp" | "kr" | "th" | "vi";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description what readers of the language call a club or a league, by its name in the rows; the others are called as the rows say. A side of a club is its name and a mark: (W), (R), U21 */
+                        names: {
+                            [key: string]: string;
+                        };
+                        /** @constant */
+                        status: 1;
+                        /** @constant */
+                        statusdesc: "success";
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag that was named */
+            304: {
+                headers: {
+                    /** @description names what is answered */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
         };
     };
     uxmarket: {
@@ -7084,6 +7850,11 @@ export interface operations {
                         account_balance: string;
                         /** @description minor units, decimal string */
                         balance: string;
+                        /**
+                         * @description nothing is bet: the member chose so (PR7)
+                         * @enum {unknown}
+                         */
+                        barred?: "ownTimeOut" | "selfExcluded";
                         /** @description at risk on bets not settled: minor units */
                         outstanding_balance: string;
                         retrieve_profile: boolean;

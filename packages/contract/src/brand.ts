@@ -1,6 +1,6 @@
 import Type, { type Static, type TString } from 'typebox'
 import { answered } from './envelope.ts'
-import { PRODUCTS } from './site.ts'
+import { PRODUCTS } from './products.ts'
 
 /** The colours that a brand may set; what it leaves out stays the house's (packages/ui theme.css). */
 export const BRAND_COLOURS = [

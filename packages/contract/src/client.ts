@@ -1,15 +1,20 @@
 import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'
+import type { Received } from './sportsbook/received.ts'
 
-/** Addresses that are asked by a method. */
+/** Addresses that are asked by a method, and answer. */
 type Asked<Method extends 'get' | 'post'> = {
-  [Path in keyof paths]: paths[Path] extends Record<Method, object> ? Path : never
+  [Path in keyof paths]: paths[Path] extends Record<Method, { responses: { 200: object } }> ? Path : never
 }[keyof paths]
 
 export type PostPath = Asked<'post'>
 export type GetPath = Asked<'get'>
 
 type BodyOf<Path extends PostPath> = paths[Path]['post']['requestBody']['content']['application/json']
+/** Where a socket is opened, by the same table. */
+export type SocketPath = {
+  [Path in keyof paths]: paths[Path] extends { get: { responses: { 101: unknown } } } ? Path : never
+}[keyof paths]
 export type QueryOf<Path extends GetPath> = paths[Path]['get']['parameters']['query']
 type AnswerOf<Call> = Call extends { responses: { 200: { content: { 'application/json': infer Answer } } } }
   ? Answer
@@ -19,7 +24,7 @@ type AnswerOf<Call> = Call extends { responses: { 200: { content: { 'application
 type Granted<Call> = Extract<AnswerOf<Call>, { status: 1 }>
 
 /** What is read at an address. */
-export type Read<Path extends GetPath> = Granted<paths[Path]['get']>
+export type Read<Path extends GetPath> = Received<Granted<paths[Path]['get']>>
 
 /** A call was refused. */
 export class CallRefused extends Error {

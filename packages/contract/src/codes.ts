@@ -50,11 +50,11 @@ export const ACCOUNT_CODES = [
 /** Betting refusals in the order of the checks (AC). */
 // biome-ignore format: a table
 export const BET_CODES = [
-  'accountFrozen', 'accountSuspended', 'balanceBelowZero', 'sportsbookDisabled', 'betExists', 'myanmarDisabled',
-  'minMatch', 'maxMatch', 'invalidSystem', 'betLimitNotSet', 'marketTypeChanged', 'matchHide', 'matchNotAllowBet',
-  'matchNotActive', 'invalidMarket', 'invalidBet', 'invalidBetType', 'invalidBetTeam', 'invalidOdds',
-  'oddsIsUpdating', 'notInParlay', 'relatedBets', 'oddsDisplayInvalid', 'invalidCurrency', 'invalidBetAmount',
-  'betLowerMin', 'betOverMax', 'betOverMaxPerMatch', 'betOverMaxPayout',
+  'accountFrozen', 'accountSuspended', 'ownTimeOut', 'selfExcluded', 'balanceBelowZero', 'sportsbookDisabled',
+  'betExists', 'myanmarDisabled', 'minMatch', 'maxMatch', 'invalidSystem', 'betLimitNotSet', 'marketTypeChanged',
+  'matchHide', 'matchNotAllowBet', 'matchNotActive', 'invalidMarket', 'invalidBet', 'invalidBetType', 'invalidBetTeam',
+  'invalidOdds', 'oddsIsUpdating', 'notInParlay', 'relatedBets', 'oddsDisplayInvalid', 'invalidCurrency',
+  'invalidBetAmount', 'betLowerMin', 'betOverMax', 'betOverMaxPerMatch', 'betOverMaxPayout', 'protectionLimit',
 ] as const
 
 /** Betting refusals of product §8 that no check of ours gives, but a product or an operator's wallet may. */
@@ -101,11 +101,15 @@ export const BUILDER_CODES = [
 ] as const
 export const GENERATOR_CODES = ['tooFewToPick'] as const
 
+/** Changes of the member's own protection (PR) that are not made. */
+export const PROTECTION_CODES = ['raiseTooEarly', 'raiseNotAsked', 'barNotShorter'] as const
+
 /** Why a waiting bet was rejected (AC3) or a ticket voided. */
 // biome-ignore format: a table
 export const REASON_CODES = [
   'goalDuringWait', 'scoreDuringWait', 'cornerDuringWait', 'bookingDuringWait', 'redCardDuringWait',
   'suspendedDuringWait', 'notOfferedDuringWait', 'oddsMovedDuringWait', 'payoutDuringWait', 'balanceDuringWait',
+  'protectionDuringWait',
   'feedLostDuringWait', 'matchCancelled', 'matchPostponed', 'matchAbandoned', 'voidedByOperator',
 ] as const
 
@@ -119,7 +123,7 @@ export const OTHER_CODES = ['badInput', 'notFound', 'forbidden', 'internalServer
 export const CODES = [
   ...SESSION_CODES, ...SOFT_CODES, ...LOGIN_CODES, ...WARNING_CODES, ...PRODUCT_CODES, ...MAINTENANCE_CODES,
   ...ACCOUNT_CODES, ...BET_CODES, ...FURTHER_BET_CODES, ...ROOM_CODES, ...REQUIRED_CODES, ...CASH_OUT_CODES,
-  ...BUILDER_CODES, ...GENERATOR_CODES, ...REASON_CODES, ...NETWORK_CODES, ...OTHER_CODES,
+  ...BUILDER_CODES, ...GENERATOR_CODES, ...PROTECTION_CODES, ...REASON_CODES, ...NETWORK_CODES, ...OTHER_CODES,
 ] as const
 
 export type Code = (typeof CODES)[number]

@@ -1,23 +1,6 @@
 /** What the sites name as the server does. It stands apart from the schemas, which are no part of a site's scripts. */
 
-export const BET_STATUSES = [
-  'pending',
-  'running',
-  'rejected',
-  'void',
-  'won',
-  'won_half',
-  'draw',
-  'lost_half',
-  'lost',
-  'cashed_out',
-] as const
-
-/** What a member may play, as bookings name it. */
-export const PRODUCTS = ['sportsbook'] as const
-
-/** Whose categories are sports. */
-export const PRODUCT_OF_SPORTS: (typeof PRODUCTS)[number] = 'sportsbook'
+export { TICKET_STATUSES as BET_STATUSES } from '@touchline/domain/bet'
 
 export const ANNOUNCEMENT_TYPES = ['general', 'sports', 'maintenance'] as const
 

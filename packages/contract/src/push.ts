@@ -1,45 +1,58 @@
-import type { Balance } from './account.ts'
-import type { BetRow } from './bet.ts'
-import type { GridPage } from '@touchline/domain/grid'
-import type { AnnouncementRow, MessageRow } from './notice.ts'
-import type { UxBody, UxMenuAnswer } from './ux.ts'
+import Type, { type Static } from 'typebox'
+import type { AccountsFrame } from './accounts/frames.ts'
+import type { NoticesFrame } from './notices/frames.ts'
+import type { ProductFrame } from './products.ts'
+import type { WalletFrame } from './wallet/frames.ts'
 
-/**
- * The socket at /live. A topic is a view:
- * `menu`, `market/<tab>/<sport>/<page>` (the markets of a page of odds) or `match/<id>` (every market of a match).
- */
-export type Topic = 'menu' | `market/${1 | 2 | 3}/${number}/${GridPage}` | `match/${number}`
+/** The socket at /live: what a client says, and what it is told. What a module says stands in its own folder. */
 
-export type ClientFrame =
-  | { op: 'auth'; account_id: string; session_token: string }
-  /** `seq`: the last sequence seen of this topic; without it a snapshot comes. */
-  | { op: 'sub'; topic: string; seq?: number }
-  | { op: 'unsub'; topic: string }
+const Topic = Type.String({ minLength: 1, maxLength: 64 })
 
-export type UxPatch = Partial<UxBody> & {
-  gone_matches?: number[]
-  /** [match id, market type id, line] */
-  gone_odds?: [number, number, number][]
-}
+const Auth = Type.Object(
+  {
+    op: Type.Literal('auth'),
+    account_id: Type.String({ minLength: 1, maxLength: 32 }),
+    session_token: Type.String({ minLength: 1, maxLength: 128 }),
+  },
+  { description: 'who it is' },
+)
+const Follow = Type.Object(
+  {
+    op: Type.Literal('sub'),
+    topic: Topic,
+    seq: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'the last sequence seen of this topic; without it a snapshot comes',
+      }),
+    ),
+  },
+  { description: 'follows a topic' },
+)
+const Leave = Type.Object({ op: Type.Literal('unsub'), topic: Topic }, { description: 'follows it no longer' })
 
-export type ServerFrame =
-  /** First frame, with the matches' clock: at `wall_ms` it showed `world_ms`, and it runs `speed` times as fast. */
-  | { t: 'hello'; world_ms: number; wall_ms: number; speed: number }
-  | { t: 'snap'; topic: string; seq: number; body: UxBody }
-  | { t: 'snap'; topic: 'menu'; seq: number; menu: UxMenuAnswer['sports'] }
-  /** Everything of the topic between `from` (exclusive) and `seq` (inclusive), newest value of each row. */
-  | { t: 'patch'; topic: string; from: number; seq: number; body: UxPatch }
-  | { t: 'patch'; topic: 'menu'; from: number; seq: number; menu: UxMenuAnswer['sports'] }
-  /** Every five seconds, and at once when `stale` turns. While stale no bet is accepted (AC4). */
-  | { t: 'beat'; seq: number; stale: boolean; world_ms: number }
-  | { t: 'authed'; account_id: string }
-  | { t: 'balance'; balance: Balance }
-  /** What the member may do has changed: the profile is to be fetched again. */
-  | { t: 'profile' }
-  /** A bet of the member was placed, judged, settled or amended. */
-  | { t: 'bet'; bet: BetRow }
-  /** How many messages the member has not read, and the newest one if it has just come. */
-  | { t: 'message'; unread: number; newest: MessageRow | null }
-  /** An announcement was made to the members of the operator, or to all. */
-  | { t: 'announcement'; announcement: AnnouncementRow }
-  | { t: 'error'; code: string; topic?: string }
+/** What a client says. */
+export const CLIENT_FRAMES = [Auth, Follow, Leave] as const
+export type ClientFrame = Static<(typeof CLIENT_FRAMES)[number]>
+
+const Hello = Type.Object(
+  { t: Type.Literal('hello'), world_ms: Type.Integer(), wall_ms: Type.Integer(), speed: Type.Number() },
+  {
+    description:
+      'first frame, with the matches’ clock: at `wall_ms` it showed `world_ms`, and it runs `speed` times as fast',
+  },
+)
+const Authed = Type.Object(
+  { t: Type.Literal('authed'), account_id: Type.String() },
+  { description: 'it is known who asks: all that is theirs is to be read again' },
+)
+const Failed = Type.Object(
+  { t: Type.Literal('error'), code: Type.String(), topic: Type.Optional(Type.String()) },
+  { description: 'what was said is refused, or the session ended' },
+)
+
+/** What the platform says over the socket. */
+export const PLATFORM_FRAMES = [Hello, Authed, Failed] as const
+type PlatformFrame = Static<(typeof PLATFORM_FRAMES)[number]>
+
+export type ServerFrame = PlatformFrame | AccountsFrame | WalletFrame | NoticesFrame | ProductFrame

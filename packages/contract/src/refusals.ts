@@ -80,6 +80,7 @@ const STAKE_REFUSALS = [
   'betOverMax',
   'betOverMaxPerMatch',
   'betOverMaxPayout',
+  'protectionLimit',
   'insufficient_balance',
 ] as const satisfies Codes
 
@@ -104,9 +105,11 @@ export const MYANMAR_CHECK_REFUSALS = [...CHECK_REFUSALS, ...MYANMAR_REFUSALS] a
 export const PARLAY_CHECK_REFUSALS = [...MYANMAR_CHECK_REFUSALS, 'minMatch', 'maxMatch'] as const satisfies Codes
 export const BUILDER_CHECK_REFUSALS = [...CHECK_REFUSALS, ...BUILDER_REFUSALS] as const satisfies Codes
 
-/** Of a bet that is placed. */
+/** Of a bet that is placed; who barred themselves may still look (PR7). */
 export const PLACE_REFUSALS = [
   ...DOOR_REFUSALS,
+  'ownTimeOut',
+  'selfExcluded',
   'betExists',
   ...OFFER_REFUSALS,
   ...STAKE_REFUSALS,

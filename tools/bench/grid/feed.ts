@@ -1,23 +1,29 @@
-import type { ServerFrame } from '../../../packages/contract/src/push.ts'
-import type { UxBody, UxOdds } from '../../../packages/contract/src/ux.ts'
-import { marketTypeById } from '../../../packages/domain/src/market/index.ts'
+import { readLine, readMatch } from '../../../packages/contract/src/sportsbook/read-rows.ts'
+import type { ReceivedFrame } from '../../../packages/contract/src/sportsbook/received.ts'
+import type { ListedMatch, MarketLine } from '../../../packages/contract/src/sportsbook/records.ts'
+import { marketKindById } from '../../../packages/domain/src/market/index.ts'
 import { oddsTypeOf } from '../../../packages/domain/src/odds/index.ts'
 import { priceText } from '../../../packages/ui/src/format/price.ts'
 
 /** How the pages beside Touchline hear what it hears. */
-export function follow(topic: string, onBody: (body: UxBody) => void, onOdds: (odds: readonly UxOdds[]) => void): void {
+export const follow = (
+  topic: string,
+  onBody: (matches: readonly ListedMatch[], lines: readonly MarketLine[]) => void,
+  onLines: (lines: readonly MarketLine[]) => void,
+): void => {
   const socket = new WebSocket(`ws://${window.location.host}/live`)
   socket.onopen = () => socket.send(JSON.stringify({ op: 'sub', topic }))
   socket.onmessage = ({ data }) => {
-    const frame = JSON.parse(String(data)) as ServerFrame
+    const frame = JSON.parse(String(data)) as ReceivedFrame
     if (!('topic' in frame) || frame.topic !== topic || !('body' in frame)) return
-    if (frame.t === 'snap') onBody(frame.body)
-    else onOdds(frame.body.odds ?? [])
+    const lines = (frame.body.odds ?? []).map((row) => readLine(row))
+    if (frame.t === 'snap') onBody(frame.body.matches.map(readMatch), lines)
+    else onLines(lines)
   }
 }
 
 /** A price as the site shows it to a member who reads Malay odds. */
-export function shown(typeId: number, oddsMilli: number): string {
-  const market = marketTypeById(typeId)
+export const shown = (kindId: number, oddsMilli: number): string => {
+  const market = marketKindById(kindId)
   return market === undefined ? '' : priceText(oddsMilli, oddsTypeOf(market, 1))
 }

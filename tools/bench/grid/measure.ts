@@ -19,7 +19,7 @@ interface TraceEvent {
 }
 
 /** Slows the page's processor by so much; the network stays as it is. */
-export async function slowDown(page: Page, times: number): Promise<CDPSession> {
+export const slowDown = async (page: Page, times: number): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
   await session.send('Performance.enable')
@@ -27,7 +27,7 @@ export async function slowDown(page: Page, times: number): Promise<CDPSession> {
 }
 
 /** Watches the page while `task` runs. */
-export async function watch(page: Page, session: CDPSession, task: () => Promise<unknown>): Promise<Watched> {
+export const watch = async (page: Page, session: CDPSession, task: () => Promise<unknown>): Promise<Watched> => {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const complete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()))
@@ -40,7 +40,7 @@ export async function watch(page: Page, session: CDPSession, task: () => Promise
   return { fps: counted, busyMs, longestTaskMs: longestTask(events) }
 }
 
-async function taskMs(session: CDPSession): Promise<number> {
+const taskMs = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
   const found = metrics.find(({ name }) => name === 'TaskDuration')
   if (found === undefined) throw new BenchRefused('this browser does not tell how long its tasks take')
@@ -55,14 +55,14 @@ const START_COUNTING = `(() => {
 })()`
 const FRAMES_A_SECOND = 'frameCounter.frames * 1000 / (performance.now() - frameCounter.startedMs)'
 
-async function countFrames(page: Page, task: () => Promise<unknown>): Promise<number> {
+const countFrames = async (page: Page, task: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(START_COUNTING)
   await task()
   return page.evaluate<number>(FRAMES_A_SECOND)
 }
 
 /** The longest task of the busiest page thread, in milliseconds. */
-function longestTask(events: readonly TraceEvent[]): number {
+const longestTask = (events: readonly TraceEvent[]): number => {
   const mains = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')

@@ -1,23 +1,27 @@
-import type { UxBody, UxHead, UxMatch, UxOdds } from '../../../packages/contract/src/ux.ts'
+import type {
+  BookRecords,
+  ListedMatch,
+  MarketLine,
+  MatchHead,
+} from '../../../packages/contract/src/sportsbook/records.ts'
 import { isoAtPlus8 } from '../../../packages/domain/src/calendar/index.ts'
-import { gridTypes } from '../../../packages/domain/src/grid/index.ts'
-import { marketTypeById } from '../../../packages/domain/src/market/index.ts'
+import { gridKinds } from '../../../packages/domain/src/grid/index.ts'
+import { marketKindById } from '../../../packages/domain/src/market/index.ts'
 
 const FOOTBALL = 1
 const LEAGUES = 25
 /** All kick off within this time, so that no filter of the site hides one. */
 const WINDOW_S = 3 * 3600
-const COUNTS = 12
 
 /** A list of today's football on which only prices move. */
 export interface Season {
-  readonly body: UxBody
+  readonly book: BookRecords
   /** New prices for so many lines, drawn from the seed. */
-  readonly change: (count: number) => UxOdds[]
+  readonly change: (count: number) => MarketLine[]
 }
 
 /** Numbers between 0 and 1 that a seed repeats (mulberry32). */
-function drawn(seed: number): () => number {
+const drawn = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -27,68 +31,72 @@ function drawn(seed: number): () => number {
   }
 }
 
-const matchRow = (id: number, kickOffMs: number): UxMatch => [
+const matchOf = (id: number, kickOffMs: number): ListedMatch => ({
   id,
-  Math.floor(kickOffMs / 1000),
-  `Home ${id}`,
-  `Away ${id}`,
-  1,
-  1 + (id % LEAGUES),
-  FOOTBALL,
-  null,
-  null,
-  isoAtPlus8(kickOffMs),
-  0,
-  2,
-  null,
-  0,
-]
+  kickOffS: Math.floor(kickOffMs / 1000),
+  kickOff: isoAtPlus8(kickOffMs),
+  home: `Home ${id}`,
+  homeRegion: null,
+  away: `Away ${id}`,
+  awayRegion: null,
+  leagueId: 1 + (id % LEAGUES),
+  sportId: FOOTBALL,
+  status: 0,
+  tab: 2,
+  play: null,
+  neutral: false,
+  runners: null,
+  child: null,
+  goals: [],
+})
 
-const headRow = (id: number, lines: number): UxHead => [
-  id,
-  id,
-  2,
-  FOOTBALL,
-  1 + (id % LEAGUES),
-  lines,
-  1,
-  0,
-  0,
-  ...Array.from({ length: COUNTS }, () => 1),
-]
+const ONE_EACH = { hdp: 1, ou: 1, oe: 1, oxt: 1, ml: 1, tw: 1, cs: 1, dc: 1, fglg: 1, htft: 1, tg: 1, orz: 1 }
+
+const headOf = (matchId: number, total: number): MatchHead => ({
+  matchId,
+  marketId: matchId,
+  tab: 2,
+  sportId: FOOTBALL,
+  leagueId: 1 + (matchId % LEAGUES),
+  total,
+  parlay: true,
+  live: false,
+  more: 0,
+  counts: ONE_EACH,
+})
 
 /** So many matches with one line of each market of football's grid. */
-export function seasonOf(matches: number, seed: number, nowMs: number): Season {
+export const seasonOf = (matches: number, seed: number, nowMs: number): Season => {
   const random = drawn(seed)
   const price = () => 1500 + Math.floor(random() * 1000)
-  const types = [...gridTypes(FOOTBALL)]
+  const types = [...gridKinds(FOOTBALL)]
   const ids = Array.from({ length: matches }, (_match, index) => index + 1)
-  const odds = ids.flatMap((id) =>
-    types.map((typeId): UxOdds => {
-      const selections = marketTypeById(typeId)?.selections ?? []
-      return [id, typeId, marketTypeById(typeId)?.line === 'none' ? 0 : 3, 0, 0, ...selections.map(price)]
+  const lines = ids.flatMap((matchId) =>
+    types.map((kindId): MarketLine => {
+      const { line, selections = [] } = marketKindById(kindId) ?? {}
+      const lineQ = line === 'none' ? 0 : 3
+      return { matchId, kindId, lineQ, rank: 0, suspended: false, prices: selections.map(price) }
     }),
   )
-  const change = (count: number): UxOdds[] =>
+  const change = (count: number): MarketLine[] =>
     Array.from({ length: count }, () => {
-      const row = odds[Math.floor(random() * odds.length)]
-      if (row === undefined) throw new Error('there is no line to move')
-      const moved = row.slice(5).map((was) => Math.min(4000, Math.max(1100, was + Math.floor(random() * 81) - 40)))
-      return [row[0], row[1], row[2], row[3], row[4], ...moved]
+      const line = lines[Math.floor(random() * lines.length)]
+      if (line === undefined) throw new Error('there is no line to move')
+      const prices = line.prices.map((was) => Math.min(4000, Math.max(1100, was + Math.floor(random() * 81) - 40)))
+      return { ...line, prices }
     })
   return {
-    body: {
-      leagues: Array.from({ length: LEAGUES }, (_league, index) => [
-        index + 1,
-        index + 1,
-        `League ${index + 1}`,
-        null,
-        FOOTBALL,
-      ]),
-      matches: ids.map((id) => matchRow(id, nowMs + (600 + (id * WINDOW_S) / matches) * 1000)),
-      links: [],
-      heads: ids.map((id) => headRow(id, types.length)),
-      odds,
+    book: {
+      leagues: Array.from({ length: LEAGUES }, (_league, index) => ({
+        id: index + 1,
+        order: index + 1,
+        name: `League ${index + 1}`,
+        region: null,
+        sportId: FOOTBALL,
+      })),
+      matches: ids.map((id) => matchOf(id, nowMs + (600 + (id * WINDOW_S) / matches) * 1000)),
+      heads: ids.map((id) => headOf(id, types.length)),
+      lines,
     },
     change,
   }

@@ -1,13 +1,17 @@
+import type { SocketPath } from '../../../packages/contract/src/client.ts'
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { ClientFrame, ServerFrame } from '../../../packages/contract/src/push.ts'
+import { writeBody, writeCounts, writeLine } from '../../../packages/contract/src/sportsbook/write-rows.ts'
 import type { Season } from './season.ts'
 
 /** Where the list that moves is to be had. */
 const MOVING_TOPIC = 'market/2/1/hdpou'
 const FRAME_MS = 50
+/** Its row of the menu. */
+const FOOTBALL = { sportId: 1, early: 0, live: 0, parlay: 0, closed: 0 }
 const EMPTY = { leagues: [], matches: [], links: [], heads: [], odds: [] }
 
 /** A site whose prices come from a season of our own, with other pages beside it that get the same frames. */
@@ -22,18 +26,43 @@ export interface Stage {
  * @param siteUrl a Touchline that answers everything but the socket
  * @param pages path to HTML or script of the pages that Touchline is compared with
  */
-export async function openStage(
+export const openStage = async (
   siteUrl: string,
   season: Season,
   pages: ReadonlyMap<string, { readonly type: string; readonly text: string }>,
-): Promise<Stage> {
+): Promise<Stage> => {
   const readers = new Set<WebSocket>()
   const server = createServer((asked, answer) => {
     const page = pages.get(asked.url ?? '')
     if (page === undefined) forward(siteUrl, asked, answer)
     else answer.writeHead(200, { 'content-type': page.type }).end(page.text)
   })
-  const sockets = new WebSocketServer({ server, path: '/live' })
+  const sockets = new WebSocketServer({ server, path: '/live' satisfies SocketPath })
+
+  const beatNow = (): ServerFrame => ({ t: 'beat', seq, stale: false, world_ms: Date.now() })
+
+  const greet = (socket: WebSocket, { book }: Season, all: Set<WebSocket>): void => {
+    const nowMs = Date.now()
+    tell(socket, { t: 'hello', world_ms: nowMs, wall_ms: nowMs, speed: 1 })
+    tell(socket, beatNow())
+    socket.on('close', () => all.delete(socket))
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as ClientFrame
+      if (frame.op !== 'sub') return
+      if (frame.topic === 'menu') {
+        tell(socket, {
+          t: 'snap',
+          topic: 'menu',
+          seq,
+          menu: [writeCounts({ ...FOOTBALL, today: book.matches.length })],
+        })
+        return
+      }
+      const moving = frame.topic === MOVING_TOPIC
+      tell(socket, { t: 'snap', topic: frame.topic, seq, body: moving ? writeBody(book) : EMPTY })
+      if (moving) all.add(socket)
+    })
+  }
   sockets.on('connection', (socket) => greet(socket, season, readers))
   const beat = setInterval(() => sockets.clients.forEach((socket) => tell(socket, beatNow())), 5000)
   server.listen(0, '127.0.0.1')
@@ -45,7 +74,7 @@ export async function openStage(
       const frames = (seconds * 1000) / FRAME_MS
       const startedMs = performance.now()
       for (let frame = 0; frame < frames; frame += 1) {
-        const body = { odds: season.change((changesPerSecond * FRAME_MS) / 1000) }
+        const body = { odds: season.change((changesPerSecond * FRAME_MS) / 1000).map(writeLine) }
         const text = JSON.stringify({ t: 'patch', topic: MOVING_TOPIC, from: seq, seq: seq + 1, body })
         seq += 1
         readers.forEach((socket) => socket.send(text))
@@ -55,33 +84,11 @@ export async function openStage(
     },
     stop: () => close(server, sockets, beat),
   }
-
-  function greet(socket: WebSocket, { body }: Season, all: Set<WebSocket>): void {
-    const nowMs = Date.now()
-    tell(socket, { t: 'hello', world_ms: nowMs, wall_ms: nowMs, speed: 1 })
-    tell(socket, beatNow())
-    socket.on('close', () => all.delete(socket))
-    socket.on('message', (data) => {
-      const frame = JSON.parse(String(data)) as ClientFrame
-      if (frame.op !== 'sub') return
-      if (frame.topic === 'menu') {
-        tell(socket, { t: 'snap', topic: 'menu', seq, menu: [[1, 0, body.matches.length, 0, 0, 0]] })
-        return
-      }
-      const moving = frame.topic === MOVING_TOPIC
-      tell(socket, { t: 'snap', topic: frame.topic, seq, body: moving ? body : EMPTY })
-      if (moving) all.add(socket)
-    })
-  }
-
-  function beatNow(): ServerFrame {
-    return { t: 'beat', seq, stale: false, world_ms: Date.now() }
-  }
 }
 
 const tell = (socket: WebSocket, frame: ServerFrame): void => socket.send(JSON.stringify(frame))
 
-function forward(siteUrl: string, asked: IncomingMessage, answer: ServerResponse): void {
+const forward = (siteUrl: string, asked: IncomingMessage, answer: ServerResponse): void => {
   const { method, headers, url } = asked
   const onward = request(new URL(url ?? '/', siteUrl), { method, headers }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers)
@@ -91,7 +98,7 @@ function forward(siteUrl: string, asked: IncomingMessage, answer: ServerResponse
   asked.pipe(onward)
 }
 
-async function close(server: Server, sockets: WebSocketServer, beat: NodeJS.Timeout): Promise<void> {
+const close = async (server: Server, sockets: WebSocketServer, beat: NodeJS.Timeout): Promise<void> => {
   clearInterval(beat)
   sockets.clients.forEach((socket) => socket.terminate())
   sockets.close()

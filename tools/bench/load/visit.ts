@@ -1,4 +1,4 @@
-import type { Settings } from '@touchline/contract/account'
+import type { Settings } from '@touchline/contract/accounts/settings'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { chooseSettings } from '../choose-settings.ts'
 
@@ -13,6 +13,8 @@ interface Arrival {
   readonly lcpMs: number
   /** From the start of the visit to a price that answered a click. */
   readonly clickableMs: number
+  /** What of the long tasks is over 50 ms each, from the first paint to that click's answer. */
+  readonly blockedMs: number
 }
 
 export interface Visit extends Fetched, Arrival {
@@ -34,7 +36,7 @@ interface Reader {
 const PASSWORD = 'demo88'
 
 /** The member chose his language long ago. */
-async function choose(url: string, { account, language }: Reader): Promise<void> {
+const choose = async (url: string, { account, language }: Reader): Promise<void> => {
   await chooseSettings(url, { account_id: account, password: PASSWORD }, { language })
 }
 
@@ -43,7 +45,7 @@ async function choose(url: string, { account, language }: Reader): Promise<void>
  * nothing else, for the time until a price can be clicked. Throws where the site is not in the language by itself, or
  * fetches a file twice.
  */
-export async function visit(browser: Browser, url: string, reader: Reader): Promise<Visit> {
+export const visit = async (browser: Browser, url: string, reader: Reader): Promise<Visit> => {
   const { account, language, locale } = reader
   await choose(url, reader)
   const made = { viewport: SIZE, locale, serviceWorkers: 'block' } as const
@@ -78,7 +80,7 @@ const TELL_WHEN_THERE = `(() => {
 /** Gives what has come of all that was asked for until a moment, epoch milliseconds. */
 type Counted = (untilMs: number) => Fetched
 
-async function slowed(page: Page): Promise<Counted> {
+const slowed = async (page: Page): Promise<Counted> => {
   const session = await page.context().newCDPSession(page)
   const counted = countBytes(session)
   await session.send('Network.enable')
@@ -87,7 +89,7 @@ async function slowed(page: Page): Promise<Counted> {
   return counted
 }
 
-function countBytes(session: CDPSession): Counted {
+const countBytes = (session: CDPSession): Counted => {
   const kinds = new Map<string, string>()
   const bytes = new Map<string, number>()
   const urls = new Map<string, string>()
@@ -120,12 +122,22 @@ const CLICK_WHEN_THERE = `new Promise((done) => {
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
     if (!entry.element?.closest('.sheet')) lcpMs = entry.startTime
   })).observe({ type: 'largest-contentful-paint', buffered: true })
+  let firstPaintMs = 0
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+    if (entry.name === 'first-contentful-paint') firstPaintMs = entry.startTime
+  })).observe({ type: 'paint', buffered: true })
+  const tasks = []
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true })
+  const over = ({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaintMs) - 50
+  const blockedUntil = (endMs) => tasks
+    .filter(({ startTime }) => startTime < endMs)
+    .reduce((sum, task) => sum + Math.max(0, over(task)), 0)
   let clickedMs = -Infinity
   const look = () => {
     const price = document.querySelector('[data-match] button.price')
     if (price?.getAttribute('aria-pressed') === 'true') {
       const clickableMs = performance.now()
-      setTimeout(() => done({ lcpMs, clickableMs }), 500)
+      setTimeout(() => done({ lcpMs, clickableMs, blockedMs: blockedUntil(clickableMs) }), 500)
       return
     }
     if (price && performance.now() - clickedMs > 1000) {
@@ -137,7 +149,7 @@ const CLICK_WHEN_THERE = `new Promise((done) => {
   look()
 })`
 
-async function arrive(page: Page, url: string): Promise<Arrival> {
+const arrive = async (page: Page, url: string): Promise<Arrival> => {
   await slowed(page)
   await page.goto(`${url}/desktop`, { waitUntil: 'commit' })
   await page.locator('[data-match]').first().waitFor({ state: 'attached', timeout: 120_000 })

@@ -41,7 +41,7 @@ const post = (agent: Agent, url: URL, body: string): Promise<Answer> =>
  * Posts at an even pace that no slow answer holds back, and counts each from when it was due: a server that stands
  * still for a while makes all wait who come meanwhile.
  */
-export async function postPaced(plan: PacedPlan): Promise<Paced> {
+export const postPaced = async (plan: PacedPlan): Promise<Paced> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const url = new URL(plan.path, plan.url)
   const tookMs: number[] = []

@@ -5,19 +5,13 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { Notice } from './Notice.tsx'
 
 /** What stands in the place of a screen that did not load or broke. */
-export function Broken({ error }: Pick<ErrorComponentProps, 'error'>) {
+export const Broken = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
   const { _ } = useTranslate()
   const what = error instanceof ChunkFailed ? 'unloaded' : 'broken'
   useTitle(_(`broken.${what}`))
   return (
     <Notice title={_(`broken.${what}`)} text={_('broken.money')}>
-      <button
-        type="button"
-        className="button self-start"
-        data-primary=""
-        data-reload=""
-        onClick={() => window.location.reload()}
-      >
+      <button type="button" className="button" data-primary="" data-reload="" onClick={() => window.location.reload()}>
         {_('broken.reload')}
       </button>
     </Notice>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type MouseEvent } from 'react'
+import { useDeferredValue, useEffect, type MouseEvent } from 'react'
 import { profileQuery } from '../base/api/queries.ts'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
+import { LazyAlerts } from '../features/alerts/LazyAlerts.tsx'
 import { followBets } from '../features/bets/bet-lists.ts'
 import { Board } from '../features/board/Board.tsx'
 import { MyanmarLines } from '../features/board/MyanmarLines.tsx'
@@ -24,20 +25,18 @@ import { DesktopSkeleton } from './DesktopSkeleton.tsx'
 import '../shell/frame.css'
 
 /** The sportsbook: slip and menus, the grid, what runs. */
-export function Desktop() {
-  return <Sportsbook framed={false} />
-}
+export const Desktop = () => <Sportsbook framed={false} />
 
 /** The same for a frame of the operator's own site, which has the brand and the account around it. */
-export function FramedDesktop() {
-  return <Sportsbook framed />
-}
+export const FramedDesktop = () => <Sportsbook framed />
 
-function Sportsbook({ framed }: { readonly framed: boolean }) {
+const Sportsbook = ({ framed }: { readonly framed: boolean }) => {
   const profile = useQuery(profileQuery)
   useTitle()
   useEffect(() => enterShell(framed ? '/public' : '/desktop'), [framed])
-  return profile.data === undefined ? (
+  // Drawn in short tasks, so that a slow phone answers meanwhile.
+  const drawn = useDeferredValue(profile.data !== undefined, false)
+  return profile.data === undefined || !drawn ? (
     <DesktopSkeleton framed={framed} error={profile.error} onRetry={() => void profile.refetch()} />
   ) : (
     <Book framed={framed} />
@@ -45,12 +44,12 @@ function Sportsbook({ framed }: { readonly framed: boolean }) {
 }
 
 /** The address stays as it is: it names the screen, not a place on it. */
-function toMatches(event: MouseEvent): void {
+const toMatches = (event: MouseEvent): void => {
   event.preventDefault()
   document.getElementById('matches')?.focus()
 }
 
-function Book({ framed }: { readonly framed: boolean }) {
+const Book = ({ framed }: { readonly framed: boolean }) => {
   const { _ } = useTranslate()
   const columns = useColumns()
   const asideOpen = useLayout((layout) => layout.asideOpen)
@@ -66,7 +65,7 @@ function Book({ framed }: { readonly framed: boolean }) {
         {_('grid.skip')}
       </a>
       {framed ? <FramedTools /> : <Header columns={columns} />}
-      <MarqueeRoom />
+      {columns && <MarqueeRoom />}
       <AccountBanner />
       <FreshnessBand />
       {!columns && <SportChips />}
@@ -79,9 +78,11 @@ function Book({ framed }: { readonly framed: boolean }) {
         </main>
         {columns && <Aside />}
       </div>
+      {!columns && <MarqueeRoom />}
       {!columns && <LiveCentreSheet />}
+      <LazyAlerts />
       <LazySlipEffects columns={columns} />
-      {!columns && <BottomBar framed={framed} />}
+      {!columns && <BottomBar framed={framed} place="book" />}
     </div>
   )
 }

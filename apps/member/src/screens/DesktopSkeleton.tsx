@@ -12,23 +12,21 @@ export interface DesktopSkeletonProps {
 }
 
 /** The shape of the sportsbook while the profile is on its way. */
-export function DesktopSkeleton({ framed, error, onRetry }: DesktopSkeletonProps) {
-  return (
-    <div className="shell">
-      {!framed && (
-        <header className="header">
-          <div className="header-main">
-            <Wordmark />
-          </div>
-        </header>
-      )}
-      <FreshnessBand />
-      {error !== null && <ProfileFailed error={error} onRetry={onRetry} />}
-      <div className="columns">
-        <section className="board">
-          <GridSkeleton cards={window.innerWidth < 700} />
-        </section>
-      </div>
+export const DesktopSkeleton = ({ framed, error, onRetry }: DesktopSkeletonProps) => (
+  <div className="shell">
+    {!framed && (
+      <header className="header">
+        <div className="header-main">
+          <Wordmark />
+        </div>
+      </header>
+    )}
+    <FreshnessBand />
+    {error !== null && <ProfileFailed error={error} onRetry={onRetry} />}
+    <div className="columns">
+      <section className="board">
+        <GridSkeleton cards={window.innerWidth < 700} />
+      </section>
     </div>
-  )
-}
+  </div>
+)

@@ -16,7 +16,7 @@ const route = getRouteApi('/')
 /** Who made the site. */
 const HOUSE = 'Touchline'
 
-export function Landing() {
+export const Landing = () => {
   const { _ } = useTranslate()
   const { redirect } = route.useSearch()
   useTitle()
@@ -27,7 +27,7 @@ export function Landing() {
       <LandingArt />
       <header className="landing-head">
         <Wordmark />
-        <span className="flex items-center gap-1">
+        <span className="landing-tools">
           <LanguageSelect />
           <ThemeButton />
         </span>
@@ -38,7 +38,7 @@ export function Landing() {
           <p>{_('landing.text')}</p>
         </div>
         <section className="landing-login" aria-label={_('login.title')}>
-          <h2 className="mb-4 text-lg font-semibold">{_('login.title')}</h2>
+          <h2 className="login-title">{_('login.title')}</h2>
           <LoginForm redirect={redirect} />
         </section>
       </main>

@@ -1,6 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTitle } from '../shell/use-title.ts'
+import { call } from '../base/api/call.ts'
+import { sessionNow } from '../base/state/account.ts'
 import { safePath } from '../base/state/redirect.ts'
 import { lookAtSite } from '../base/live/version-watch.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
@@ -9,8 +11,15 @@ import { Notice } from './Notice.tsx'
 const LOOK_EVERY_MS = 5_000
 const route = getRouteApi('/maintenance')
 
+/** The operator's own members may be kept out while the site is open to others. */
+const isKeptOut = async (): Promise<boolean> => {
+  const session = sessionNow()
+  const answer = session === null ? null : await call('userprofile', session)
+  return answer?.kind === 'refused' && answer.code === 'maintenance'
+}
+
 /** Looks by itself whether the site is open again, and then goes back to where the member was led here from. */
-export function Maintenance() {
+export const Maintenance = () => {
   const { _ } = useTranslate()
   const navigate = useNavigate()
   const { redirect } = route.useSearch()
@@ -18,7 +27,7 @@ export function Maintenance() {
   useEffect(() => {
     if (redirect === undefined) return undefined
     const look = async () => {
-      if ((await lookAtSite()) !== 'open') return
+      if ((await lookAtSite()) !== 'open' || (await isKeptOut())) return
       await navigate({ href: safePath(redirect, window.location.origin, '/'), replace: true })
     }
     void look()
@@ -27,7 +36,7 @@ export function Maintenance() {
   }, [redirect, navigate])
   return (
     <Notice title={_('maintenance.title')} text={_('maintenance.text')}>
-      {redirect !== undefined && <p className="text-ink-3">{_('maintenance.back')}</p>}
+      {redirect !== undefined && <p className="faint">{_('maintenance.back')}</p>}
     </Notice>
   )
 }

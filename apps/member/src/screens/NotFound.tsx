@@ -4,12 +4,12 @@ import { shellNow } from '../base/state/shell.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { Notice } from './Notice.tsx'
 
-export function NotFound() {
+export const NotFound = () => {
   const { _ } = useTranslate()
   useTitle(_('notFound.title'))
   return (
     <Notice title={_('notFound.title')} text={_('notFound.text')}>
-      <Link to={shellNow()} className="button self-start" data-primary="">
+      <Link to={shellNow()} className="button" data-primary="">
         {_('notFound.back')}
       </Link>
     </Notice>

@@ -1,22 +1,30 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../base/loading/lazy-part.tsx'
 import { setLayout, useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { BetColumn } from '../features/bets/BetColumn.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import { LiveCentreBlock } from '../features/live-centre/LiveCentreBlock.tsx'
 import './columns.css'
 
+/** Prices can be clicked before it comes. */
+const LazyBetColumn = lazyPart(async () => (await import('../features/bets/BetColumn.tsx')).BetColumn)
+
 /** The right column: the live centre, and what runs. It folds away. */
-export function Aside() {
+export const Aside = () => {
   const { _ } = useTranslate()
   const open = useLayout((layout) => layout.asideOpen)
   return (
     <aside className="aside" aria-label={_('bets.title')}>
       {open && <LiveCentreBlock />}
-      <div className="panel-head flex items-center justify-between">
+      <div className="panel-head aside-head">
         {open && <h2>{_('bets.title')}</h2>}
         <FoldButton side="aside" open={open} onFold={() => setLayout({ asideOpen: !open })} />
       </div>
-      {open && <BetColumn />}
+      {open && (
+        <Suspense fallback={<div className="skeleton bets-skeleton" />}>
+          <LazyBetColumn />
+        </Suspense>
+      )}
     </aside>
   )
 }

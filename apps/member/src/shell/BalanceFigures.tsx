@@ -5,25 +5,25 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { useBalance } from './use-balance.ts'
 
 /** What may be bet and what is at risk. */
-export function BalanceFigures() {
+export const BalanceFigures = () => {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery).data
   const balance = useBalance()
   if (profile === undefined) return null
-  const currency = currencyOf(profile.player_wallet.currency_code)
+  const currency = currencyOf(profile.playerWallet.currencyCode)
   const money = (amount: string | undefined) => (amount === undefined ? '–' : formatMoney(minorOf(amount), currency))
   return (
     <dl className="balance">
       <div>
         <dt>{_('header.balance')}</dt>
         <dd data-testid="balance">
-          <b>{money(balance?.account_balance)}</b> {currency}
+          <b>{money(balance?.accountBalance)}</b> {currency}
         </dd>
       </div>
       <div>
         <dt>{_('header.atRisk')}</dt>
         <dd data-testid="at-risk">
-          {money(balance?.outstanding_balance)} {currency}
+          {money(balance?.outstandingBalance)} {currency}
         </dd>
       </div>
     </dl>

@@ -24,7 +24,7 @@ export interface FoldButtonProps {
 }
 
 /** Folds a part of the frame away, and opens it again. */
-export function FoldButton({ side, open, onFold }: FoldButtonProps) {
+export const FoldButton = ({ side, open, onFold }: FoldButtonProps) => {
   const { _ } = useTranslate()
   const [Icon, key] = SIDES[side][open ? 'fold' : 'open']
   const text = _(key)

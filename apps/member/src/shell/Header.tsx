@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useAccount } from '../base/state/account.ts'
+import { headPlace } from '../base/state/head-place.ts'
 import { setLayout, useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { FoldButton } from './FoldButton.tsx'
@@ -13,21 +14,19 @@ import { Wordmark } from './Wordmark.tsx'
 import { WorldTime } from '../base/controls/WorldTime.tsx'
 import './header.css'
 
-export function Header({ columns }: { readonly columns: boolean }) {
-  return columns ? <WideHeader /> : <NarrowHeader />
-}
+export const Header = ({ columns }: { readonly columns: boolean }) => (columns ? <WideHeader /> : <NarrowHeader />)
 
-function WideHeader() {
+const WideHeader = () => {
   const { _ } = useTranslate()
-  const account = useAccount(({ session }) => session?.account_id ?? '')
+  const account = useAccount(({ session }) => session?.accountId ?? '')
   const open = useLayout(({ headerOpen }) => headerOpen)
   return (
     <header className="header">
       <div className="header-main">
         <Wordmark />
         <WorldTime />
-        <span className="flex-1" />
-        <span className="text-ink-2">{account}</span>
+        <span className="spring" />
+        <span className="soft">{account}</span>
         <BalanceFigures />
         <button
           type="button"
@@ -43,7 +42,7 @@ function WideHeader() {
       {open && (
         <div className="header-tools">
           <InfoLinks />
-          <span className="flex-1" />
+          <span className="spring" />
           <OddsTypes />
           <LanguageSelect />
           <ThemeButton />
@@ -53,14 +52,13 @@ function WideHeader() {
   )
 }
 
-function NarrowHeader() {
-  return (
-    <header className="header">
-      <div className="header-main">
-        <Wordmark size={22} />
-        <span className="flex-1" />
-        <BalanceFigures />
-      </div>
-    </header>
-  )
-}
+const NarrowHeader = () => (
+  <header className="header" data-narrow="">
+    <div className="header-main">
+      <Wordmark size={22} />
+      <span className="spring" />
+      <span ref={headPlace} className="head-tools" />
+      <BalanceFigures />
+    </div>
+  </header>
+)

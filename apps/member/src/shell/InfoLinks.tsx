@@ -14,7 +14,7 @@ export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: strin
 ]
 
 /** The information pages, each in a window of its own. */
-export function InfoLinks() {
+export const InfoLinks = () => {
   const { _ } = useTranslate()
   return (
     <nav className="info-links" aria-label={_('info.title')}>

@@ -1,10 +1,8 @@
 import { brandFile } from '../base/settings/brand.ts'
 
 /** The brand's picture of the landing page. */
-export function LandingArt() {
-  return (
-    <svg className="landing-art" aria-hidden="true">
-      <use href={`${brandFile('landing2.svg')}#art`} width="100%" height="100%" />
-    </svg>
-  )
-}
+export const LandingArt = () => (
+  <svg className="landing-art" aria-hidden="true">
+    <use href={`${brandFile('landing2.svg')}#art`} width="100%" height="100%" />
+  </svg>
+)

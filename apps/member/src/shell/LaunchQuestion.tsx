@@ -7,15 +7,15 @@ interface LaunchQuestionProps {
 }
 
 /** Asks before a launch token takes the place of an account that is open: a link must not swap accounts unseen. */
-export function LaunchQuestion({ name, onAnswer }: LaunchQuestionProps) {
+export const LaunchQuestion = ({ name, onAnswer }: LaunchQuestionProps) => {
   const { _ } = useTranslate()
   return (
-    <div className="flex flex-col gap-3" role="alertdialog" aria-labelledby="launch-question">
+    <div className="login-form" role="alertdialog" aria-labelledby="launch-question">
       <p id="launch-question">{_('launch.question', { name })}</p>
-      <button type="button" className="button h-11" data-primary="" data-launch="stay" onClick={() => onAnswer(false)}>
+      <button type="button" className="button" data-primary="" data-launch="stay" onClick={() => onAnswer(false)}>
         {_('launch.stay')}
       </button>
-      <button type="button" className="button h-11" data-launch="replace" onClick={() => onAnswer(true)}>
+      <button type="button" className="button" data-launch="replace" onClick={() => onAnswer(true)}>
         {_('launch.replace')}
       </button>
     </div>

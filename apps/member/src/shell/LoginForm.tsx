@@ -1,10 +1,12 @@
-import { Suspense, useState, type FormEvent, type InputHTMLAttributes } from 'react'
+import { Suspense, useId, useState, type FormEvent, type InputHTMLAttributes } from 'react'
 import { lazyPart } from '../base/loading/lazy-part.tsx'
+import { PasswordInput } from '../base/controls/PasswordInput.tsx'
 import { useAccount } from '../base/state/account.ts'
 import { needTexts } from '../base/i18n/language.ts'
 import { textOfCode } from '../base/state/messages.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useLogin } from './use-login.ts'
+import './login.css'
 
 export interface LoginFormProps {
   /** The path to go to afterwards. */
@@ -21,7 +23,7 @@ const LaunchQuestion = lazyPart(async () => {
 })
 
 /** The login of the landing page. */
-export function LoginForm({ redirect }: LoginFormProps) {
+export const LoginForm = ({ redirect }: LoginFormProps) => {
   const { _ } = useTranslate()
   const known = useAccount()
   const [name, setName] = useState(known.name)
@@ -35,7 +37,7 @@ export function LoginForm({ redirect }: LoginFormProps) {
     if (busy) return
     if (name.trim() === '') refuse('usernameRequired')
     else if (password === '') refuse('passwordRequired')
-    else void enter({ account_id: name.trim(), password }, remember)
+    else void enter({ accountId: name.trim(), password }, remember)
   }
 
   if (open !== null)
@@ -58,19 +60,19 @@ export function LoginForm({ redirect }: LoginFormProps) {
       </Suspense>
     )
   return (
-    <form className="flex flex-col gap-3" onSubmit={submit} noValidate>
+    <form className="login-form" onSubmit={submit} noValidate>
       <Field
         label={_('login.name')}
+        autoFocus={known.name === '' && hasKeyboard()}
         name="account_id"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={name}
         onText={setName}
         aria-invalid={code === 'usernameRequired'}
       />
       <Field
         label={_('login.password')}
+        autoFocus={known.name !== '' && hasKeyboard()}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -79,10 +81,10 @@ export function LoginForm({ redirect }: LoginFormProps) {
         aria-invalid={code === 'passwordRequired'}
       />
       <RememberBox on={remember} onChange={setRemember} />
-      <p role="alert" className={code === null ? 'hidden' : 'font-medium text-give'}>
+      <p role="alert" className="login-fault">
         {code !== null && textOfCode(code)}
       </p>
-      <button type="submit" className="button h-11" data-primary="" disabled={busy}>
+      <button type="submit" className="button" data-primary="" disabled={busy}>
         {_(busy ? 'login.busy' : 'login.submit')}
       </button>
       <PasskeyButton busy={busy} onPasskey={() => void login.enterByPasskey(remember)} />
@@ -95,16 +97,11 @@ interface RememberBoxProps {
   readonly onChange: (on: boolean) => void
 }
 
-function RememberBox({ on, onChange }: RememberBoxProps) {
+const RememberBox = ({ on, onChange }: RememberBoxProps) => {
   const { _ } = useTranslate()
   return (
-    <label className="flex items-center gap-2 py-1 text-ink-2">
-      <input
-        type="checkbox"
-        className="size-5 accent-(--accent)"
-        checked={on}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+    <label className="login-keep">
+      <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />
       {_('login.remember')}
     </label>
   )
@@ -116,11 +113,11 @@ interface PasskeyButtonProps {
 }
 
 /** Nothing where the browser knows no passkeys. */
-function PasskeyButton({ busy, onPasskey }: PasskeyButtonProps) {
+const PasskeyButton = ({ busy, onPasskey }: PasskeyButtonProps) => {
   const { _ } = useTranslate()
   if (!('PublicKeyCredential' in window)) return null
   return (
-    <button type="button" className="link-button self-start" data-login="passkey" disabled={busy} onClick={onPasskey}>
+    <button type="button" className="link-button" data-login="passkey" disabled={busy} onClick={onPasskey}>
       {_('login.passkey')}
     </button>
   )
@@ -131,11 +128,25 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly onText: (text: string) => void
 }
 
-function Field({ label, onText, ...input }: FieldProps) {
+const Field = ({ label, onText, type, ...input }: FieldProps) => {
+  const id = useId()
+  const Input = type === 'password' ? PasswordInput : 'input'
   return (
-    <label className="flex flex-col gap-1">
-      <span className="text-ink-2">{label}</span>
-      <input {...input} className="field h-11" onChange={({ target }) => onText(target.value)} />
-    </label>
+    <div className="login-field">
+      <label className="soft" htmlFor={id}>
+        {label}
+      </label>
+      <Input
+        {...input}
+        id={id}
+        className="field"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </div>
   )
 }
+
+/** On glass a field that is ready brings up a keyboard, which hides the page before anybody has read it. */
+const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import { Dialog } from '@touchline/ui/components'
+import { SiteDialog } from '../base/controls/SiteDialog.tsx'
 import { useEffect, useState } from 'react'
 import { closeDialog, closeToast, useMessages } from '../base/state/messages.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
+import './messages.css'
 
 /** The one dialog and the toasts of the page. */
-export function Messages() {
+export const Messages = () => {
   const { _ } = useTranslate()
   const { dialogs, toasts } = useMessages()
   const [dialog] = dialogs
@@ -17,12 +18,12 @@ export function Messages() {
         ))}
       </div>
       {dialog !== undefined && (
-        <Dialog key={dialog} label={dialog} onClose={closeDialog}>
-          <p className="mb-4 text-[1.05rem]">{dialog}</p>
-          <button type="button" className="button w-full" data-primary="" autoFocus onClick={closeDialog}>
+        <SiteDialog key={dialog} label={dialog} onClose={closeDialog}>
+          <p className="dialog-text">{dialog}</p>
+          <button type="button" className="button wide" data-primary="" autoFocus onClick={closeDialog}>
             {_('common.ok')}
           </button>
-        </Dialog>
+        </SiteDialog>
       )}
     </>
   )
@@ -31,7 +32,7 @@ export function Messages() {
 const TOAST_MS = 6_000
 
 /** It goes away by itself, but not while it is pointed at or holds the focus. */
-function ToastLine({ id, text }: { readonly id: number; readonly text: string }) {
+const ToastLine = ({ id, text }: { readonly id: number; readonly text: string }) => {
   const { _ } = useTranslate()
   const [held, hold] = useState(false)
   useEffect(() => {
@@ -47,7 +48,7 @@ function ToastLine({ id, text }: { readonly id: number; readonly text: string })
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <span className="flex-1">{text}</span>
+      <span>{text}</span>
       <button type="button" className="icon-button" aria-label={_('common.close')} onClick={() => closeToast(id)}>
         <IconX size={15} stroke={1.8} />
       </button>

@@ -5,14 +5,14 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import './news-bar.css'
 
 /** A new version of the site, or a part of this one that did not load: the member reloads when it suits him. */
-export function NewsBar() {
+export const NewsBar = () => {
   const { _ } = useTranslate()
   const { newer, unloaded } = useVersionWatch()
   const [closed, close] = useState(false)
   if (closed || (!newer && !unloaded)) return null
   return (
     <div className="news-bar" role="status" data-of={newer ? 'newer' : 'unloaded'}>
-      <span className="flex-1">{_(newer ? 'update.ready' : 'broken.unloaded')}</span>
+      <span>{_(newer ? 'update.ready' : 'broken.unloaded')}</span>
       <button type="button" className="button" data-primary="" onClick={() => window.location.reload()}>
         {_('broken.reload')}
       </button>

@@ -8,7 +8,7 @@ interface ProfileFailedProps {
 }
 
 /** Stands where nothing can be shown of a member because his profile was not to be read. */
-export function ProfileFailed({ error, onRetry }: ProfileFailedProps) {
+export const ProfileFailed = ({ error, onRetry }: ProfileFailedProps) => {
   const { _ } = useTranslate()
   return (
     <div className="band" role="alert">

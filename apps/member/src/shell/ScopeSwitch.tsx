@@ -6,14 +6,14 @@ import { chooseScope } from '../features/sports/choose-menu.ts'
 import { useFavourites, useFavouriteTotal } from '../features/sports/use-favourites.ts'
 
 /** Menu level 0: all matches, or the member's favourites of every sport with their number. */
-export function ScopeSwitch() {
+export const ScopeSwitch = () => {
   const { _ } = useTranslate()
   const scope = useLayout((layout) => layout.scope)
   const counts = useFavourites()
   const total = useFavouriteTotal()
   const star = (
     <>
-      <IconStar size={14} stroke={1.8} aria-hidden="true" /> <b className="ml-1">{total ?? '–'}</b>
+      <IconStar size={14} stroke={1.8} aria-hidden="true" /> <b className="scope-total">{total ?? '–'}</b>
     </>
   )
   return (

@@ -14,7 +14,7 @@ interface SecondStepFormProps {
 }
 
 /** The second step of a login: a code, or a passkey. */
-export function SecondStepForm({ step, busy, code, onCode, onPasskey, onBack }: SecondStepFormProps) {
+export const SecondStepForm = ({ step, busy, code, onCode, onPasskey, onBack }: SecondStepFormProps) => {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState('')
   const takesCode = step.factors.some((factor) => factor !== 'passkey')
@@ -23,12 +23,12 @@ export function SecondStepForm({ step, busy, code, onCode, onPasskey, onBack }: 
     if (!busy && typed.trim().length > 5) onCode(typed.trim())
   }
   return (
-    <form className="flex flex-col gap-3" onSubmit={submit} noValidate data-form="second">
+    <form className="login-form" onSubmit={submit} noValidate data-form="second">
       {takesCode && (
-        <label className="flex flex-col gap-1">
-          <span className="text-ink-2">{_('second.code')}</span>
+        <label className="login-field">
+          <span className="soft">{_('second.code')}</span>
           <input
-            className="field h-11"
+            className="field"
             name="second_code"
             autoComplete="one-time-code"
             autoCapitalize="characters"
@@ -40,20 +40,20 @@ export function SecondStepForm({ step, busy, code, onCode, onPasskey, onBack }: 
           />
         </label>
       )}
-      <p role="alert" className={code === null ? 'hidden' : 'font-medium text-give'}>
+      <p role="alert" className="login-fault">
         {code !== null && textOfCode(code)}
       </p>
       {takesCode && (
-        <button type="submit" className="button h-11" data-primary="" disabled={busy}>
+        <button type="submit" className="button" data-primary="" disabled={busy}>
           {_(busy ? 'login.busy' : 'login.submit')}
         </button>
       )}
       {step.factors.includes('passkey') && (
-        <button type="button" className="button h-11" disabled={busy} onClick={onPasskey}>
+        <button type="button" className="button" disabled={busy} onClick={onPasskey}>
           {_('login.passkey')}
         </button>
       )}
-      <button type="button" className="link-button self-start" onClick={onBack}>
+      <button type="button" className="link-button" onClick={onBack}>
         {_('second.back')}
       </button>
     </form>

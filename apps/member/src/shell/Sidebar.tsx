@@ -9,14 +9,14 @@ import { TabList } from './TabList.tsx'
 import './columns.css'
 
 /** The left column: the slip on top, then market tabs, then sports. It folds away; a slip in use then floats. */
-export function Sidebar() {
+export const Sidebar = () => {
   const { _ } = useTranslate()
   const open = useLayout(({ sidebarOpen }) => sidebarOpen)
   const fold = <FoldButton side="sidebar" open={open} onFold={() => setLayout({ sidebarOpen: !open })} />
   if (!open) return <FoldedSidebar>{fold}</FoldedSidebar>
   return (
     <aside className="sidebar" aria-label={_('slip.title')}>
-      <section className="panel" aria-label={_('slip.title')}>
+      <section aria-label={_('slip.title')}>
         <div className="panel-head sport-head">
           <h2>{_('slip.title')}</h2>
           {fold}
@@ -29,7 +29,7 @@ export function Sidebar() {
   )
 }
 
-function FoldedSidebar({ children }: { readonly children: ReactNode }) {
+const FoldedSidebar = ({ children }: { readonly children: ReactNode }) => {
   const { _ } = useTranslate()
   const count = useSlipCount()
   return (

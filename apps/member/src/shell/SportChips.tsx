@@ -2,6 +2,7 @@ import { IconLayoutGrid, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { SportIcon } from '@touchline/ui/components'
 import { lazyPart } from '../base/loading/lazy-part.tsx'
+import { useRest } from '../base/loading/use-rest.ts'
 import { useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { chooseScope, chooseSport } from '../features/sports/choose-menu.ts'
@@ -13,25 +14,31 @@ import '../features/sports/chips.css'
 
 const SportSheet = lazyPart(async () => (await import('../features/sports/SportSheet.tsx')).SportSheet)
 
+/** No narrow screen shows more of them without a swipe. */
+const IN_SIGHT = 12
+
 /**
  * The menus of narrow screens: favourites and sports as chips and, all at once, in a sheet; market tabs under them. A
- * tablet has room for the odds types too, which are among a phone's list options.
+ * tablet has room for the odds types too, which are among a phone's list options. What is in play stands by sports:
+ * there a phone has the chips below the list, where they lead from one to the next.
  */
-export function SportChips() {
+export const SportChips = () => {
   const { _ } = useTranslate()
   const sports = useSports()
+  const rest = useRest()
   const favourites = useFavourites()
+  const live = useLayout(({ tab }) => tab === 3)
   const [listed, setListed] = useState(false)
   const close = () => setListed(false)
   return (
-    <div className="chips-and-tabs">
+    <div className="chips-and-tabs" data-live={live ? '' : undefined}>
       <div className="chips-row">
         <button type="button" className="chip" aria-label={_('sport.all')} onClick={() => setListed(true)}>
           <IconLayoutGrid size={18} stroke={1.5} />
         </button>
         <FavouritesChip />
         <nav className="chips" aria-label={_('sport.title')}>
-          {sports?.map((sport) => (
+          {sports?.slice(0, rest ? undefined : IN_SIGHT).map((sport) => (
             <Chip key={sport.id} {...sport} favourites={favourites} />
           ))}
         </nav>
@@ -49,7 +56,7 @@ export function SportChips() {
   )
 }
 
-function FavouritesChip() {
+const FavouritesChip = () => {
   const { _ } = useTranslate()
   const on = useLayout(({ scope }) => scope === 'favourites')
   const counts = useFavourites()
@@ -77,7 +84,10 @@ interface ChipProps extends ListedSport {
 const Chip = memo(function Chip({ id, name, count, chosen, favourites }: ChipProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (chosen) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (!chosen) return undefined
+    // With the frame: asked for at once, the whole page would be laid out for it.
+    const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [chosen])
   return (
     <button

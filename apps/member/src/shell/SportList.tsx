@@ -1,19 +1,25 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../base/loading/lazy-part.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
-import { SportRows } from '../features/sports/SportRows.tsx'
+import { SportSkeletons } from '../features/sports/SportSkeletons.tsx'
+
+/** A phone never needs it, and prices can be clicked before it comes. */
+const LazySportRows = lazyPart(async () => (await import('../features/sports/SportRows.tsx')).SportRows)
 
 /** The sports of the chosen tab with their counts, in the member's order, and on demand all that there are. */
-export function SportList() {
+export const SportList = () => {
   const { _ } = useTranslate()
   const [all, setAll] = useState(false)
   return (
-    <nav className="panel" aria-label={_('sport.title')}>
+    <nav aria-label={_('sport.title')}>
       <div className="panel-head sport-head">
         <h2>{_('sport.title')}</h2>
         <ScopeSwitch />
       </div>
-      <SportRows all={all} />
+      <Suspense fallback={<SportSkeletons />}>
+        <LazySportRows all={all} />
+      </Suspense>
       <button type="button" className="sport-all" aria-expanded={all} onClick={() => setAll(!all)}>
         {_(all ? 'sport.fewer' : 'sport.all')}
       </button>

@@ -5,7 +5,7 @@ import { TABS, useCounts } from '../features/sports/counts.ts'
 import './tabs.css'
 
 /** Early, today, live, all for a parlay and what is over, each with its number of matches. */
-export function TabList() {
+export const TabList = () => {
   const { _ } = useTranslate()
   const tab = useLayout((layout) => layout.tab)
   const counts = useCounts(useLayout((layout) => layout.sport))
@@ -14,7 +14,7 @@ export function TabList() {
       className="tabs"
       label={_('tab.title')}
       value={tab}
-      onChoose={(chosen) => setLayout({ tab: chosen })}
+      onChoose={(chosen) => setLayout({ tab: chosen, liveAlone: false })}
       options={TABS.map((value) => ({
         value,
         text: (

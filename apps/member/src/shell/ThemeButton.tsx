@@ -10,7 +10,7 @@ const THEMES = {
 } as const
 
 /** Turns from the device's theme to light, to dark, and back. */
-export function ThemeButton() {
+export const ThemeButton = () => {
   const { _ } = useTranslate()
   const { theme } = useSettings()
   const { next, Icon } = THEMES[theme]

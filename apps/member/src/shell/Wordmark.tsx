@@ -1,16 +1,17 @@
 import { brand } from '../base/settings/brand.ts'
+import './wordmark.css'
 
 /** How wide the drawn name is for its height; the page brings the drawing (build/brand-page.ts). */
-function ratioOfName(): number {
+const ratioOfName = (): number => {
   const drawing = document.querySelector<SVGSymbolElement>('#wordmark')
   return drawing === null ? 0 : drawing.viewBox.baseVal.width / drawing.viewBox.baseVal.height
 }
 
 /** The brand's mark with its name. */
-export function Wordmark({ size = 26 }: { readonly size?: number }) {
+export const Wordmark = ({ size = 26 }: { readonly size?: number }) => {
   const height = size * 0.8
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap" role="img" aria-label={brand.name}>
+    <span className="brand-mark" role="img" aria-label={brand.name}>
       <svg width={size} height={size} aria-hidden="true">
         <use href="#mark" />
       </svg>

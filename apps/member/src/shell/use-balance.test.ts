@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { BalanceAnswer, MemberProfile } from '@touchline/contract/account'
+import type { BalanceAnswer, MemberProfile } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
 import { balanceQuery, heardBalance, profileQuery } from '../base/api/queries.ts'
 import { pollEveryMs } from './use-balance.ts'
 
-const answer = (account_balance: string, more: Partial<BalanceAnswer> = {}): BalanceAnswer => ({
+const answer = (accountBalance: string, more: Partial<BalanceAnswer> = {}): BalanceAnswer => ({
   status: 1,
   statusdesc: 'success',
-  balance: account_balance,
-  account_balance,
-  outstanding_balance: '0',
-  retrieve_profile: false,
+  balance: accountBalance,
+  accountBalance,
+  outstandingBalance: '0',
+  retrieveProfile: false,
   ...more,
 })
 
@@ -21,7 +21,7 @@ test('an answer that nothing changed leaves what was pushed meanwhile', () => {
   const pushed = answer('200')
   client.setQueryData(balanceQuery.queryKey, pushed)
   expect(heardBalance(client, answer('100', { statusdesc: 'no_changes' }))).toBe(pushed)
-  expect(heardBalance(client, answer('300')).account_balance).toBe('300')
+  expect(heardBalance(client, answer('300')).accountBalance).toBe('300')
 })
 
 test('a profile that changed is fetched again', () => {
@@ -29,7 +29,7 @@ test('a profile that changed is fetched again', () => {
   client.setQueryData(profileQuery.queryKey, {} as MemberProfile)
   heardBalance(client, answer('100'))
   expect(client.getQueryState(profileQuery.queryKey)?.isInvalidated).toBe(false)
-  heardBalance(client, answer('100', { statusdesc: 'no_changes', retrieve_profile: true }))
+  heardBalance(client, answer('100', { statusdesc: 'no_changes', retrieveProfile: true }))
   expect(client.getQueryState(profileQuery.queryKey)?.isInvalidated).toBe(true)
 })
 

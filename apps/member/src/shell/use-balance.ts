@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BalanceAnswer } from '@touchline/contract/account'
+import type { BalanceAnswer } from '@touchline/contract/named-records'
 import { useFreshness, usePolled, type Freshness } from '@touchline/ui/live'
 import { balanceQuery } from '../base/api/queries.ts'
 
@@ -11,7 +11,7 @@ export const pollEveryMs = (freshness: Freshness, polled: boolean): number =>
   polled || freshness === 'lost' || freshness === 'waiting' ? ALONE_MS : BESIDE_PUSH_MS
 
 /** The balance as it is pushed, and polled. */
-export function useBalance(): BalanceAnswer | undefined {
+export const useBalance = (): BalanceAnswer | undefined => {
   const [freshness, polled] = [useFreshness(), usePolled()]
   return useQuery({ ...balanceQuery, refetchInterval: pollEveryMs(freshness, polled) }).data
 }

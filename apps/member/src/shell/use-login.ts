@@ -24,19 +24,19 @@ export interface Login {
 }
 
 /** A launch login, which ends the session that is open here. */
-function launchOf(token: string): Credentials {
+const launchOf = (token: string): Credentials => {
   const session = sessionNow()
-  return session === null ? { token } : { token, session_token: session.session_token }
+  return session === null ? { token } : { token, sessionToken: session.sessionToken }
 }
 
 /** Whose account a launch token would close: a link must not swap accounts unseen. */
-function accountBeside(token: string | null): string | null {
-  const account = sessionNow()?.account_id ?? null
+const accountBeside = (token: string | null): string | null => {
+  const account = sessionNow()?.accountId ?? null
   return token === null || account === accountOfToken(token) ? null : account
 }
 
 /** Logs in and goes to where the visitor wanted. A launch token that waits is used at once, or asked about. */
-export function useLogin(wanted: string | undefined): Login {
+export const useLogin = (wanted: string | undefined): Login => {
   const navigate = useNavigate()
   const [open, setOpen] = useState(() => accountBeside(waitingLaunchToken()))
   const [busy, setBusy] = useState(() => waitingLaunchToken() !== null && open === null)

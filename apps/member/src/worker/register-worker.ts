@@ -13,7 +13,7 @@ const loaded = (): string[] => [
 ]
 
 /** Makes the site start without a network from now on: with the shell as it was, and without a price. */
-export async function registerWorker(): Promise<void> {
+export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/worker.js')
   const { active } = await navigator.serviceWorker.ready

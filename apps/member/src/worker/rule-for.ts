@@ -18,7 +18,7 @@ export const isPage = ({ ok, redirected, headers }: Pick<Response, 'ok' | 'redir
  * Pages come from the server and, where that is not heard, as they were; files with a hash in their name never change;
  * a brand's files are asked for and kept. Prices, calls and all else are never kept.
  */
-export function ruleFor({ method, mode, url }: Asked, origin: string): Rule {
+export const ruleFor = ({ method, mode, url }: Asked, origin: string): Rule => {
   const { origin: of, pathname } = new URL(url)
   if (method !== 'GET' || of !== origin) return 'network'
   if (mode === 'navigate') return pathname.startsWith('/docs') ? 'network' : 'page'

@@ -27,19 +27,19 @@ const PREFIX = 'touchline-'
 const PAGE = '/'
 
 /** The store that the newest page told of; before it tells, any that there is. */
-async function store(): Promise<Cache> {
+const store = async (): Promise<Cache> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   return caches.open(names.at(-1) ?? `${PREFIX}first`)
 }
 
-async function fromServer(request: Request, key: Request | string): Promise<Response> {
+const fromServer = async (request: Request, key: Request | string): Promise<Response> => {
   const response = await fetch(request)
   if (key === PAGE ? isPage(response) : response.ok) await (await store()).put(key, response.clone())
   return response
 }
 
 /** The server's answer, or what was kept where the server is not heard. */
-async function freshOrKept(request: Request, key: Request | string): Promise<Response> {
+const freshOrKept = async (request: Request, key: Request | string): Promise<Response> => {
   try {
     return await fromServer(request, key)
   } catch (error) {
@@ -56,7 +56,7 @@ const keptOrFetched = async (request: Request): Promise<Response> =>
 const asPage = () => new Request(PAGE, { headers: { accept: 'text/html' } })
 
 /** Keeps what the page has loaded, in the store of its version, and lets go of every other version's. */
-async function keep({ version, urls }: KeepMessage): Promise<void> {
+const keep = async ({ version, urls }: KeepMessage): Promise<void> => {
   const name = PREFIX + version
   const cache = await caches.open(name)
   const missing = await Promise.all(urls.map(async (url) => ((await cache.match(url)) === undefined ? [url] : [])))

@@ -6,6 +6,12 @@ export const memberChanged = subject<{
   readonly what: 'account' | 'limits'
 }>('member.changed')
 
+/** An account above members was changed, for all who are below it; said by the database at the commit. */
+export const uplineChanged = subject<{
+  readonly uplineId: number
+  readonly what: 'account' | 'limits'
+}>('upline.changed')
+
 /** An operator's switches, offers or terms changed; said by the database at the commit. */
 export const operatorChanged = subject<{ readonly operatorId: number }>('operator.changed')
 

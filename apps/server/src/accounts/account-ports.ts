@@ -1,4 +1,4 @@
-import type { Settings } from '@touchline/contract/account'
+import type { Settings } from '@touchline/contract/accounts/settings'
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup } from '@touchline/domain/odds'
@@ -15,6 +15,8 @@ export interface Operator {
   readonly sessionRule: SessionRule
   /** Whether a password logs in; where it does not, launch tokens and passkeys do. */
   readonly passwords: boolean
+  /** Its members are kept out for a while. */
+  readonly maintenance: boolean
 }
 
 /** A member with what his session needs to know of him. */
@@ -22,7 +24,10 @@ export interface Member extends BettingMember {
   /** Login name. */
   readonly accountId: string
   readonly operator: Operator
+  /** The account right above; empty where that is the company. */
   readonly parentId: string
+  /** Who stands above (UP1), from the company down. */
+  readonly uplineIds: readonly number[]
   readonly nickname: string | null
   /** The password was drawn by somebody else: nothing is bet before the member has chosen another. */
   readonly mustChangePassword: boolean
@@ -35,7 +40,6 @@ export interface Member extends BettingMember {
 export interface NewMember {
   readonly accountId: string
   readonly operatorId: number
-  readonly parentId: string
   readonly currency: string
   readonly commType: PriceGroup
   readonly passwordHash: string
@@ -49,9 +53,9 @@ interface KnownMember {
 
 export interface MemberStore {
   byAccountId(accountId: string): Promise<KnownMember | null>
-  /** By account id or, whatever its case, by nickname. */
-  byLogin(name: string): Promise<KnownMember | null>
   byId(memberId: number): Promise<Member | null>
+  /** Those of these members who are below an account. */
+  below(uplineId: number, memberIds: readonly number[]): Promise<readonly number[]>
   /** The number of the new member; null where the login name is taken. */
   create(member: NewMember): Promise<number | null>
   /** Limits for the sports that the member has none for; those that he has stay. */
@@ -145,8 +149,8 @@ export interface SessionStore {
   listOf(memberId: number, nowMs: number): Promise<readonly OpenSession[]>
   /** When each of these sessions ends, by its key; those that are over are not there. */
   endsOf(keys: readonly string[], nowMs: number): Promise<ReadonlyMap<string, number>>
-  /** Whether the member has logged in on the device of this token before; null for a device that nobody has. */
-  knowsDevice(deviceHash: Buffer, memberId: number | null): Promise<boolean | null>
+  /** Whether anybody has logged in on the device of this token before. */
+  knowsDevice(deviceHash: Buffer): Promise<boolean>
   /** Takes a launch token's nonce; false where it was taken before. */
   takeNonce(operatorId: number, nonce: string, expiresAtMs: number): Promise<boolean>
   /** Forgets sessions, nonces and steps of a login that ended before this time. */

@@ -17,7 +17,7 @@ import {
   RemovePasskey,
   RemoveTotp,
   SessionsAnswer,
-} from '@touchline/contract/account-security'
+} from '@touchline/contract/accounts/account-security'
 import { answered } from '@touchline/contract/envelope'
 import type { Code } from '@touchline/contract/codes'
 import type { FastifyReply } from 'fastify'

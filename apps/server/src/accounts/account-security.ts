@@ -3,10 +3,10 @@ import type { SiteOrigin } from '../platform/http/site-origin.ts'
 import type { Caller, Member } from './account-ports.ts'
 import type { AskPassword } from './ask-password.ts'
 import type { FactorStore, Factors } from './factor-ports.ts'
+import type { AskTries } from './login-tries.ts'
 import type { Passkeys } from './passkeys.ts'
 import { type SecondFactor, kindsOf } from './second-factor.ts'
 import type { RecordSecurity } from './security-log.ts'
-import type { TryBuckets } from './try-buckets.ts'
 
 /** That one has a factor: a code, or what a passkey answered. */
 interface Proof {
@@ -32,7 +32,7 @@ interface AccountSecurityParts {
   readonly secondFactor: SecondFactor
   readonly passkeys: Passkeys
   readonly askPassword: AskPassword
-  readonly limits: TryBuckets
+  readonly askTries: AskTries
   readonly record: RecordSecurity
 }
 
@@ -41,7 +41,7 @@ export type Recovery = Answer<{ readonly recoveryCodes: readonly string[] | null
 type Allow = (command: SecurityCommand) => Promise<Code | null>
 
 /** Whether it may be done: the password always, and a factor where the member has one. */
-const createAllow = ({ store, secondFactor, passkeys, askPassword, limits }: AccountSecurityParts): Allow => {
+const createAllow = ({ store, secondFactor, passkeys, askPassword, askTries }: AccountSecurityParts): Allow => {
   const proves = async (memberId: number, { code, challenge, response }: Proof, site: SiteOrigin): Promise<boolean> => {
     if (code !== undefined) return secondFactor.check(memberId, code)
     if (challenge === undefined || response === undefined) return false
@@ -52,11 +52,9 @@ const createAllow = ({ store, secondFactor, passkeys, askPassword, limits }: Acc
     if (!asked.ok) return asked.code
     if (kindsOf(await store.factorsOf(member.id)).length === 0) return null
     if (proof.code === undefined && proof.response === undefined) return 'secondFactorRequired'
-    const name = `factor ${member.id}`
-    if (limits.waitMs(name) > 0) return 'requestLimit'
-    limits.count(name)
+    if (!(await askTries.take(member.id, 'factor'))) return 'requestLimit'
     if (!(await proves(member.id, proof, site))) return 'secondFactorWrong'
-    limits.forgive(name)
+    await askTries.passed(member.id, 'factor')
     return null
   }
 }
@@ -83,7 +81,7 @@ const createRemoved = (parts: AccountSecurityParts) => {
 }
 
 const joinAuthenticator = (parts: AccountSecurityParts, allow: Allow) => {
-  const { store, secondFactor, limits } = parts
+  const { store, secondFactor, askTries } = parts
   const [tell, firstRecovery, removed] = [createTell(parts), createFirstRecovery(parts), createRemoved(parts)]
   return {
     beginTotp: async (command: SecurityCommand): Promise<Answer<{ secret: string; uri: string }>> => {
@@ -93,11 +91,9 @@ const joinAuthenticator = (parts: AccountSecurityParts, allow: Allow) => {
       return begun === null ? refused('secondFactorExists') : { ok: true, ...begun }
     },
     confirmTotp: async (member: Member, code: string, caller: Caller): Promise<Recovery> => {
-      const name = `factor ${member.id}`
-      if (limits.waitMs(name) > 0) return refused('requestLimit')
-      limits.count(name)
+      if (!(await askTries.take(member.id, 'factor'))) return refused('requestLimit')
       if (!(await secondFactor.confirm(member.id, code))) return refused('secondFactorWrong')
-      limits.forgive(name)
+      await askTries.passed(member.id, 'factor')
       await tell(member, caller, 'authenticator')
       return { ok: true, recoveryCodes: await firstRecovery(member.id) }
     },

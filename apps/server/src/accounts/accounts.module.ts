@@ -1,5 +1,8 @@
-import { accountsHeading } from './accounts.heading.ts'
+import { DAY_MS } from '@touchline/domain/calendar'
+import { accountsDescription } from './accounts.description.ts'
 import type { BalanceOf, PostMovement } from './wallet-ports.ts'
+import { runLoop } from '../platform/jobs/run-loop.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { accountSecurityRoutes } from './account-security.http.ts'
 import { accountsSchema } from './accounts.schema.ts'
@@ -8,18 +11,21 @@ import { authLoginRoutes } from './authlogin.http.ts'
 import { changePasswordRoute } from './changepassword.http.ts'
 import { type DemoChoice, type DemoLogins, openDemoWorld } from './demo-world.ts'
 import { isUnused, readDemoAccounts } from './demo.store.ts'
-import { type Accounts, joinAccounts } from './join-accounts.ts'
+import { type Accounts, createAccounts } from './accounts.use-cases.ts'
 import { tellShortKeys } from './launch-keys.store.ts'
 import { createMemberRoute, type MemberRoute } from './member-route.http.ts'
-import { openPepper } from './open-pepper.ts'
+import { openPepper } from './accounts.pepper.ts'
 import { keyOfToken } from './session-guard.ts'
+import { createSessionTimes } from './session-times.store.ts'
 import { userLoginRoutes } from './userlogin.http.ts'
 import { userLogoutRoute } from './userlogout.http.ts'
 import { userProfileRoute } from './userprofile.http.ts'
 import { userSettingsRoute } from './usersettings.http.ts'
 import { watchSessions } from './watch-sessions.ts'
 
-const KEEP_ENDED_SESSIONS_MS = 7 * 86_400_000
+/** A month of them is counted as time spent here (PR8). */
+const KEEP_ENDED_SESSIONS_MS = 35 * DAY_MS
+const SWEEP_EVERY_MS = 60_000
 
 interface AccountsOptions {
   readonly dataDir: string
@@ -29,6 +35,8 @@ interface AccountsOptions {
   /** What the site is called. */
   readonly brand: string
   readonly demoChoice: DemoChoice
+  /** A clock in a test's hands; tries to log in are timed by the database's without one. */
+  readonly wallMs?: () => number
 }
 
 /** Where the members' money is: the wallet says it. */
@@ -86,17 +94,37 @@ const openSession = async ({ members, guard }: Accounts, accountId: string): Pro
   return (await guard.open(known.member, { way: 'bench', caller: null })).token
 }
 
+/** Drops what nobody asks for any more. */
+const sweep = async ({ sessions, sweepTries }: Accounts, { clock, log }: Platform): Promise<void> => {
+  try {
+    await sweepTries()
+    await sessions.dropEnded(clock.wallMs() - KEEP_ENDED_SESSIONS_MS)
+  } catch (err) {
+    log.warn({ err }, 'sweeping sessions and tries to log in failed')
+  }
+}
+
 /** Operators, members, sessions, settings and protection limits. */
 export const accounts = {
   name: 'accounts',
-  heading: accountsHeading,
+  description: accountsDescription,
   schema: accountsSchema,
   open: (options) => async (platform) => {
-    const { pool, clock, hub, say } = platform
+    const { pool, clock, hub, bus, say } = platform
+    const { brand, wallMs: triesClock = null } = options
     const funds = new LateFunds()
     const pepper = await openPepper({ ...options, pool })
-    const joined = joinAccounts({ ...funds, pool, sockets: hub, clock, pepper, brand: options.brand })
-    const { guard, sessions, createMember } = joined
+    const joined = createAccounts({
+      ...funds,
+      pool,
+      sockets: hub,
+      hears: () => bus.hears(),
+      clock,
+      pepper,
+      triesClock,
+      brand,
+    })
+    const { guard, createMember } = joined
     const memberRouteOf = (module: string): MemberRoute =>
       createMemberRoute({ guard, allowances: platform.allowances }, module)
     let demo: DemoLogins | null = null
@@ -107,18 +135,28 @@ export const accounts = {
         memberRouteOf,
         createMember,
         fundsFrom: funds.from,
-        socketMemberOf: socketMembers(joined, platform),
+        sessionTimes: createSessionTimes(platform.reads),
         openSession: (accountId: string) => openSession(joined, accountId),
         /** Who may log in by the password that everybody knows; null before the start. */
         demo: () => demo,
       },
       routes: routesOf(joined, memberRouteOf('accounts'), platform),
       knowsToken: (token) => guard.knows(token),
+      jobs: [
+        {
+          name: 'sessions and tries that are over',
+          role: 'worker',
+          alone: true,
+          start: () => runLoop(() => sweep(joined, platform), SWEEP_EVERY_MS),
+        },
+      ],
+      live: { memberOf: socketMembers(joined, platform) },
       start: async () => {
         await tellShortKeys(pool, say)
+        if (!platform.roles.has('api')) return
         const found = (ids: readonly string[]) => readDemoAccounts(pool, ids)
-        demo = await openDemoWorld({ ...joined, found, isUnused: () => isUnused(pool) }, options.demoChoice)
-        await sessions.dropEnded(clock.wallMs() - KEEP_ENDED_SESSIONS_MS)
+        const parts = { ...joined, found, isUnused: () => isUnused(pool) }
+        demo = await oneAtATime(pool, 'demo', () => openDemoWorld(parts, options.demoChoice))
       },
     }
   },

@@ -4,7 +4,8 @@ import { type ModuleSchema, schemaFolder } from '../platform/database/module-sch
 export const accountsSchema: ModuleSchema = {
   name: 'accounts',
   folder: schemaFolder(import.meta.url, 'accounts'),
-  readOnly: ['security_log'],
-  kept: ['operator', 'member'],
+  readOnly: ['security_log', 'upline_act', 'held_line', 'line_in_force'],
+  kept: ['operator', 'member', 'upline'],
   doors: ['record_security'],
+  inner: ['take_lines', 'keep_lines', 'forget_lines'],
 }

@@ -1,4 +1,4 @@
-import { AddSecondary, AddSecondaryAnswer } from '@touchline/contract/account'
+import { AddSecondary, AddSecondaryAnswer } from '@touchline/contract/accounts/account'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { AddNickname } from './add-nickname.ts'

@@ -1,14 +1,13 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Caller, Member, MemberStore } from './account-ports.ts'
+import type { AskTries } from './login-tries.ts'
 import type { Passwords } from './passwords.ts'
 import type { RecordSecurity } from './security-log.ts'
-import type { TryBuckets } from './try-buckets.ts'
 
 interface AskPasswordParts {
   readonly members: Pick<MemberStore, 'passwordHash'>
   readonly passwords: Passwords
-  /** Five a minute of one member, whatever is asked for: apart from logins, so that these keep nobody from them. */
-  readonly limits: TryBuckets
+  readonly askTries: AskTries
   readonly record: RecordSecurity
 }
 
@@ -16,14 +15,12 @@ export type AskedPassword = { readonly ok: true; readonly hash: string } | { rea
 
 /** Asks a member who is logged in for the password, before what a stolen session must not do. */
 export const createAskPassword =
-  ({ members, passwords, limits, record }: AskPasswordParts) =>
+  ({ members, passwords, askTries, record }: AskPasswordParts) =>
   async (member: Member, password: string, { address, device }: Caller): Promise<AskedPassword> => {
-    const name = `password ${member.id}`
-    if (limits.waitMs(name) > 0) return { ok: false, code: 'requestLimit' }
-    limits.count(name)
-    const hash = await members.passwordHash(member.id)
+    const [mayTry, hash] = await Promise.all([askTries.take(member.id, 'password'), members.passwordHash(member.id)])
+    if (!mayTry) return { ok: false, code: 'requestLimit' }
     if (hash !== null && (await passwords.isRight(hash, password))) {
-      limits.forgive(name)
+      await askTries.passed(member.id, 'password')
       return { ok: true, hash }
     }
     await record({

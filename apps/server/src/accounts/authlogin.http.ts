@@ -1,5 +1,5 @@
 import { LAUNCH_LOGIN_REFUSALS } from '@touchline/contract/refusals'
-import { AuthLogin, LoginRefused, ProfileAnswer, SwitchLogin } from '@touchline/contract/account'
+import { AuthLogin, LoginRefused, ProfileAnswer, SwitchLogin } from '@touchline/contract/accounts/account'
 import type { Static, TSchema } from 'typebox'
 import { type Route, openRoute } from '../platform/http/route.ts'
 import { callerOf } from './caller.http.ts'

@@ -1,4 +1,4 @@
-import { ChangePassword as Body } from '@touchline/contract/account'
+import { ChangePassword as Body } from '@touchline/contract/accounts/account'
 import { answered } from '@touchline/contract/envelope'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'

@@ -12,7 +12,6 @@ export interface MemberCommand {
   /** Product §5: 6 to 10 characters. */
   readonly password: string
   readonly operatorId: number
-  readonly parentId?: string
   readonly currency: string
   /** OD8: the group that he buys at; A unless told otherwise. */
   readonly commType?: PriceGroup
@@ -38,7 +37,7 @@ export const createCreateMember =
     if (!isCurrency(command.currency)) {
       throw new Error(`${command.currency} is no currency of an account: take one of ${CURRENCIES.join(', ')}`)
     }
-    const { accountId, password, operatorId, parentId = '', currency, commType = 'A', limits, depositMinor } = command
+    const { accountId, password, operatorId, currency, commType = 'A', limits, depositMinor } = command
     if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
       throw new RangeError(`a password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`)
     }
@@ -47,7 +46,6 @@ export const createCreateMember =
       (await members.create({
         accountId,
         operatorId,
-        parentId,
         currency,
         commType,
         passwordHash: await passwords.hash(password),

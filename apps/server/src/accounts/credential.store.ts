@@ -9,6 +9,7 @@ const SET_NICKNAME = `
     select exists (
       select from member o where lower(o.nickname) = lower($2)
         or (lower(o.account_id) = lower($2) and o.id <> $1)
+      union all select from upline where account_id = upper($2)
     ) as found
   ), set as (
     update member m set nickname = $2 from taken

@@ -93,7 +93,7 @@ test('a database of others is given no demo', async () => {
 
 test('with others who reach it the start refuses until the accounts are closed, and then goes on without', async () => {
   await start()
-  const refused = 'open, but DATABASE_URL is given: npm run member -- --close-demo first'
+  const refused = 'open, but DATABASE_URL is given: npm run member -- --close-demo --by NAME first'
   await expect(start({}, false)).rejects.toThrow(refused)
   await expect(start({ demo: false })).rejects.toThrow('open, but --no-demo is given: npm run member')
   await close(ALL)

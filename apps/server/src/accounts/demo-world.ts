@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Settings } from '@touchline/contract/account'
+import type { Settings } from '@touchline/contract/accounts/settings'
 import { type Currency, exponentOf } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
 import { SPORTS } from '@touchline/domain/sport'
@@ -52,7 +52,6 @@ export const demoMember = (
     accountId,
     password: DEMO_PASSWORD,
     operatorId,
-    parentId: 'demoagent',
     currency,
     commType,
     limits: new Map(SPORTS.map(({ id }) => [id, limits])),
@@ -65,7 +64,7 @@ export const DEMO_OFFERS = ['cashout', 'builder'] as const
 export type DemoOffer = (typeof DEMO_OFFERS)[number]
 
 /** What closes the demo accounts. */
-export const CLOSE_DEMO = 'npm run member -- --close-demo'
+export const CLOSE_DEMO = 'npm run member -- --close-demo --by NAME'
 
 interface FoundAccount {
   readonly accountId: string

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { SiteOrigin } from '../platform/http/site-origin.ts'
 import type { Caller, MemberStore } from './account-ports.ts'
 import type { FactorStore } from './factor-ports.ts'
-import type { LoginLimits } from './login-limits.ts'
+import type { LoginTries } from './login-tries.ts'
 import { type LoginAnswer, enter, refused } from './login.ts'
 import type { Passkeys } from './passkeys.ts'
 import { type SecondFactor, challengeHash } from './second-factor.ts'
@@ -11,9 +11,8 @@ import type { SessionGuard } from './session-guard.ts'
 
 interface FurtherLoginParts {
   readonly members: Pick<MemberStore, 'byId'>
-  readonly guard: Pick<SessionGuard, 'open' | 'knowsDevice'>
-  /** Of its own: codes are counted apart from passwords. */
-  readonly limits: LoginLimits
+  readonly guard: Pick<SessionGuard, 'open'>
+  readonly tries: LoginTries
   readonly store: FactorStore
   readonly secondFactor: SecondFactor
   readonly passkeys: Passkeys
@@ -25,7 +24,7 @@ interface FurtherLoginParts {
 export const createFurtherLogins = ({
   members,
   guard,
-  limits,
+  tries,
   store,
   secondFactor,
   passkeys,
@@ -36,7 +35,11 @@ export const createFurtherLogins = ({
     const tokenHash = challengeHash(challenge)
     const step = await store.tryChallenge(tokenHash, 'login', clock.wallMs())
     const memberId = step?.memberId ?? null
-    const member = memberId === null ? null : await members.byId(memberId)
+    if (memberId === null) return refused('secondFactorExpired')
+    const [member, counted] = await Promise.all([
+      members.byId(memberId),
+      tries.countCode({ name: String(memberId), memberId, caller }),
+    ])
     if (member === null) return refused('secondFactorExpired')
     const tell = (kind: 'limit' | 'loginFailed', why: string): Promise<void> =>
       record({
@@ -47,18 +50,15 @@ export const createFurtherLogins = ({
         device: caller.device,
         detail: { why },
       })
-    const device = (await guard.knowsDevice(caller, member.id)) ? caller.deviceToken : null
-    const attempt = { name: String(member.id), memberId: member.id, address: caller.address, device }
-    const waitMs = limits.take(attempt)
-    if (waitMs !== null) {
+    if (counted.waitMs !== null) {
       await tell('limit', 'loginLimit')
-      return { ...refused('loginLimit'), waitMs }
+      return { ...refused('loginLimit'), waitMs: counted.waitMs }
     }
     if (!(await secondFactor.check(member.id, code))) {
       await tell('loginFailed', 'secondFactorWrong')
       return refused('secondFactorWrong')
     }
-    limits.passed(attempt)
+    await tries.passed(counted)
     if (!(await store.closeChallenge(tokenHash))) return refused('secondFactorExpired')
     return enter(guard, member, { way: 'secondFactor', caller })
   },

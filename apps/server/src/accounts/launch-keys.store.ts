@@ -43,6 +43,7 @@ export const addLaunchKey = async (
   pool: pg.Pool,
   operator: string,
   { keyId, secret }: { readonly keyId: string; readonly secret: string },
+  by: string,
 ): Promise<boolean> => {
   if (!isLongEnough(secret)) throw new RangeError('a secret has 32 bytes or more')
   const { rowCount } = await pool.query(
@@ -53,23 +54,23 @@ export const addLaunchKey = async (
        order by free.slot limit 1
        on conflict do nothing returning operator_id
      )
-     select record_security('operator', null, operator_id, 'launch-key', null, null,
+     select record_security('operator', null, operator_id, $4, null, null,
        jsonb_build_object('what', 'launchKeyAdded', 'key', $2::text)) from added`,
-    [operator, keyId, secret],
+    [operator, keyId, secret, by],
   )
   return rowCount === 1
 }
 
 /** A key signs nothing from now on; false where there is none of this name. */
-export const removeLaunchKey = async (pool: pg.Pool, operator: string, keyId: string): Promise<boolean> => {
+export const removeLaunchKey = async (pool: pg.Pool, operator: string, keyId: string, by: string): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `with removed as (
        delete from launch_key where key_id = $2 and operator_id = (select id from operator where name = $1)
        returning operator_id
      )
-     select record_security('operator', null, operator_id, 'launch-key', null, null,
+     select record_security('operator', null, operator_id, $3, null, null,
        jsonb_build_object('what', 'launchKeyRemoved', 'key', $2::text)) from removed`,
-    [operator, keyId],
+    [operator, keyId, by],
   )
   return rowCount === 1
 }

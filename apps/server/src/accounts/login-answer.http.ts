@@ -1,8 +1,9 @@
-import type { LoginRefused, ProfileAnswer } from '@touchline/contract/account'
+import type { LoginRefused, ProfileAnswer } from '@touchline/contract/accounts/account'
 import type { FastifyReply } from 'fastify'
 import { refuse } from '../platform/http/refusal.ts'
 import { keepDevice } from './caller.http.ts'
 import type { LoginAnswer } from './login.ts'
+import { writeProfile } from './profile.http.ts'
 import type { ProfileOf } from './profile.ts'
 
 /** A login as it is answered: the profile, with what the browser is to keep; or why not, when again, and what more. */
@@ -16,7 +17,7 @@ export const answerLogin = async (
     keepDevice(reply, deviceToken)
     // The member was read before this login: what was the last one then is now the one before.
     const profile = await profileOf({ ...member, previousLoginMs: member.lastLoginMs }, token)
-    return { status: 1, statusdesc: 'success', member_profile: profile }
+    return { status: 1, statusdesc: 'success', member_profile: writeProfile(profile) }
   }
   const { code, waitMs, challenge, factors } = answer
   if (waitMs !== undefined) void reply.header('retry-after', String(Math.ceil(waitMs / 1000)))

@@ -135,17 +135,26 @@ test('two keys are good at once and a third finds no place; one that is gone or 
   const { account_id } = await server.member()
   const enter = (key_id: string, secret: string, nonce: string) =>
     server.post('/authlogin', { token: makeLaunchToken({ ...claimOf(account_id, nonce), key_id }, secret) })
-  expect(await addLaunchKey(pool, 'demo', { keyId: 'second', secret: OTHER_SECRET })).toBe(true)
-  expect(await addLaunchKey(pool, 'demo', { keyId: 'third', secret: OTHER_SECRET })).toBe(false)
-  await expect(addLaunchKey(pool, 'demo', { keyId: 'third', secret: 'x'.repeat(31) })).rejects.toThrow('32 bytes')
+  expect(await addLaunchKey(pool, 'demo', { keyId: 'second', secret: OTHER_SECRET }, 'ANN')).toBe(true)
+  expect(await addLaunchKey(pool, 'demo', { keyId: 'third', secret: OTHER_SECRET }, 'ANN')).toBe(false)
+  await expect(addLaunchKey(pool, 'demo', { keyId: 'third', secret: 'x'.repeat(31) }, 'ANN')).rejects.toThrow(
+    '32 bytes',
+  )
   expect(await enter('first', SECRET, 'nonce-0003')).toMatchObject({ status: 1 })
   expect(await enter('second', OTHER_SECRET, 'nonce-0004')).toMatchObject({ status: 1 })
   expect(await enter('second', SECRET, 'nonce-0005')).toMatchObject({ statusdesc: 'invalidSession' })
   await pool.query("update launch_key set secret = 'short' where key_id = 'second'")
   expect(await shortLaunchKeys(pool)).toEqual(['demo/second'])
   expect(await enter('second', 'short', 'nonce-0006')).toMatchObject({ statusdesc: 'invalidSession' })
-  expect(await removeLaunchKey(pool, 'demo', 'second')).toBe(true)
+  expect(await removeLaunchKey(pool, 'demo', 'second', 'ANN')).toBe(true)
   expect(await enter('second', OTHER_SECRET, 'nonce-0007')).toMatchObject({ statusdesc: 'invalidSession' })
+  const { rows } = await server.database.owner.query(
+    "select actor, detail ->> 'what' as what from security_log where detail ? 'key' order by id",
+  )
+  expect(rows).toEqual([
+    { actor: 'ANN', what: 'launchKeyAdded' },
+    { actor: 'ANN', what: 'launchKeyRemoved' },
+  ])
 })
 
 test('a switch to another account ends the session that is left, in the same step', async () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Code } from '@touchline/contract/codes'
 import type { Clock } from '../platform/clock/clock.ts'
+import { createTurns } from '../platform/jobs/in-turn.ts'
 import type { Caller, LoginWay, Member, MemberStore } from './account-ports.ts'
-import { refusalOfState } from './account-state.ts'
+import { refusalOfLogin } from './account-state.ts'
 import type { FactorStore } from './factor-ports.ts'
-import { type LoginLimits, type LoginTry, foldName } from './login-limits.ts'
+import { type CountedTry, type LoginTries, foldName } from './login-tries.ts'
 import type { Passwords } from './passwords.ts'
 import { CHALLENGE_MS, kindsOf, newChallenge } from './second-factor.ts'
 import type { RecordSecurity } from './security-log.ts'
@@ -29,9 +30,9 @@ export type LoginRefusal = {
 export type LoginAnswer = ({ readonly ok: true; readonly member: Member } & OpenedSession) | LoginRefusal
 
 export interface LoginParts {
-  readonly members: Pick<MemberStore, 'byLogin' | 'replacePassword'>
-  readonly guard: Pick<SessionGuard, 'open' | 'knowsDevice'>
-  readonly limits: LoginLimits
+  readonly members: Pick<MemberStore, 'replacePassword'>
+  readonly guard: Pick<SessionGuard, 'open'>
+  readonly tries: LoginTries
   readonly passwords: Passwords
   readonly factors: Pick<FactorStore, 'factorsOf' | 'openChallenge'>
   readonly record: RecordSecurity
@@ -40,22 +41,25 @@ export interface LoginParts {
 
 export const refused = (code: Code): LoginRefusal => ({ ok: false, code })
 
-/** Opens the session of a member who proved to be who they are, unless their account is shut. */
+/** Opens the session of a member who proved to be who they are, unless their account or their operator is shut. */
 export const enter = async (
   guard: Pick<SessionGuard, 'open'>,
   member: Member,
   opening: { way: LoginWay; caller: Caller; replaces?: string },
 ): Promise<LoginAnswer> => {
-  const refusal = refusalOfState(member.state)
+  const refusal = refusalOfLogin(member)
   return refusal === null ? { ok: true, member, ...(await guard.open(member, opening)) } : refused(refusal)
 }
 
 /** Login names that can exist; others are not even looked for. */
 const ACCOUNT_ID = /^[A-Za-z0-9_.-]{1,32}$/
 
-type Known = NonNullable<Awaited<ReturnType<MemberStore['byLogin']>>>
+type Known = NonNullable<Awaited<ReturnType<LoginTries['find']>>['known']>
 
-const createCheck = ({ members, guard, limits, passwords, factors, record, clock }: LoginParts) => {
+/** Logins under way, as many as may wait for their password to be looked at: of more none is counted. */
+const AT_ONCE = 18
+
+const createCheck = ({ members, guard, tries, passwords, factors, record, clock }: LoginParts) => {
   const nobodysHash = passwords.hash(randomBytes(16).toString('hex'))
 
   const askForMore = async (member: Member): Promise<LoginRefusal | null> => {
@@ -75,7 +79,7 @@ const createCheck = ({ members, guard, limits, passwords, factors, record, clock
   const admit = async ({ member, passwordHash }: Known, { password, caller }: LoginCommand): Promise<LoginAnswer> => {
     // Only who knows the password is told.
     if (!member.operator.passwords) return refused('passwordLoginOff')
-    const refusal = refusalOfState(member.state)
+    const refusal = refusalOfLogin(member)
     if (refusal !== null) return refused(refusal)
     if (passwords.isOld(passwordHash)) {
       await members.replacePassword(member.id, passwordHash, await passwords.hash(password))
@@ -93,19 +97,17 @@ const createCheck = ({ members, guard, limits, passwords, factors, record, clock
       detail: { why },
     })
 
-  return async (known: Known | null, attempt: LoginTry, command: LoginCommand): Promise<LoginAnswer> => {
-    const waitMs = limits.take(attempt)
-    if (waitMs !== null) {
+  return async (known: Known | null, counted: CountedTry, command: LoginCommand): Promise<LoginAnswer> => {
+    if (counted.waitMs !== null) {
       await tell('limit', known, command, 'loginLimit')
-      return { ...refused('loginLimit'), waitMs }
+      return { ...refused('loginLimit'), waitMs: counted.waitMs }
     }
     const right = await passwords.isRight(known?.passwordHash ?? (await nobodysHash), command.password)
     if (known === null || !right) {
       await tell('loginFailed', known, command, 'invalid_password')
       return refused('invalid_password')
     }
-    limits.passed(attempt)
-    const answer = await admit(known, command)
+    const [answer] = await Promise.all([admit(known, command), tries.passed(counted)])
     if (!answer.ok && answer.code !== 'secondFactorRequired') await tell('loginFailed', known, command, answer.code)
     return answer
   }
@@ -118,21 +120,24 @@ const createCheck = ({ members, guard, limits, passwords, factors, record, clock
 export const createLogin = (parts: LoginParts) => {
   const pending = new Set<string>()
   const check = createCheck(parts)
+  const turns = createTurns(AT_ONCE, 0)
 
   return async (command: LoginCommand): Promise<LoginAnswer> => {
     const { accountId, password, caller } = command
     if (accountId === '') return refused('usernameRequired')
     if (password === '') return refused('passwordRequired')
-    const known = ACCOUNT_ID.test(accountId) ? await parts.members.byLogin(accountId) : null
-    const memberId = known?.member.id ?? null
-    const isKnownDevice = memberId !== null && (await parts.guard.knowsDevice(caller, memberId))
-    const device = isKnownDevice ? caller.deviceToken : null
-    const attempt = { name: foldName(accountId), memberId, address: caller.address, device }
-    const oneAtATime = `${memberId ?? attempt.name} ${device ?? caller.address}`
+    const name = foldName(accountId)
+    const oneAtATime = `${name} ${caller.deviceToken ?? caller.address}`
     if (pending.has(oneAtATime)) return refused('requestProcessing')
     pending.add(oneAtATime)
     try {
-      return await check(known, attempt, command)
+      return await turns.runSoon(async () => {
+        const { known, counted } = await parts.tries.find(ACCOUNT_ID.test(accountId) ? accountId : null, {
+          name,
+          caller,
+        })
+        return check(known, counted, command)
+      })
     } finally {
       pending.delete(oneAtATime)
     }

@@ -7,7 +7,7 @@ import { siteOf } from '../platform/http/public-origin.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route, RouteFacts } from '../platform/http/route.ts'
 import type { SiteOrigin } from '../platform/http/site-origin.ts'
-import { holdBack } from '../platform/http/take-points.ts'
+import { holdBack } from '../platform/http/wait.ts'
 import { isTooSlow } from '../platform/http/too-slow.ts'
 import { type Weight, WEIGHTS } from '../platform/http/weights.ts'
 import type { Caller, Member } from './account-ports.ts'
@@ -69,6 +69,7 @@ export const createMemberRoute =
       const session = await parts.guard.verify(body.account_id, body.session_token)
       if (!session.ok) return refuse(reply, session.code)
       const { member } = session
+      if (member.operator.maintenance && facts.whileClosed !== true) return refuse(reply, 'maintenance')
       if (needsOwnPassword && member.mustChangePassword) return refuse(reply, 'passwordGiven')
       const weighing = WEIGHTS[typeof weight === 'string' ? weight : weight(body)]
       const wait = await parts.allowances.spend(member.id, weighing.points)

@@ -1,8 +1,10 @@
 import type pg from 'pg'
-import type { Settings } from '@touchline/contract/account'
+import type { Settings } from '@touchline/contract/accounts/settings'
+import { SPORTSBOOK } from '@touchline/contract/products'
 import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup } from '@touchline/domain/odds'
+import { settingInForce } from '@touchline/domain/upline'
 import type { Member, MemberStore, NewMember, Operator, SessionRule } from './account-ports.ts'
 import { createCredentialStore } from './credential.store.ts'
 
@@ -12,12 +14,20 @@ interface OperatorRow {
   readonly operator: string
   readonly session_rule: SessionRule
   readonly passwords: boolean
+  readonly maintenance: boolean
 }
 
-interface MemberRow extends OperatorRow {
+interface LineRow {
+  readonly id: number
+  readonly account_id: string
+  readonly state: AccountState
+  readonly price_group: PriceGroup | null
+  readonly closed: readonly string[]
+}
+
+export interface MemberRow extends OperatorRow {
   readonly id: bigint
   readonly account_id: string
-  readonly parent_id: string
   readonly currency: string
   readonly password_hash: string
   readonly state: AccountState
@@ -34,58 +44,108 @@ interface MemberRow extends OperatorRow {
   readonly last_login_at: Date | null
   readonly previous_login_at: Date | null
   readonly settings: Partial<Settings>
-  readonly limits: readonly { sport_id: number; min: string; max: string; pay: string; match: string }[]
+  readonly line: readonly LineRow[]
+  readonly limits: readonly {
+    sport_id: number
+    min_bet: string
+    max_bet: string
+    max_payout: string
+    max_per_match: string
+  }[]
 }
 
-const SELECT_MEMBER = `
-  select m.id, m.account_id, m.parent_id, m.currency, m.password_hash, m.state, m.comm_type, m.nickname, m.settings,
+export const SELECT_MEMBER = `
+  select m.id, m.account_id, m.currency, m.password_hash, m.state, m.comm_type, m.nickname, m.settings,
     m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at, o.id as operator_id,
-    o.name as operator, o.type, o.session_rule, o.passwords,
+    o.name as operator, o.type, o.session_rule, o.passwords, o.maintenance,
     o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.myanmar_bp, o.myanmar_parlay_bp,
+    case when u.id is null then '[]' else (
+      select json_agg(json_build_object('id', a.id, 'account_id', a.account_id, 'state', a.state,
+        'price_group', a.price_group, 'closed', a.closed_products) order by a.level)
+      from upline a where a.id = any (u.above || u.id)
+    ) end as line,
     coalesce((
-      select json_agg(json_build_object('sport_id', l.sport_id, 'min', l.min_bet::text, 'max', l.max_bet::text,
-        'pay', l.max_payout::text, 'match', l.max_per_match::text) order by l.sport_id)
-      from member_limit l where l.member_id = m.id
+      select json_agg(json_build_object('sport_id', l.sport_id, 'min_bet', l.min_bet::text,
+        'max_bet', l.max_bet::text, 'max_payout', l.max_payout::text,
+        'max_per_match', l.max_per_match::text) order by l.sport_id)
+      from (
+        select s.sport_id, max(s.min_bet) as min_bet, min(s.max_bet) as max_bet, min(s.max_payout) as max_payout,
+          min(s.max_per_match) as max_per_match
+        from (
+          select sport_id, min_bet, max_bet, max_payout, max_per_match from member_limit where member_id = m.id
+          union all
+          select sport_id, min_bet, max_bet, max_payout, max_per_match from upline_limit
+          where upline_id = any (u.above || u.id)
+        ) s group by s.sport_id
+      ) l
     ), '[]') as limits
-  from member m join operator o on o.id = m.operator_id`
+  from member m join operator o on o.id = m.operator_id left join upline u on u.id = m.upline_id`
 
-const operatorOf = ({ operator_id, operator, type, session_rule, passwords }: OperatorRow): Operator => ({
+const operatorOf = ({ operator_id, operator, type, session_rule, passwords, maintenance }: OperatorRow): Operator => ({
   id: operator_id,
   name: operator,
   type,
   sessionRule: session_rule,
   passwords,
+  maintenance,
 })
 
-const limitsOf = (rows: MemberRow['limits']): ReadonlyMap<SportId, BetLimits> =>
+export const limitsOf = (rows: MemberRow['limits']): ReadonlyMap<SportId, BetLimits> =>
   new Map(
-    rows.map(({ sport_id, min, max, pay, match }) => [
+    rows.map(({ sport_id, min_bet, max_bet, max_payout, max_per_match }) => [
       sport_id as SportId,
       {
-        minBetMinor: BigInt(min),
-        maxBetMinor: BigInt(max),
-        maxPayoutMinor: BigInt(pay),
-        maxPerMatchMinor: BigInt(match),
+        minBetMinor: BigInt(min_bet),
+        maxBetMinor: BigInt(max_bet),
+        maxPayoutMinor: BigInt(max_payout),
+        maxPerMatchMinor: BigInt(max_per_match),
       },
     ]),
   )
 
+/** UP7: what the member's own row and all above it come to together. */
+const inForceOn = ({ line, account_id, state, comm_type }: MemberRow) => {
+  const {
+    state: inForce,
+    priceGroup,
+    closed,
+  } = settingInForce([
+    ...line.map((above) => ({
+      accountId: above.account_id,
+      state: above.state,
+      priceGroup: above.price_group,
+      closed: above.closed,
+      limits: null,
+    })),
+    { accountId: account_id, state, priceGroup: comm_type, closed: [], limits: null },
+  ])
+  return { state: inForce.value, commType: priceGroup?.value ?? comm_type, isClosed: closed.has(SPORTSBOOK.product) }
+}
+
+const standingOf = (row: MemberRow) => {
+  const { state, commType, isClosed } = inForceOn(row)
+  return {
+    parentId: row.line.at(-1)?.account_id ?? '',
+    uplineIds: row.line.map(({ id }) => id),
+    state,
+    commType,
+    sportsbookEnabled: row.sportsbook && !isClosed,
+  }
+}
+
 const memberOf = (row: MemberRow): Member => ({
+  ...standingOf(row),
   id: Number(row.id),
   accountId: row.account_id,
   operator: operatorOf(row),
-  parentId: row.parent_id,
-  commType: row.comm_type,
   nickname: row.nickname,
   mustChangePassword: row.must_change_password,
   lastLoginMs: row.last_login_at?.getTime() ?? null,
   previousLoginMs: row.previous_login_at?.getTime() ?? null,
   settings: row.settings,
   currency: row.currency,
-  state: row.state,
   mayBet: row.may_bet,
   ownWallet: row.type === 1,
-  sportsbookEnabled: row.sportsbook,
   offers: {
     myanmar: row.myanmar,
     cashOut: row.cash_out,
@@ -97,14 +157,15 @@ const memberOf = (row: MemberRow): Member => ({
 })
 
 const INSERT_MEMBER = `
-  insert into member (account_id, operator_id, parent_id, currency, password_hash, settings, comm_type)
-  select $1::text, $2::integer, $3, $4, $5, $6::jsonb, $7
+  insert into member (account_id, operator_id, currency, password_hash, settings, comm_type)
+  select $1::text, $2::integer, $3, $4, $5::jsonb, $6
   where not exists (select from member where lower(nickname) = lower($1))
+    and not exists (select from upline where account_id = upper($1))
   on conflict (account_id) do nothing returning id`
 
 const insertValues = (member: NewMember): unknown[] => {
-  const { accountId, operatorId, parentId, currency, commType, passwordHash, settings } = member
-  return [accountId, operatorId, parentId, currency, passwordHash, JSON.stringify(settings), commType]
+  const { accountId, operatorId, currency, commType, passwordHash, settings } = member
+  return [accountId, operatorId, currency, passwordHash, JSON.stringify(settings), commType]
 }
 
 const ADD_LIMITS = `
@@ -124,8 +185,8 @@ const limitValues = (memberId: number, limits: ReadonlyMap<SportId, BetLimits>):
   ]
 }
 
-const known = ([row]: readonly MemberRow[]) =>
-  row === undefined ? null : { member: memberOf(row), passwordHash: row.password_hash }
+/** Who logs in by a password. */
+export const knownMember = (row: MemberRow) => ({ member: memberOf(row), passwordHash: row.password_hash })
 
 export const createMemberStore = (pool: pg.Pool): MemberStore => ({
   ...createCredentialStore(pool),
@@ -135,16 +196,7 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
       text: `${SELECT_MEMBER} where m.account_id = $1`,
       values: [accountId],
     })
-    return known(rows)
-  },
-  byLogin: async (name) => {
-    const { rows } = await pool.query<MemberRow>({
-      name: 'member-by-login',
-      text: `${SELECT_MEMBER} where m.account_id = $1 or lower(m.nickname) = lower($1)
-        order by m.account_id = $1 desc limit 1`,
-      values: [name],
-    })
-    return known(rows)
+    return rows[0] === undefined ? null : knownMember(rows[0])
   },
   byId: async (memberId) => {
     const { rows } = await pool.query<MemberRow>({
@@ -153,6 +205,14 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
       values: [memberId],
     })
     return rows[0] === undefined ? null : memberOf(rows[0])
+  },
+  below: async (uplineId, memberIds) => {
+    const { rows } = await pool.query<{ id: bigint }>(
+      `select m.id from member m join upline u on u.id = m.upline_id
+       where m.id = any ($2) and (u.id = $1 or u.above @> array[$1::bigint]) order by m.id`,
+      [uplineId, memberIds],
+    )
+    return rows.map(({ id }) => Number(id))
   },
   create: async (member) => {
     const { rows } = await pool.query<{ id: bigint }>(INSERT_MEMBER, insertValues(member))
@@ -172,7 +232,8 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
       [name, secret],
     )
     const { rows } = await pool.query<OperatorRow>(
-      `select id as operator_id, name as operator, type, session_rule, passwords from operator where name = $1`,
+      `select id as operator_id, name as operator, type, session_rule, passwords, maintenance
+       from operator where name = $1`,
       [name],
     )
     if (rows[0] === undefined) throw new Error(`operator ${name} was neither made nor found`)

@@ -59,6 +59,7 @@ const ADD_MEMBER = `
   insert into member (account_id, operator_id, currency, password_hash, comm_type, must_change_password)
   select $1::text, $2::integer, $3, $4, $5, true
   where not exists (select from member where lower(nickname) = lower($1) or lower(account_id) = lower($1))
+    and not exists (select from upline where account_id = upper($1))
   on conflict (account_id) do nothing returning id`
 
 /** The number of a new member, who has to choose a password of their own; null where the name is taken in any case. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** What an operator switches on and off, as the columns are called. */
 const SWITCHES = ['sportsbook', 'myanmar', 'cash_out', 'bet_builder'] as const
-export type Switch = (typeof SWITCHES)[number]
+type Switch = (typeof SWITCHES)[number]
 
 /** By what members count as related for the max per match (LI2). */
 export const RELATIONS = ['none', 'address', 'device', 'both'] as const

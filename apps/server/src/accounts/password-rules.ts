@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { PASSWORD_LENGTH } from '@touchline/contract/named-values'
-import { foldName } from './login-limits.ts'
+import { foldName } from './login-tries.ts'
 
 const { min, max } = PASSWORD_LENGTH
 

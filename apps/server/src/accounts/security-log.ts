@@ -10,6 +10,7 @@ export const SECURITY_KINDS = [
   'operator',
   'member',
   'settings',
+  'protection',
 ] as const
 export type SecurityKind = (typeof SECURITY_KINDS)[number]
 

@@ -7,7 +7,7 @@ import { shortAddress } from './short-address.ts'
 
 /** A session that is not used ends after so long; wall clock. How long one lives at most is the operator's choice. */
 export const SESSION_MS = 12 * 3_600_000
-/** For so long a session is believed without another look at the database, unless this process ended it. */
+/** For so long a session is believed without another look at the database, while news of its end would be heard. */
 const BELIEVED_MS = 30_000
 /** A session in use is written down as such this often, not at every request. */
 const EXTEND_EVERY_MS = 300_000
@@ -44,10 +44,12 @@ export interface SessionSockets {
 }
 
 interface SessionGuardParts {
-  readonly members: Pick<MemberStore, 'byId'>
+  readonly members: Pick<MemberStore, 'byId' | 'below'>
   readonly sessions: SessionStore
   readonly sockets: SessionSockets
   readonly clock: Clock
+  /** Whether news of what others change is heard now. */
+  readonly hears: () => boolean
 }
 
 const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -64,15 +66,17 @@ const sameText = (a: string, b: string): boolean => {
 
 /** Who stands behind a session token. Sessions in use are kept in memory, so that a bet asks no database for them. */
 export class SessionGuard {
-  readonly #members: Pick<MemberStore, 'byId'>
+  readonly #members: Pick<MemberStore, 'byId' | 'below'>
   readonly #sessions: SessionStore
   readonly #clock: Clock
+  readonly #hears: () => boolean
   readonly #kept = new Map<string, KeptSession>()
   readonly #sockets: SessionSockets
   /** Rises whenever sessions are forgotten: what was read before that is not kept. */
   #forgotten = 0
 
-  constructor({ members, sessions, sockets, clock }: SessionGuardParts) {
+  constructor({ members, sessions, sockets, clock, hears }: SessionGuardParts) {
+    this.#hears = hears
     this.#members = members
     this.#sockets = sockets
     this.#sessions = sessions
@@ -101,24 +105,23 @@ export class SessionGuard {
     return { token, deviceToken }
   }
 
-  /** Whether the member has logged in on this device before. */
-  async knowsDevice({ deviceToken }: Caller, memberId: number): Promise<boolean> {
-    return deviceToken !== null && (await this.#sessions.knowsDevice(hashOfToken(deviceToken), memberId)) === true
-  }
-
   /** The member of a session, or the code that says what is wrong with it. */
   async verify(accountId: string, token: string): Promise<SessionCheck> {
     const tokenHash = hashOfToken(token)
     const key = tokenHash.toString('base64')
     const nowMs = this.#clock.wallMs()
     const kept = this.#kept.get(key)
-    const fresh = kept !== undefined && nowMs - kept.readAtMs < BELIEVED_MS && nowMs < kept.expiresAtMs
-    const session = fresh ? kept : await this.#read(tokenHash, key, nowMs)
+    const session = kept !== undefined && this.#isFresh(kept, nowMs) ? kept : await this.#read(tokenHash, key, nowMs)
     if (typeof session === 'string') return { ok: false, code: session }
     if (!sameText(session.member.accountId, accountId)) return { ok: false, code: 'invalidSession' }
     const refusal = refusalOfState(session.member.state)
     if (refusal !== null) return { ok: false, code: refusal }
     return { ok: true, member: session.member, expiresAtMs: session.expiresAtMs }
+  }
+
+  /** A clock that was set back makes nothing younger. */
+  #isFresh({ readAtMs, expiresAtMs }: KeptSession, nowMs: number): boolean {
+    return this.#hears() && readAtMs <= nowMs && nowMs - readAtMs < BELIEVED_MS && nowMs < expiresAtMs
   }
 
   /** Whether a token was proved to be a session's and is kept as such, without another look at the database. */
@@ -191,6 +194,11 @@ export class SessionGuard {
     return member
   }
 
+  /** Those of these members who are below an account. */
+  below(uplineId: number, memberIds: readonly number[]): Promise<readonly number[]> {
+    return memberIds.length === 0 ? Promise.resolve([]) : this.#members.below(uplineId, memberIds)
+  }
+
   /** The member's record changed: the next request reads it again. */
   forget(memberId: number): void {
     this.#forgotten += 1
@@ -225,7 +233,7 @@ export class SessionGuard {
   /** The device that the browser is by what it keeps; a new one where it keeps nothing that was given out. */
   async #deviceOf({ deviceToken }: Caller): Promise<string> {
     if (deviceToken === null) return newToken()
-    return (await this.#sessions.knowsDevice(hashOfToken(deviceToken), null)) === null ? newToken() : deviceToken
+    return (await this.#sessions.knowsDevice(hashOfToken(deviceToken))) ? deviceToken : newToken()
   }
 
   async #extend(

@@ -34,6 +34,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/passkeybegin': { password: 'secret88' },
   '/passkeyadd': { challenge: 'challenge', response: '{}', name: 'phone' },
   '/passkeyremove': { password: 'secret88', id: 1 },
+  '/protectionlimit': { kind: 'loss', period: 'day', amount: '1' },
   '/platformwinlose': DAYS,
   '/gameresultsummarysportsbook': DAYS,
   '/gameresultsportsbook': DAYS,
@@ -160,9 +161,10 @@ test.each([
   await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
   server.wallMs += 60_000
   expect(await server.post('/userbalance', one)).toMatchObject({ http: 200, retrieve_profile: false })
-  for (const url of ['/bet/betsingle', '/bet/betcheck']) {
-    expect(await server.post(url, { ...one, ...BODIES[url] })).toMatchObject({ http: 200, statusdesc: code })
-  }
+  const answerOf = (url: string) => server.post(url, { ...one, ...BODIES[url] })
+  expect(await answerOf('/bet/betsingle')).toMatchObject({ http: 200, statusdesc: code })
+  // What is offered may be looked at; nothing is priced here.
+  expect(await answerOf('/bet/betcheck')).toMatchObject({ http: 200, statusdesc: 'oddsIsUpdating' })
 })
 
 test('the balance says no_changes until something moves, and asks for the profile when its limits differ', async () => {
@@ -178,15 +180,24 @@ test('the balance says no_changes until something moves, and asks for the profil
 test('settings change by the field, keep the others, and come with the profile', async () => {
   const one = await server.member()
   expect(await server.post('/userprofile', one)).toMatchObject({
-    member_profile: { player_info: { language_chosen: false }, settings: { language: 'en' } },
+    member_profile: { player_info: { language_chosen: false, odds_type_chosen: false }, settings: { language: 'en' } },
   })
   await server.post('/usersettings', { ...one, settings: { language: 'my', odds_type: 4 } })
+  await server.post('/usersettings', { ...one, settings: { line_style: 'split', stake_chips: ['500', '2500'] } })
   const answer = await server.post('/usersettings', { ...one, settings: { theme: 'dark' } })
-  expect(answer).toMatchObject({ settings: { language: 'my', odds_type: 4, theme: 'dark', quick_bet: false } })
+  expect(answer).toMatchObject({
+    settings: { language: 'my', odds_type: 4, theme: 'dark', line_style: 'split', quick_bet: false },
+  })
   expect(await server.post('/userprofile', one)).toMatchObject({
     member_profile: {
-      player_info: { language_chosen: true },
-      settings: { language: 'my', odds_type: 4, theme: 'dark', default_stake_amount: '100' },
+      player_info: { language_chosen: true, odds_type_chosen: true },
+      settings: {
+        language: 'my',
+        odds_type: 4,
+        theme: 'dark',
+        default_stake_amount: '100',
+        stake_chips: ['500', '2500'],
+      },
     },
   })
 })

@@ -22,9 +22,7 @@ const LIST = `
   select id, token_hash, device, address, created_at, last_seen_at from session
   where member_id = $1 and expires_at > to_timestamp($2) order by last_seen_at desc, id desc`
 
-const KNOWS_DEVICE = `
-  select coalesce(bool_or(member_id = $2), false) as is_members, count(*) > 0 as is_known
-  from member_device where token_hash = $1`
+const KNOWS_DEVICE = 'select exists (select from member_device where token_hash = $1) as is_known'
 
 const createReading = (pool: pg.Pool): Pick<SessionStore, 'find' | 'listOf' | 'endsOf' | 'knowsDevice'> => ({
   find: async (tokenHash) => {
@@ -61,11 +59,9 @@ const createReading = (pool: pg.Pool): Pick<SessionStore, 'find' | 'listOf' | 'e
     )
     return new Map(rows.map(({ token_hash, expires_at }) => [token_hash.toString('base64'), expires_at.getTime()]))
   },
-  knowsDevice: async (deviceHash, memberId) => {
-    const {
-      rows: [row],
-    } = await pool.query<{ is_members: boolean; is_known: boolean }>(KNOWS_DEVICE, [deviceHash, memberId])
-    return row?.is_known === true ? row.is_members : null
+  knowsDevice: async (deviceHash) => {
+    const { rows } = await pool.query<{ is_known: boolean }>(KNOWS_DEVICE, [deviceHash])
+    return rows[0]?.is_known === true
   },
 })
 

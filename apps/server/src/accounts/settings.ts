@@ -1,7 +1,7 @@
-import type { Settings } from '@touchline/contract/account'
-import { FIRST_SETTINGS } from '@touchline/contract/first-settings'
+import type { Settings } from '@touchline/contract/accounts/settings'
+import { FIRST_SETTINGS } from '@touchline/contract/accounts/first-settings'
 import { type Currency, exponentOf, isCurrency } from '@touchline/domain/money'
-import { MYANMAR_LABEL } from '@touchline/domain/odds'
+import { MYANMAR_LABEL, type OddsLabel } from '@touchline/domain/odds'
 import type { Member, MemberStore } from './account-ports.ts'
 import { hasMyanmarLines } from './myanmar-offer.ts'
 import type { SessionGuard } from './session-guard.ts'
@@ -25,7 +25,7 @@ const firstStake = ({ currency, limits }: Chooser): string => {
 }
 
 /** Who has Myanmar lines reads them unless he chose otherwise; who has none any more is back at Malay. */
-const oddsLabelOf = (member: Chooser): number => {
+const oddsLabelOf = (member: Chooser): OddsLabel => {
   const chosen = member.settings.odds_type
   if (hasMyanmarLines(member)) return chosen ?? MYANMAR_LABEL
   return chosen === undefined || chosen === MYANMAR_LABEL ? MALAY : chosen

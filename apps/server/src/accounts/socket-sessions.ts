@@ -9,6 +9,8 @@ interface SocketSessionsParts {
   readonly guard: Pick<SessionGuard, 'endsOf'>
   readonly wire: SocketWire
   readonly nowMs: () => number
+  /** Whether news of sessions that others end is heard now. */
+  readonly hears: () => boolean
 }
 
 interface Watched {
@@ -18,7 +20,8 @@ interface Watched {
 
 /**
  * Cuts the sockets of sessions that are over because nobody used them, or by their hard end: nothing happens then that
- * anybody could tell of. The end that was read last is believed until it comes; a session that was used since lives on.
+ * anybody could tell of. The end that was read last is believed until it comes, while news of an earlier one
+ * would be heard; a session that was used since lives on.
  */
 export class SocketSessions {
   readonly #parts: SocketSessionsParts
@@ -35,7 +38,8 @@ export class SocketSessions {
 
   async look(): Promise<void> {
     const nowMs = this.#parts.nowMs()
-    const due = [...this.#watched].filter(([, { lookAtMs }]) => lookAtMs <= nowMs)
+    const hears = this.#parts.hears()
+    const due = [...this.#watched].filter(([, { lookAtMs }]) => !hears || lookAtMs <= nowMs)
     if (due.length === 0) return
     const ends = await this.#parts.guard.endsOf(due.map(([key]) => key))
     for (const [key, watched] of due) {

@@ -7,10 +7,10 @@ import {
   ProfileAnswer,
   UserLogin,
   UserLoginFactor,
-} from '@touchline/contract/account'
+} from '@touchline/contract/accounts/account'
 import { siteOf } from '../platform/http/public-origin.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
-import { type Route, openRoute } from '../platform/http/route.ts'
+import { type CallRoute, type Route, openRoute } from '../platform/http/route.ts'
 import { callerOf } from './caller.http.ts'
 import type { FurtherLogins } from './further-logins.ts'
 import type { LaunchLogin } from './launch-login.ts'
@@ -28,7 +28,7 @@ export interface LoginRoutes {
   readonly rateLimits: RateLimits
 }
 
-type StepFacts = Pick<Route, 'method' | 'tag' | 'perMinute'>
+type StepFacts = Pick<CallRoute, 'method' | 'tag' | 'perMinute'>
 
 const passwordRoute = ({ login, profileOf }: LoginRoutes, step: StepFacts): Route =>
   openRoute({

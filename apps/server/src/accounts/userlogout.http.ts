@@ -1,5 +1,5 @@
 import type { Route } from '../platform/http/route.ts'
-import { UserLogout } from '@touchline/contract/account'
+import { UserLogout } from '@touchline/contract/accounts/account'
 import { answered } from '@touchline/contract/envelope'
 import type { MemberRoute } from './member-route.http.ts'
 import type { SessionGuard } from './session-guard.ts'

@@ -1,6 +1,7 @@
 import type { Route } from '../platform/http/route.ts'
-import { ProfileAnswer, UserProfile } from '@touchline/contract/account'
+import { ProfileAnswer, UserProfile } from '@touchline/contract/accounts/account'
 import type { MemberRoute } from './member-route.http.ts'
+import { writeProfile } from './profile.http.ts'
 import type { ProfileOf } from './profile.ts'
 
 export const userProfileRoute = (memberRoute: MemberRoute, profileOf: ProfileOf): Route =>
@@ -12,6 +13,6 @@ export const userProfileRoute = (memberRoute: MemberRoute, profileOf: ProfileOf)
     handle: async ({ member, body }) => ({
       status: 1,
       statusdesc: 'success',
-      member_profile: await profileOf(member, body.session_token),
+      member_profile: writeProfile(await profileOf(member, body.session_token)),
     }),
   })

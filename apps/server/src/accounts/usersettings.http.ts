@@ -1,4 +1,4 @@
-import { SettingsAnswer, UserSettings } from '@touchline/contract/account'
+import { SettingsAnswer, UserSettings } from '@touchline/contract/accounts/account'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { MemberRoute } from './member-route.http.ts'

@@ -1,4 +1,5 @@
 import type { Code } from '@touchline/contract/codes'
+import type { Barred } from '@touchline/domain/protection'
 
 /** Money of one member, minor units. `outstandingMinor` is the risk of bets that are not settled. */
 export interface MemberBalance {
@@ -6,6 +7,8 @@ export interface MemberBalance {
   /** What may be bet; below zero after a correction (SE3). */
   readonly availableMinor: bigint
   readonly outstandingMinor: bigint
+  /** What of their own bars the member (PR7); nothing where it was not asked. */
+  readonly barred?: Barred | null
 }
 
 /** Null where the operator keeps the wallet (WA2): what our books hold of it is not its balance. */

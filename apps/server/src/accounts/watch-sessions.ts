@@ -19,7 +19,12 @@ interface WatchParts {
 
 /** Cuts the sockets of sessions that run out, or are ended by whatever process. */
 export const watchSessions = ({ accounts, hub, bus, clock, log }: WatchParts, closing: Closing): SocketSessions => {
-  const sessions = new SocketSessions({ guard: accounts.guard, wire: hub, nowMs: () => clock.wallMs() })
+  const sessions = new SocketSessions({
+    guard: accounts.guard,
+    wire: hub,
+    nowMs: () => clock.wallMs(),
+    hears: () => bus.hears(),
+  })
   const look = (): Promise<void> =>
     sessions.look().catch((err: unknown) => log.warn({ err }, 'looking at sessions failed'))
   closing.add(runLoop(look, LOOK_MS))

@@ -1,16 +1,110 @@
-import process from 'node:process'
-import { runCreateAccount } from './create-account.ts'
+import type { BetLimits } from '@touchline/domain/acceptance'
+import { CURRENCIES, type Currency } from '@touchline/domain/money'
+import { PRICE_GROUPS, type PriceGroup } from '@touchline/domain/odds'
+import { SPORTS } from '@touchline/domain/sport'
+import type pg from 'pg'
+import { inAct } from '../accounts/command-act.store.ts'
+import { addMember, limitMember, lockOperator } from '../accounts/office.store.ts'
+import type { Passwords } from '../accounts/passwords.ts'
+import { needed, oneOf, optional, text, textLike } from '../flags/reading.ts'
+import { actorOf } from './actor.ts'
+import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
+import { drawPassword, passwordsOf } from './drawn-password.ts'
+import { limitsFrom } from './limits-flag.ts'
 
-const say = (line: string): void => {
-  process.stderr.write(`${line}\n`)
+const ACCOUNT_ID = textLike(/^[A-Za-z0-9_.-]{1,32}$/, '1 to 32 letters, digits, dots, dashes')
+
+interface Asked {
+  readonly account: string
+  readonly operator: string
+  readonly currency: Currency
+  readonly group: PriceGroup
+  readonly limits: BetLimits | null
+  readonly by: string
 }
 
-runCreateAccount(process.argv.slice(2), say).then(
-  (lines) => {
-    for (const line of lines) process.stdout.write(`${line}\n`)
+/** Makes a member with a password that is good for the first login, and records it. Returns the password. */
+export const createAccount = async (
+  pool: pg.Pool,
+  passwords: Pick<Passwords, 'hash'>,
+  asked: Asked,
+): Promise<string> => {
+  const { account, operator, currency, group, limits } = asked
+  const actor = actorOf(asked.by)
+  const password = drawPassword()
+  const passwordHash = await passwords.hash(password)
+  const told = limits === null ? null : Object.values(limits).join(',')
+  const given = { account, operator, currency, group, limits: told }
+  return inAct(pool, { command: 'create-member', ...actor, given }, async (client) => {
+    const owner = await lockOperator(client, operator)
+    if (owner === null) throw new Error(`there is no operator ${operator}`)
+    const newAccount = { accountId: account, operatorId: owner.id, currency, commType: group, passwordHash }
+    const memberId = await addMember(client, newAccount)
+    if (memberId === null) throw new Error(`the name ${account} is taken`)
+    if (limits !== null)
+      await limitMember(
+        client,
+        memberId,
+        SPORTS.map(({ id }) => id),
+        limits,
+      )
+    return {
+      result: password,
+      before: null,
+      after: { memberId },
+      tells: [
+        {
+          kind: 'member',
+          memberId,
+          actor: actor.orderedBy,
+          address: null,
+          device: null,
+          detail: { account, operator, osUser: actor.osUser },
+        },
+      ],
+    }
+  })
+}
+
+const FLAGS = {
+  account: { flag: 'account', value: 'NAME', help: 'the new member’s name', read: needed(ACCOUNT_ID) },
+  operator: { ...OPERATOR, help: 'whose member it is' },
+  currency: {
+    flag: 'currency',
+    value: CURRENCIES.join('|'),
+    help: 'what they bet in',
+    read: needed(oneOf(CURRENCIES)),
   },
-  (error: Error) => {
-    say(`create-member: ${error.message}`)
-    process.exitCode = 1
+  limits: {
+    flag: 'limits',
+    value: 'MIN,MAX,PAYOUT,MATCH',
+    help: 'of every sport, such as 1,5000,50000,20000; without them nothing can be bet',
+    read: text(undefined),
   },
-)
+  group: {
+    flag: 'group',
+    value: PRICE_GROUPS.join('|'),
+    help: 'the price group (A)',
+    read: optional(oneOf(PRICE_GROUPS), 'A' as const),
+  },
+  by: BY,
+  data: DATA,
+} as const
+
+export const createMember = defineCommand({
+  name: 'create-member',
+  about: 'makes a member and prints a password, once: they choose another at the first login',
+  ways: ['--account NAME --operator NAME --currency CODE --by NAME [--limits MIN,MAX,PAYOUT,MATCH]'],
+  flags: FLAGS,
+  asked: ({ limits, by, ...values }): Asked & { readonly data: string | undefined } => ({
+    ...values,
+    limits: limits === undefined ? null : limitsFrom(limits, values.currency),
+    by: orderedBy(by),
+  }),
+  work: async (pool, asked) => {
+    const password = await createAccount(pool, await passwordsOf(pool, asked.data), asked)
+    const lines = [`member ${asked.account} of ${asked.operator} (${asked.currency}) was made`, `password ${password}`]
+    return asked.limits === null ? [...lines, 'no limits were given: nothing can be bet until there are some'] : lines
+  },
+})

@@ -1,14 +1,138 @@
-import process from 'node:process'
-import { runMoney } from './move-money.ts'
+import { workingDate } from '@touchline/domain/calendar'
+import { type Currency, exponentOf, formatMinor, parseMajor } from '@touchline/domain/money'
+import type pg from 'pg'
+import { inAct } from '../accounts/command-act.store.ts'
+import { createClockStore } from '../platform/clock/world-clock.store.ts'
+import { needed, oneOf, optional, textLike } from '../flags/reading.ts'
+import { lockWallets, orderMoney, tellOfMoney, type WalletOf } from '../wallet/money-order.store.ts'
+import { MONEY_REFUSALS, type MoneyOrder, type MoneyOutcome } from '../wallet/money-order.ts'
+import { actorOf } from './actor.ts'
+import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
 
-const say = (line: string): void => {
-  process.stderr.write(`${line}\n`)
+/** The lane of the ledger that cash is posted to. */
+const LANE = 7
+
+const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
+
+interface Asked {
+  readonly kind: MoneyOrder['kind']
+  readonly account: string
+  readonly to: string | null
+  readonly amount: string
+  readonly ref: string
+  readonly note: string | null
+  readonly by: string
 }
 
-runMoney(process.argv.slice(2), say).then(
-  (line) => process.stdout.write(`${line}\n`),
-  (error: Error) => {
-    say(`money: ${error.message}`)
-    process.exitCode = 1
+const KINDS = ['deposit', 'withdraw', 'transfer'] as const
+
+const walletIn = (wallets: ReadonlyMap<string, WalletOf>, account: string): WalletOf => {
+  const wallet = wallets.get(account)
+  if (wallet === undefined) throw new Error(`there is no member ${account}`)
+  return wallet
+}
+
+const minorOf = (amount: string, currency: string): bigint => {
+  const minor = parseMajor(amount, currency as Currency)
+  if (minor !== null && minor > 0n) return minor
+  const digits = exponentOf(currency as Currency)
+  throw new Error(`--amount is "${amount}": give an amount of ${currency} above 0, with at most ${digits} decimals`)
+}
+
+const balancesOf = (wallets: ReadonlyMap<string, WalletOf>): Record<string, string> =>
+  Object.fromEntries([...wallets.values()].map(({ accountId, balanceMinor }) => [accountId, String(balanceMinor)]))
+
+interface Moved {
+  readonly outcome: MoneyOutcome
+  readonly words: string
+}
+
+/** Moves money by an order and records it, in one transaction. */
+export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => {
+  const { kind, account, to, ref, note } = asked
+  const actor = actorOf(asked.by)
+  const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
+  const given = { kind, account, to, amount: asked.amount, ref, note }
+  return inAct<Moved>(pool, { command: 'money', ...actor, given }, async (client) => {
+    const accounts = to === null ? [account] : [account, to]
+    const before = await lockWallets(client, accounts)
+    const [from, target] = accounts.map((name) => walletIn(before, name)) as [WalletOf, WalletOf?]
+    const amountMinor = minorOf(asked.amount, from.currency)
+    const order: MoneyOrder = {
+      kind,
+      memberId: from.memberId,
+      toMemberId: target?.memberId ?? null,
+      amountMinor,
+      ref,
+      orderedBy: actor.orderedBy,
+    }
+    const outcome = await orderMoney(client, LANE, { workingDate: workingDate(atMs), atMs }, order)
+    const words = `${kind} ${ref} of ${formatMinor(amountMinor, from.currency as Currency)} ${from.currency}`
+    if (outcome !== 'done') return { result: { outcome, words } }
+    await tellOfMoney(client, order, atMs)
+    const after = await lockWallets(client, accounts)
+    return {
+      result: { outcome, words },
+      before: balancesOf(before),
+      after: balancesOf(after),
+      tells: [...before.values()].map(
+        ({ memberId }) =>
+          ({
+            kind: 'money',
+            memberId,
+            actor: actor.orderedBy,
+            address: null,
+            device: null,
+            detail: { ...given, osUser: actor.osUser },
+          }) as const,
+      ),
+    }
+  })
+}
+
+const lineOf = ({ outcome, words }: Moved): string => {
+  if (outcome === 'done') return `${words}: done`
+  if (outcome === 'repeated') return `${words}: already done, nothing was moved`
+  throw new Error(`${words}: nothing was moved: ${MONEY_REFUSALS[outcome]}`)
+}
+
+const FLAGS = {
+  kind: { word: KINDS.join('|'), help: 'what is to be done', read: needed(oneOf(KINDS)) },
+  account: { flag: 'account', value: 'NAME', help: 'the member', read: needed(NAME) },
+  to: { flag: 'to', value: 'NAME', help: 'who a transfer goes to', read: optional(NAME, null) },
+  amount: {
+    flag: 'amount',
+    value: 'AMOUNT',
+    help: 'how much, in the currency of the member, such as 100.00',
+    read: needed(textLike(/^/, 'how much, in the currency of the member, such as 100.00')),
   },
-)
+  ref: {
+    flag: 'ref',
+    value: 'REFERENCE',
+    help: 'what makes the same order again the same one',
+    read: needed(REF),
+  },
+  by: BY,
+  note: NOTE,
+  data: DATA,
+} as const
+
+export const money = defineCommand({
+  name: 'money',
+  about: 'moves a member’s money in, out or to another member of the same operator and currency',
+  ways: [
+    'deposit --account NAME --amount 100.00 --ref REFERENCE --by NAME',
+    'withdraw --account NAME --amount 100.00 --ref REFERENCE --by NAME',
+    'transfer --account NAME --to NAME --amount 100.00 --ref REFERENCE --by NAME',
+  ],
+  flags: FLAGS,
+  asked: ({ note = null, by, ...values }): Asked & { readonly data: string | undefined } => {
+    const { kind, account, to } = values
+    if (kind === 'transfer' && to === null) throw new Error('--to is missing: give who the transfer goes to')
+    if (kind !== 'transfer' && to !== null) throw new Error(`--to goes with transfer, not with ${kind}`)
+    if (to === account) throw new Error('--to is the same member as --account')
+    return { ...values, by: orderedBy(by), note }
+  },
+  work: async (pool, asked) => lineOf(await moveMoney(pool, asked)),
+})

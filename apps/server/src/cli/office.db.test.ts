@@ -3,8 +3,8 @@ import { readCommandActs } from '../accounts/command-act.store.ts'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createPepper } from '../accounts/pepper.ts'
 import { TEST_PEPPER, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { askedAccountOf, createAccount } from './create-account.ts'
-import { askedOperatorOf, runOperator } from './operators.ts'
+import { createAccount, createMember } from './create-member-command.ts'
+import { operator as operatorCommand, runOperator } from './operator-command.ts'
 
 let server: TestServer
 
@@ -13,9 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const operator = (...args: readonly string[]) => runOperator(server.database.owner, askedOperatorOf(args))
+const operator = (...args: readonly string[]) => runOperator(server.database.owner, operatorCommand.read(args))
 const passwords = createPasswords(createPepper(TEST_PEPPER))
-const account = (...args: readonly string[]) => createAccount(server.database.owner, passwords, askedAccountOf(args))
+const account = (...args: readonly string[]) =>
+  createAccount(server.database.owner, passwords, createMember.read([...args, '--by', 'ANN']))
 
 const actsOf = async (command: string) =>
   JSON.stringify(
@@ -27,9 +28,11 @@ test('an operator is made once, switched and shown, and each change is on record
   expect(
     await operator('--name', 'Acme', '--new', '--type', '1', '--switch', 'cash_out=on,myanmar=off', '--by', 'ANN'),
   ).toBe('operator Acme: type 1, sportsbook on, myanmar off, cash_out on, bet_builder off, sessions newest')
-  await expect(operator('--name', 'Acme', '--new', '--type', '2')).rejects.toThrow('the name Acme is taken')
+  await expect(operator('--name', 'Acme', '--new', '--type', '2', '--by', 'ANN')).rejects.toThrow(
+    'the name Acme is taken',
+  )
   await expect(operator('--name', 'Nobody')).rejects.toThrow('there is no operator Nobody')
-  expect(await operator('--name', 'Acme', '--sessions', 'many')).toContain('sessions many')
+  expect(await operator('--name', 'Acme', '--sessions', 'many', '--by', 'BOB')).toContain('sessions many')
   expect(await operator('--name', 'Acme')).toContain('cash_out on')
   const acts = await readCommandActs(server.database.owner, {
     command: 'operator',
@@ -38,7 +41,12 @@ test('an operator is made once, switched and shown, and each change is on record
     limit: 50,
   })
   expect(acts).toMatchObject([
-    { given: { sessions: 'many' }, before: { session_rule: 'newest' }, after: { session_rule: 'many' } },
+    {
+      orderedBy: 'BOB',
+      given: { sessions: 'many' },
+      before: { session_rule: 'newest' },
+      after: { session_rule: 'many' },
+    },
     { orderedBy: 'ANN', given: { name: 'Acme', type: 1, cash_out: true, myanmar: false }, before: null },
   ])
 })
@@ -90,7 +98,7 @@ test('a member gets a drawn password, may not bet with it, and may once they hav
   expect(await server.post('/userprofile', session)).toMatchObject({
     member_profile: { player_info: { must_change_password: false } },
   })
-  expect(await server.post('/bet/betsingle', bet)).toMatchObject({ status: 0, statusdesc: 'matchHide' })
+  expect(await server.post('/bet/betsingle', bet)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
 })
 
 test('a name that is taken in any case, an operator that there is not, make no member', async () => {
@@ -112,11 +120,11 @@ test.each([
   [['--account', 'a', '--operator', 'demo', '--currency', 'MYR', '--limits', '5,1,10,10'], '--limits'],
   [['--account', 'a', '--operator', 'demo', '--currency', 'MYR', '--limits', '1,5'], '--limits'],
 ])('a member asked for by %j is refused by the flag', (args, flag) => {
-  expect(() => askedAccountOf(args)).toThrow(flag)
+  expect(() => createMember.read(args)).toThrow(flag)
 })
 
 test.each([
-  [[], 'which operator'],
+  [[], '--name'],
   [['--name', '<script>'], '--name'],
   [['--name', 'A', '--new'], '--type'],
   [['--name', 'A', '--type', '1'], '--type'],
@@ -124,5 +132,5 @@ test.each([
   [['--name', 'A', '--switch', 'secret=on'], '--switch'],
   [['--name', 'A', '--sessions', 'all'], '--sessions'],
 ])('an operator asked for by %j is refused by the flag', (args, flag) => {
-  expect(() => askedOperatorOf(args)).toThrow(flag)
+  expect(() => operatorCommand.read(args)).toThrow(flag)
 })

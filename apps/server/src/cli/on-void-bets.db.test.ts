@@ -21,7 +21,7 @@ afterAll(async () => {
 test('SE5 a site that is open hears at once of a bet that a command voids, and of the money that is back', async () => {
   const member = await server.member()
   const { odds } = await server.market(2)
-  const [match_id = 0, , , , , odds_milli = 0] = odds.find(([, typeId]) => typeId === 3) ?? []
+  const [match_id = 0, , , , , odds_milli = 0] = odds.find(([, kindId]) => kindId === 3) ?? []
   const leg = { match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli }
   const how = { odds_type: 4, ref: 'reference-1', stake: '1000', accept_better_odds: true, accept_any_odds: true }
   const placed = await server.post('/bet/betsingle', { ...member, ...leg, ...how })

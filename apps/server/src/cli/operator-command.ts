@@ -1,15 +1,139 @@
-import process from 'node:process'
-import { operatorCommand } from './operators.ts'
+import type pg from 'pg'
+import { inAct } from '../accounts/command-act.store.ts'
+import {
+  addOperator,
+  changeOperator,
+  lockOperator,
+  SWITCHES,
+  type OperatorRow,
+  type Switch,
+} from '../accounts/office.store.ts'
+import { type Allowed, needed, oneOf, optional, textLike } from '../flags/reading.ts'
+import { actorOf } from './actor.ts'
+import { BY, DATA, NOTE, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
 
-const say = (line: string): void => {
-  process.stderr.write(`${line}\n`)
+const OPERATOR_NAME = textLike(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,63}$/, '1 to 64 letters, digits, blanks, dots, dashes')
+
+interface Asked {
+  readonly name: string
+  /** Null where the operator is there. */
+  readonly newType: 1 | 2 | null
+  readonly switches: ReadonlyMap<Switch, boolean>
+  readonly sessions: 'newest' | 'many' | null
+  /** Null only asks. */
+  readonly by: string | null
+  readonly note: string | null
 }
 
-const fail = (error: Error): void => {
-  say(`operator: ${error.message}`)
-  process.exitCode = 1
+const switchOf = (word: string): readonly [Switch, boolean] | null => {
+  const [name, value, ...rest] = word.split('=')
+  const known = SWITCHES.find((one) => one === name)
+  if (known === undefined || rest.length > 0 || (value !== 'on' && value !== 'off')) return null
+  return [known, value === 'on']
 }
 
-Promise.resolve(process.argv.slice(2))
-  .then((args) => operatorCommand(args, say))
-  .then((line) => process.stdout.write(`${line}\n`), fail)
+const SWITCH_LIST: Allowed<ReadonlyMap<Switch, boolean>> = {
+  parse: (given) => {
+    const read = given.split(',').map(switchOf)
+    return read.every((each) => each !== null) ? new Map(read) : undefined
+  },
+  what: `any of ${SWITCHES.join(', ')} with =on or =off`,
+}
+
+const TYPE = oneOf(['1', '2'])
+
+const newTypeOf = (isNew: boolean, type: '1' | '2' | undefined): 1 | 2 | null => {
+  if (!isNew && type !== undefined) throw new Error('--type goes with --new: what an operator is does not change')
+  if (!isNew) return null
+  if (type === undefined) throw new Error('--type is missing: give 1, we keep the wallets, or 2, the operator does')
+  return type === '1' ? 1 : 2
+}
+
+const lineOf = ({ name, type, session_rule, ...row }: OperatorRow): string => {
+  const switches = SWITCHES.map((one) => `${one} ${row[one] ? 'on' : 'off'}`).join(', ')
+  return `operator ${name}: type ${type}, ${switches}, sessions ${session_rule}`
+}
+
+const found = async (client: Pick<pg.Pool, 'query'>, name: string): Promise<OperatorRow> => {
+  const operator = await lockOperator(client, name)
+  if (operator === null) throw new Error(`there is no operator ${name}: make it with --new`)
+  return operator
+}
+
+const change = (pool: pg.Pool, asked: Asked, by: string): Promise<string> => {
+  const actor = actorOf(by)
+  const { name, newType, switches, sessions, note } = asked
+  const given = { name, type: newType, ...Object.fromEntries(switches), sessions, note }
+  return inAct(pool, { command: 'operator', ...actor, given }, async (client) => {
+    if (newType !== null && !(await addOperator(client, name, newType))) throw new Error(`the name ${name} is taken`)
+    const before = await found(client, name)
+    if (switches.size > 0 || sessions !== null) await changeOperator(client, before.id, switches, sessions)
+    const after = await found(client, name)
+    return {
+      result: lineOf(after),
+      before: newType === null ? before : null,
+      after,
+      tells: [
+        {
+          kind: 'operator',
+          memberId: null,
+          operatorId: after.id,
+          actor: actor.orderedBy,
+          address: null,
+          device: null,
+          detail: { ...given, osUser: actor.osUser },
+        },
+      ],
+    }
+  })
+}
+
+/** Makes, changes or shows an operator; what was done is recorded. */
+export const runOperator = async (pool: pg.Pool, asked: Asked): Promise<string> =>
+  asked.by === null ? lineOf(await found(pool, asked.name)) : change(pool, asked, asked.by)
+
+const NO_SWITCHES: ReadonlyMap<Switch, boolean> = new Map()
+
+const FLAGS = {
+  name: { flag: 'name', value: 'NAME', help: 'the operator', read: needed(OPERATOR_NAME) },
+  isNew: { flag: 'new', standard: false, help: 'makes it' },
+  type: {
+    flag: 'type',
+    value: '1|2',
+    help: 'of a new one: 1, we keep its members’ wallets, or 2, it does',
+    read: optional(TYPE, undefined),
+  },
+  switches: {
+    flag: 'switch',
+    value: 'LIST',
+    help: `switches any of these on or off: ${SWITCHES.join('=on,')}=off`,
+    read: optional(SWITCH_LIST, NO_SWITCHES),
+  },
+  sessions: {
+    flag: 'sessions',
+    value: 'newest|many',
+    help: 'whether a new login ends a member’s older ones',
+    read: optional(oneOf(['newest', 'many']), null),
+  },
+  by: BY,
+  note: NOTE,
+  data: DATA,
+} as const
+
+export const operator = defineCommand({
+  name: 'operator',
+  about: 'says what an operator is and offers, makes one and changes it at once',
+  ways: [
+    '--name NAME',
+    '--name NAME --new --type 1|2 --by NAME [--note WHY]',
+    '--name NAME [--switch LIST] [--sessions newest|many] --by NAME [--note WHY]',
+  ],
+  flags: FLAGS,
+  asked: ({ isNew, type, by, note = null, ...values }): Asked & { readonly data: string | undefined } => {
+    const newType = newTypeOf(isNew, type)
+    const asksOnly = newType === null && values.switches.size === 0 && values.sessions === null
+    return { ...values, newType, by: asksOnly ? null : orderedBy(by), note }
+  },
+  work: (pool, asked) => runOperator(pool, asked),
+})

@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '@touchline/contract/notice'
+import type { AnnouncementType } from '@touchline/contract/notices/notice'
 
 /** What an operator has to say, by language; at least one. */
 export type Texts = Readonly<Record<string, string>>

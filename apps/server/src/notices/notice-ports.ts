@@ -1,4 +1,4 @@
-import type { AnnouncementRow, AnnouncementType, MessageRow } from '@touchline/contract/notice'
+import type { AnnouncementRow, AnnouncementType, MessageRow } from '@touchline/contract/notices/notice'
 
 /** World time: from, and before. */
 interface Span {

@@ -1,4 +1,4 @@
-import type { AnnouncementRow, MessageRow } from '@touchline/contract/notice'
+import type { AnnouncementRow, MessageRow } from '@touchline/contract/notices/notice'
 import type pg from 'pg'
 import type { NoticeStore } from './notice-ports.ts'
 

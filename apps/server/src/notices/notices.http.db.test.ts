@@ -1,4 +1,4 @@
-import type { AnnouncementRow, MessageRow } from '@touchline/contract/notice'
+import type { AnnouncementRow, MessageRow } from '@touchline/contract/notices/notice'
 import type { MatchId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts/accounts.module.ts'
@@ -70,7 +70,7 @@ const addMatch = async (key = `match-${++matches}`): Promise<MatchId> => {
 
 const place = async (member: TestMember, matchId: number, market: 2 | 3) => {
   const { odds } = await server.market(market)
-  const oddsMilli = odds.find(([id, typeId]) => id === matchId && typeId === 3)?.[5]
+  const oddsMilli = odds.find(([id, kindId]) => id === matchId && kindId === 3)?.[5]
   return server.post('/bet/betsingle', {
     ...member,
     match_id: matchId,

@@ -7,7 +7,7 @@ import {
   PersonalListAnswer,
   PersonalUnread,
   PersonalUnreadAnswer,
-} from '@touchline/contract/notice'
+} from '@touchline/contract/notices/notice'
 import type { MemberRoute } from '../accounts/index.ts'
 import { pageByKey } from '../platform/http/page.ts'
 import type { Route } from '../platform/http/route.ts'

@@ -1,20 +1,77 @@
-import { noticesHeading } from './notices.heading.ts'
-import { accounts } from '../accounts/index.ts'
+import {
+  type Accounts,
+  type BalanceOf,
+  accounts,
+  memberChanged,
+  operatorChanged,
+  uplineChanged,
+} from '../accounts/index.ts'
+import type { Bus } from '../platform/bus/bus.ts'
+import type { Clock } from '../platform/clock/clock.ts'
 import type { Module } from '../platform/module.ts'
 import { wallet } from '../wallet/index.ts'
-import { joinNotices } from './join-notices.ts'
+import { noticeWritten } from './notice-news.ts'
+import { createNoticeStore } from './notice.store.ts'
+import { noticesDescription } from './notices.description.ts'
 import { noticeRoutes } from './notices.http.ts'
 import { noticesSchema } from './notices.schema.ts'
+import { createNotices } from './notices.ts'
+import { createTellNotices, type NoticeWire, type TellNotices } from './tell-notices.ts'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+interface NoticeParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly bus: Bus
+  readonly hub: NoticeWire
+  readonly log: Logger
+  readonly accounts: Pick<Accounts, 'guard'>
+  readonly balanceOf: BalanceOf
+}
+
+const follow = (bus: Bus, tell: TellNotices): void => {
+  bus.subscribe(noticeWritten, ({ announcementId, memberIds }) => {
+    if (announcementId !== null) tell.announced(announcementId)
+    if (memberIds.length > 0) tell.messaged(memberIds)
+  })
+  bus.subscribe(memberChanged, ({ memberIds, what }) => {
+    if (what === 'limits') tell.limitsChanged(memberIds)
+    else for (const memberId of memberIds) tell.memberChanged(memberId)
+  })
+  bus.subscribe(operatorChanged, ({ operatorId }) => tell.operatorChanged(operatorId))
+  bus.subscribe(uplineChanged, ({ uplineId, what }) => tell.uplineChanged(uplineId, what))
+  bus.onDeaf(() => tell.deaf())
+  bus.onGap(() => tell.missed())
+}
+
+/** What members are told: the lists, and news to the sockets that are open. */
+export const openNotices = ({ pool, clock, bus, hub, log, accounts: { guard }, balanceOf }: NoticeParts) => {
+  const store = createNoticeStore(pool)
+  const tell = createTellNotices({
+    wire: hub,
+    store,
+    guard,
+    balanceOf,
+    onError: (err) => log.error({ err }, 'telling members failed'),
+  })
+  follow(bus, tell)
+  return createNotices({
+    store,
+    clock,
+    onRead: (memberId, unread) => hub.toMember(memberId, { t: 'message', unread, newest: null }),
+  })
+}
 
 /** Who is told what: announcements, messages, and word of what changed. */
 export const notices = {
   name: 'notices',
-  heading: noticesHeading,
+  description: noticesDescription,
   schema: noticesSchema,
   open: () => (platform, faceOf) => {
     const { guard, memberRouteOf } = faceOf(accounts)
     const { balanceOf } = faceOf(wallet)
-    const lists = joinNotices({ ...platform, accounts: { guard }, balanceOf })
+    const lists = openNotices({ ...platform, accounts: { guard }, balanceOf })
     return { face: null, routes: noticeRoutes(memberRouteOf('notices'), lists) }
   },
 } satisfies Module

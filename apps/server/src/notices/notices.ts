@@ -1,4 +1,4 @@
-import type { AnnouncementRow, AnnouncementType, MessageRow } from '@touchline/contract/notice'
+import type { AnnouncementRow, AnnouncementType, MessageRow } from '@touchline/contract/notices/notice'
 import { workingDayRange } from '@touchline/domain/calendar'
 import type { Member } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'

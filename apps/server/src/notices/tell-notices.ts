@@ -17,7 +17,7 @@ export interface NoticeWire {
 interface TellNoticesParts {
   readonly wire: NoticeWire
   readonly store: Pick<NoticeStore, 'announcement' | 'unreadOf'>
-  readonly guard: Pick<SessionGuard, 'lookAgain' | 'forgetThose'>
+  readonly guard: Pick<SessionGuard, 'lookAgain' | 'forgetThose' | 'below'>
   readonly balanceOf: BalanceOf
   readonly onError: (error: unknown) => void
 }
@@ -32,6 +32,8 @@ export interface TellNotices {
   limitsChanged(memberIds: readonly number[]): void
   /** An operator's switches, offers or terms changed. */
   operatorChanged(operatorId: number): void
+  /** An account above members changed. */
+  uplineChanged(uplineId: number, what: 'account' | 'limits'): void
   /** News is not heard: nothing that was read before is believed from here on. */
   deaf(): void
   /** News was missed: whoever is here is told anew. */
@@ -59,15 +61,23 @@ export const createTellNotices = ({ wire, store, guard, balanceOf, onError }: Te
     if (balance === null) wire.toMember(memberId, { t: 'profile' })
     else wire.toMember(memberId, { t: 'balance', balance: balanceFields(balance, true) })
   }
+  const tellLimits = (memberIds: readonly number[]): void => {
+    const changed = new Set(memberIds)
+    guard.forgetThose(({ id }) => changed.has(id))
+    for (const memberId of memberIds) wire.toMember(memberId, { t: 'profile' })
+  }
+  const uplineChanged = async (uplineId: number, what: 'account' | 'limits'): Promise<void> => {
+    guard.forgetThose(({ uplineIds }) => uplineIds.includes(uplineId))
+    const here = await guard.below(uplineId, wire.memberIds())
+    if (what === 'limits') tellLimits(here)
+    else for (const memberId of here) await memberChanged(memberId)
+  }
   return {
     announced: (id) => void announced(id).catch(onError),
     messaged: (memberIds) => void messaged(memberIds).catch(onError),
     memberChanged: (memberId) => void memberChanged(memberId).catch(onError),
-    limitsChanged: (memberIds) => {
-      const changed = new Set(memberIds)
-      guard.forgetThose(({ id }) => changed.has(id))
-      for (const memberId of memberIds) wire.toMember(memberId, { t: 'profile' })
-    },
+    limitsChanged: tellLimits,
+    uplineChanged: (uplineId, what) => void uplineChanged(uplineId, what).catch(onError),
     operatorChanged: (operatorId) => {
       guard.forgetThose(({ operator }) => operator.id === operatorId)
       wire.toMembersOf(operatorId, { t: 'profile' })

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import type { Heading } from './http/openapi.ts'
+import type { ServerFrame } from '@touchline/contract/push'
+import type { Described } from './http/description.ts'
 import type { Route } from './http/route.ts'
 import type { Closing } from './jobs/closing.ts'
 import type { HealthPart, Module, OpenModule, Opening, Platform, FaceOf } from './module.ts'
+import type { MemberOf } from './push/live.http.ts'
 
 /** Modules that stand open side by side. */
 export class House {
@@ -39,17 +40,28 @@ export class House {
     for (const { start } of this.#open.values()) await start?.()
   }
 
-  /** Sets all jobs going. They end with the platform, the last one first. */
-  work({ closing }: Platform): void {
-    for (const { jobs = [] } of this.#open.values()) for (const { start } of jobs) closing.add(start())
+  /** Sets all jobs of the process's roles going. They end with the platform, the last one first. */
+  work({ closing, roles, whileHolding }: Platform): void {
+    const jobs = [...this.#open.values()].flatMap((open) => open.jobs ?? [])
+    for (const job of jobs.filter(({ role }) => roles.has(role))) {
+      if (job.alone === true) whileHolding(job.role, job.start)
+      else closing.add(job.start())
+    }
   }
 
-  serve(app: FastifyInstance): void {
-    for (const { serve } of this.#open.values()) serve?.(app)
+  get descriptions(): Described[] {
+    return [...this.#openings.keys()].map(({ name, description }) => ({ tag: name, ...description }))
   }
 
-  get headings(): Heading[] {
-    return [...this.#openings.keys()].map(({ name, heading }) => ({ name, description: heading }))
+  /** What is said to every socket, again and again. */
+  beats(): ServerFrame[] {
+    return [...this.#open.values()].flatMap(({ live }) => live?.beat?.() ?? [])
+  }
+
+  /** Whose a session is that is named on a socket, by the word of the module that knows. */
+  readonly memberOf: MemberOf = async (...named) => {
+    for (const { live } of this.#open.values()) if (live?.memberOf !== undefined) return live.memberOf(...named)
+    return { code: 'session_not_exists' }
   }
 
   get routes(): Route[] {

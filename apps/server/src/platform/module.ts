@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { ServerFrame } from '@touchline/contract/push'
 import type { TProperties } from 'typebox'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -6,12 +6,16 @@ import type { Bus } from './bus/bus.ts'
 import type { WorldClock } from './clock/world-clock.ts'
 import type { ModuleSchema } from './database/module-schema.ts'
 import type { Allowances } from './http/allowances.ts'
+import type { Description } from './http/description.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Route } from './http/route.ts'
 import type { Strangers } from './http/strangers.ts'
 import type { Closing } from './jobs/closing.ts'
 import type { Hold } from './jobs/lease.ts'
+import type { LeasedWork, Stop } from './jobs/leases.ts'
+import type { Role } from './roles.ts'
 import type { Hub } from './push/hub.ts'
+import type { MemberOf } from './push/live.http.ts'
 import type { Scheduler } from './push/scheduler.ts'
 import type { ModuleTopics } from './push/topic-source.ts'
 
@@ -21,8 +25,6 @@ export interface Platform {
   /** What members read of the past comes from here, so that no bet waits for it. */
   readonly reads: pg.Pool
   readonly clock: WorldClock
-  /** Where the world clock stood when the run before ended; null on a new database. */
-  readonly leftWorldMs: number | null
   readonly log: Logger
   readonly bus: Bus
   readonly hub: Hub
@@ -34,21 +36,53 @@ export interface Platform {
   readonly say: (line: string) => void
   /** What a module opens outside its jobs is closed by this, in the reverse order. */
   readonly closing: Closing
-  /** The right to do what only one process over a database does. */
-  readonly hold: Hold
+  /** What this process does. */
+  readonly roles: ReadonlySet<Role>
+  /** This process among those over the database: what `pool` writes names it. */
+  readonly node: Hold
+  /**
+   * Has work done by the one process that holds a lease, which is contended for once the server listens. The work is
+   * ended before the lease is given back; where another takes the lease over, the process ends.
+   */
+  readonly whileHolding: (name: string, work: LeasedWork) => void
+  /** The leases that this process holds now. */
+  readonly held: () => readonly string[]
 }
 
-/** Work that goes on by itself from the time the server listens. */
-export interface Job {
+/** Work that goes on by itself from the time the server listens, in each process of a role. */
+interface OwnJob {
   readonly name: string
+  readonly role: Role
+  readonly alone?: false
   /** Begins it. @returns what ends it, once what it is at is done */
-  readonly start: () => () => unknown
+  readonly start: () => Stop
 }
+
+/** The same in one process of the role alone: the one that holds the lease named as the role. */
+interface LoneJob {
+  readonly name: string
+  readonly role: Role
+  readonly alone: true
+  /** Begins it. @returns what ends it, once what it is at is done */
+  readonly start: LeasedWork
+}
+
+export type Job = OwnJob | LoneJob
 
 /** What a module says of itself at /health. */
 export interface HealthPart {
   readonly fields: TProperties
   readonly read: () => Readonly<Record<string, unknown>>
+  /** False while it has not got yet what it answers from: a proxy sends the process nothing so long. */
+  readonly isReady?: () => boolean
+}
+
+/** What a module adds to the socket at /live, beside its topics. */
+interface LivePart {
+  /** The member behind a session that is named on it, or the code of the refusal. */
+  readonly memberOf?: MemberOf
+  /** Said to a socket as it opens, and to all of them every five seconds. */
+  readonly beat?: () => ServerFrame
 }
 
 export interface OpenModule<Face> {
@@ -60,8 +94,7 @@ export interface OpenModule<Face> {
   readonly health?: HealthPart
   /** Whether a session token was proved to be somebody's. */
   readonly knowsToken?: (token: string) => boolean
-  /** What the server answers beside routes, as a socket. */
-  readonly serve?: (app: FastifyInstance) => void
+  readonly live?: LivePart
   /** Done before the server listens, once all modules are open. */
   readonly start?: () => Promise<void>
 }
@@ -74,8 +107,7 @@ export type Opening<Face> = (platform: Platform, faceOf: FaceOf) => OpenModule<F
 /** One product, or what several stand on: a row of the server's list. It opens with the options that it names. */
 export interface Module<Face = unknown, Options = unknown> {
   readonly name: string
-  /** What the API's description says of its calls together, and what a line beside each has no room for. */
-  readonly heading: string
+  readonly description: Description
   readonly schema?: ModuleSchema
   /** Begins what takes a while, before the database is there. @returns what opens it on the platform */
   readonly open: (options: Options, closing: Closing) => Opening<Face>

@@ -4,12 +4,15 @@ import { createWorldClock } from './clock/world-clock.ts'
 import type { ModuleSchema } from './database/module-schema.ts'
 import { openPools, type PoolOptions } from './database/open-pools.ts'
 import { createAllowances } from './http/allowances.ts'
+import type { PointsParts } from './http/points.ts'
+import { createAskShare } from './http/points.store.ts'
 import { RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
 import { STRANGER_LIMITS, type StrangerLimits, Strangers } from './http/strangers.ts'
 import type { Closing } from './jobs/closing.ts'
 import type { Platform } from './module.ts'
 import { openServerLog } from './process/server-log.ts'
 import { Hub } from './push/hub.ts'
+import { ALL_ROLES, type Role } from './roles.ts'
 import { processScheduler } from './push/scheduler.ts'
 
 export interface PlatformOptions extends PoolOptions {
@@ -20,6 +23,8 @@ export interface PlatformOptions extends PoolOptions {
   readonly wallMs?: () => number
   readonly rateLimits?: RateLimits
   readonly strangers?: Partial<StrangerLimits>
+  /** What the process does; all of it unless told. */
+  readonly roles?: ReadonlySet<Role>
 }
 
 interface PlatformParts {
@@ -30,26 +35,42 @@ interface PlatformParts {
   readonly closing: Closing
 }
 
+/** What modules are given, and what sets going what one process does for all. */
+interface OpenPlatform extends Platform {
+  readonly contend: () => Promise<void>
+}
+
 /** Opens what every module stands on: the database, clock, log, bus and sockets. */
-export const openPlatform = async ({ options, schemas, knowsToken, closing }: PlatformParts): Promise<Platform> => {
+export const openPlatform = async ({ options, schemas, knowsToken, closing }: PlatformParts): Promise<OpenPlatform> => {
   const { dataDir, natsUrl, speed, wallMs = Date.now, onProgress, rateLimits = RATE_LIMITS } = options
-  const { pool, reads, hold } = await openPools(options, schemas, closing)
+  const { pool, reads, node, leases } = await openPools(options, schemas, closing)
   const left = await createClockStore(pool).read()
   const { log, close } = openServerLog(dataDir, onProgress)
   closing.add(close)
+  const points: PointsParts = {
+    // Whoever has the lock of an embedded database's folder is alone.
+    ask: options.databaseUrl === undefined ? null : createAskShare(pool),
+    onError: (err) => log.warn({ err }, 'a share of points was not given'),
+  }
+  const bus = await openBus({ pool, natsUrl, log }, closing)
+  // What is done under a lease ends once nobody asks for anything more, and can say so to the last.
+  closing.add(() => leases.stop())
   return {
     pool,
     reads,
-    hold,
+    node,
+    roles: options.roles ?? ALL_ROLES,
+    whileHolding: (name, work) => leases.whileHolding(name, work),
+    held: () => leases.held(),
+    contend: () => leases.contend(),
     clock: createWorldClock({ left, speed, wallMs }),
-    leftWorldMs: left?.worldMs ?? null,
     log,
-    bus: await openBus({ pool, natsUrl, log }, closing),
+    bus,
     hub: new Hub(),
     scheduler: processScheduler,
-    strangers: new Strangers({ ...STRANGER_LIMITS, ...options.strangers }, knowsToken),
+    strangers: new Strangers({ ...STRANGER_LIMITS, ...options.strangers }, knowsToken, points),
     rateLimits,
-    allowances: createAllowances(rateLimits.perMember),
+    allowances: createAllowances(rateLimits.perMember, points),
     say: onProgress,
     closing,
   }

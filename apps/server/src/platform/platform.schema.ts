@@ -4,7 +4,8 @@ import { type ModuleSchema, schemaFolder } from './database/module-schema.ts'
 export const platformSchema: ModuleSchema = {
   name: 'platform',
   folder: schemaFolder(import.meta.url, 'platform'),
-  readOnly: ['command_act', 'lease'],
-  doors: ['take_lease', 'renew_lease'],
-  inner: ['check_fence', 'refuse_late_writer'],
+  kept: ['maintenance'],
+  readOnly: ['command_act', 'lease', 'node'],
+  doors: ['take_lease', 'renew_lease', 'take_node', 'renew_node'],
+  inner: ['check_fence', 'check_node', 'held_fence', 'refuse_late_writer'],
 }

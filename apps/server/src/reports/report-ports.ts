@@ -1,4 +1,4 @@
-import type { DayFigures, Figures, SportFigures } from '@touchline/contract/report'
+import type { DayFigures, Figures, SportFigures } from '@touchline/contract/reports/report'
 import type { Page, Paged } from '../platform/page.ts'
 import type { BookedRange } from '../wallet/index.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SportId } from '@touchline/domain/match'
-import { workingDate } from '@touchline/domain/calendar'
+import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import type { Page } from '../platform/page.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
-import { aStep, DAY_MS, openScene } from './testing/scene.ts'
+import { aStep, openScene } from './testing/scene.ts'
 
 let database: TestDatabase
 let world: TestWorld

@@ -1,5 +1,10 @@
-import { PRODUCT_OF_SPORTS } from '@touchline/contract/named-values'
-import { PlatformWinLose, PlatformWinLoseAnswer, SummaryByDay, SummaryByDayAnswer } from '@touchline/contract/report'
+import { SPORTSBOOK } from '@touchline/contract/products'
+import {
+  PlatformWinLose,
+  PlatformWinLoseAnswer,
+  SummaryByDay,
+  SummaryByDayAnswer,
+} from '@touchline/contract/reports/report'
 import type { MemberRoute } from '../accounts/index.ts'
 import { pageOf } from '../platform/http/page.ts'
 import { daysOf, knownPage, reportRange } from '../platform/http/report-range.ts'
@@ -16,7 +21,7 @@ export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[
     body: PlatformWinLose,
     answer: PlatformWinLoseAnswer,
     handle: async ({ member, body }) => {
-      const product = body.sport_id === undefined ? null : PRODUCT_OF_SPORTS
+      const product = body.sport_id === undefined ? null : SPORTSBOOK.product
       const range = { memberId: member.id, ...reportRange(body), product, category: body.sport_id ?? null }
       const { rows, ...rest } = knownPage(await reports.byCategory(range, pageOf(body)))
       return { ...daysOf(body), ...rest, rows: [...rows] }
@@ -30,7 +35,7 @@ export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[
     body: SummaryByDay,
     answer: SummaryByDayAnswer,
     handle: async ({ member, body }) => {
-      const narrowed = { product: PRODUCT_OF_SPORTS, category: body.sport_id ?? null }
+      const narrowed = { product: SPORTSBOOK.product, category: body.sport_id ?? null }
       const range = { memberId: member.id, ...reportRange(body), ...narrowed }
       const { rows, ...rest } = knownPage(await reports.byDay(range, pageOf(body)))
       return { ...daysOf(body), ...rest, rows: [...rows] }

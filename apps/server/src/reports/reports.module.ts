@@ -1,4 +1,4 @@
-import { reportsHeading } from './reports.heading.ts'
+import { reportsDescription } from './reports.description.ts'
 import { accounts } from '../accounts/index.ts'
 import type { Module } from '../platform/module.ts'
 import { wallet } from '../wallet/index.ts'
@@ -8,7 +8,7 @@ import { createReports } from './reports.ts'
 /** What members read of what was booked, whatever product booked it. */
 export const reports = {
   name: 'reports',
-  heading: reportsHeading,
+  description: reportsDescription,
   open: () => (_platform, faceOf) => ({
     face: null,
     routes: reportRoutes(faceOf(accounts).memberRouteOf('reports'), createReports(faceOf(wallet).booked)),

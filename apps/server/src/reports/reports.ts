@@ -1,4 +1,4 @@
-import type { DayFigures, Figures, SportFigures } from '@touchline/contract/report'
+import type { DayFigures, Figures, SportFigures } from '@touchline/contract/reports/report'
 import { isKeyDate, NO_SUCH_KEY, shownOf } from '../platform/page.ts'
 import type { Booked, BookedCategory, BookedDay, BookedFigures } from '../wallet/index.ts'
 import type { Reports } from './report-ports.ts'

@@ -1,4 +1,4 @@
-import type { PRODUCTS } from '@touchline/contract/named-values'
+import { SPORTSBOOK as ROW } from '@touchline/contract/products'
 
 /** The name under which the wallet keeps what bets move and come to. */
-export const SPORTSBOOK = 'sportsbook' satisfies (typeof PRODUCTS)[number]
+export const SPORTSBOOK = ROW.product

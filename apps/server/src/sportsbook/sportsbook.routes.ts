@@ -8,7 +8,7 @@ import { settledBetsRoute } from './betting/gameresultsportsbook.http.ts'
 import { placingRoutes } from './betting/placing.http.ts'
 import { cashOutRoute } from './cash-out/cashout.http.ts'
 import { cashOutQuoteRoute } from './cash-out/cashoutquote.http.ts'
-import { waitMsOf } from './join-money.ts'
+import { waitMsOf } from './sportsbook.money.ts'
 import { createBookView } from './offer/book-view.ts'
 import { createGenerateParlay } from './offer/generate-parlay.ts'
 import { liveMatchListRoute } from './offer/livematchlist.http.ts'
@@ -16,6 +16,7 @@ import { ParlayCandidates } from './offer/parlay-candidates.ts'
 import { parlayGeneratorRoute } from './offer/prg.http.ts'
 import { radarListRoute } from './offer/radarlist.http.ts'
 import { UxAnswers } from './offer/ux-answers.http.ts'
+import { uxGivenNamesRoute } from './offer/uxgivennames.http.ts'
 import { uxMarketRoute } from './offer/uxmarket.http.ts'
 import { uxMatchRoute } from './offer/uxmatch.http.ts'
 import { uxMatch2Route } from './offer/uxmatch2.http.ts'
@@ -30,7 +31,7 @@ import { createStandingStore } from './results/standing.store.ts'
 import { standingListRoute } from './results/standinglist.http.ts'
 import { createStandings } from './results/standings.ts'
 import { settlementHistoryRoutes } from './settlement/settlementhistory.http.ts'
-import type { World } from './sportsbook.module.ts'
+import type { World } from './sportsbook.world.ts'
 
 const offerRoutes = ({ strangers, clock }: Platform, { book, watch, bodies, timelines }: World): Route[] => {
   const { worldMs } = clock
@@ -43,8 +44,9 @@ const offerRoutes = ({ strangers, clock }: Platform, { book, watch, bodies, time
     uxMarketRoute(answers),
     uxMatchRoute(answers, book),
     uxMatch2Route(answers, book),
+    uxGivenNamesRoute(),
     uxOddsMovementRoute(answers, book, worldMs),
-    liveMatchListRoute(answers, book),
+    liveMatchListRoute(answers),
     radarListRoute(answers, book, timelines),
   ]
 }
@@ -57,7 +59,7 @@ const bettingRoutes = (
   const { cashOuts, placeBet, readLists, systems } = money
   const candidates = new ParlayCandidates(book)
   const checkSlip = createCheckSlip({ ...money, balanceOf, clock, book: createBookView(book, watch), waitMsOf })
-  const generate = createGenerateParlay({ book, clock, candidates: () => candidates.matches })
+  const generate = createGenerateParlay({ book: createBookView(book, watch), clock, candidates })
   return [
     settledBetsRoute(memberRoute, money.settledBets),
     ...settlementHistoryRoutes(memberRoute, money.settlementHistory),
@@ -70,11 +72,11 @@ const bettingRoutes = (
   ]
 }
 
-const resultRoutes = ({ reads, clock }: Platform, memberRoute: MemberRoute, { money }: World): Route[] => {
+const resultRoutes = ({ reads, clock }: Platform, memberRoute: MemberRoute, { money, timelines }: World): Route[] => {
   const matchResults = createMatchResults({ store: createResultStore(reads), clock })
   return [
     matchResultRoute(memberRoute, matchResults),
-    singleMatchResultRoute(memberRoute, matchResults),
+    singleMatchResultRoute(memberRoute, matchResults, timelines),
     parlayMatchResultRoute(memberRoute, { lists: money.readLists, matchResults }),
     standingListRoute(memberRoute, createStandings({ store: createStandingStore(reads), clock })),
   ]

@@ -21,7 +21,7 @@ export const sportsbookSchema: ModuleSchema = {
     'house_count',
     'house_match_total',
     'house_league_total',
-    'house_exclusive_type',
+    'house_exclusive_kind',
     'house_selection',
     'house_market',
     'house_match',

@@ -13,10 +13,12 @@ const FILE = new URL('../../../../docs/openapi.json', import.meta.url)
 let read: Described | null = null
 const compiled = new Map<string, Validator>()
 
+const fromFile = (): Described => (read ??= JSON.parse(readFileSync(FILE, 'utf8')) as Described)
+
 /** What docs/openapi.json says of an answer; null where it does not know the call. */
 const validatorOf = (method: string, path: string, status: number): Validator | null => {
-  read ??= JSON.parse(readFileSync(FILE, 'utf8')) as Described
-  const { paths, components } = read
+  const description = fromFile()
+  const { paths, components } = description
   const responses = paths[path]?.[method]?.responses
   if (responses === undefined) return null
   const place = `#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${status}`
@@ -24,7 +26,7 @@ const validatorOf = (method: string, path: string, status: number): Validator | 
   if (known !== undefined) return known
   const response = responses[status]
   if (response === undefined) throw new Error(`${path} answered ${status}, which docs/openapi.json does not name`)
-  const { content } = ('$ref' in response ? at(read, String(response.$ref)) : response) as {
+  const { content } = ('$ref' in response ? at(description, String(response.$ref)) : response) as {
     readonly content: { readonly 'application/json': { readonly schema: object } }
   }
   const validator = Compile({ ...content['application/json'].schema, components })
@@ -48,4 +50,23 @@ export const holdToDescription = (method: 'get' | 'post', url: string, status: n
   throw new Error(
     `${path} does not answer as docs/openapi.json says:\n${found}\n${JSON.stringify(answer).slice(0, 500)}`,
   )
+}
+
+/** Throws where what a socket hears is no frame that a description of the API has. */
+export type HoldFrame = (frame: { readonly t: string }) => void
+
+export const framesBy = ({ components }: Pick<Described, 'components'>): HoldFrame => {
+  const validator = Compile({ $ref: '#/components/schemas/ServerFrame', components })
+  return (frame) => {
+    if (validator.Check(frame)) return
+    throw new Error(`a frame is not as the API's description says: ${JSON.stringify(frame).slice(0, 500)}`)
+  }
+}
+
+let byFile: HoldFrame | null = null
+
+/** By docs/openapi.json. */
+export const holdToFrames: HoldFrame = (frame) => {
+  byFile ??= framesBy(fromFile())
+  byFile(frame)
 }

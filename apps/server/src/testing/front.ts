@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer, request } from
 import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Role } from '../platform/roles.ts'
 
 /** How often each node is asked how it is, and how long it may think about it. */
 const LOOK_MS = 100
@@ -15,11 +16,24 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** One address before several nodes: each request goes to the next that serves, and waits while none does. */
+/** A node, on this machine. */
+export interface Backend {
+  readonly port: number
+  readonly roles: ReadonlySet<Role>
+}
+
+type Health = Readonly<Record<string, unknown>>
+
+/**
+ * One address before several nodes: each request goes to the next that answers calls, each socket to the next that
+ * holds sockets, and waits while there is none. A node whose book is stale is left alone while another's is not.
+ */
 export interface Front {
   readonly address: string
-  /** Nodes that serve, by their ports. */
-  serving(): readonly number[]
+  /** What a node last said of itself; null while it does not serve. */
+  healthOf(port: number): Health | null
+  /** Another node begins there: what the one before said is nothing of it. */
+  forget(port: number): void
   stop(): Promise<void>
 }
 
@@ -51,37 +65,40 @@ const ask = (port: number, message: IncomingMessage, body: Buffer): Promise<Answ
 /** Nobody has begun to do what was asked. */
 const isRefused = (error: unknown): boolean => (Object(error) as { readonly code?: string }).code === 'ECONNREFUSED'
 
-const isServing = (port: number): Promise<boolean> =>
+const healthOf = (port: number): Promise<Health | null> =>
   fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     async (answer) => {
-      await answer.arrayBuffer()
-      return answer.ok
+      const health = (await answer.json()) as Health
+      return answer.ok ? health : null
     },
-    () => false,
+    () => null,
   )
 
 class OpenFront {
-  readonly #ports: readonly number[]
-  readonly #serving = new Set<number>()
+  readonly #backends: readonly Backend[]
+  readonly #healths = new Map<number, Health | null>()
   #turn = 0
 
-  constructor(ports: readonly number[]) {
-    this.#ports = ports
+  constructor(backends: readonly Backend[]) {
+    this.#backends = backends
   }
 
-  serving(): readonly number[] {
-    return this.#ports.filter((port) => this.#serving.has(port))
+  healthOf(port: number): Health | null {
+    return this.#healths.get(port) ?? null
+  }
+
+  forget(port: number): void {
+    this.#healths.delete(port)
   }
 
   async look(port: number): Promise<void> {
-    if (await isServing(port)) this.#serving.add(port)
-    else this.#serving.delete(port)
+    this.#healths.set(port, await healthOf(port))
   }
 
-  /** The next that serves; null where none does for a long while. */
-  async next(): Promise<number | null> {
+  /** The next of a role that serves; null where none does for a long while. */
+  async next(role: Role): Promise<number | null> {
     for (const startMs = performance.now(); performance.now() - startMs < PATIENCE_MS; await wait(LOOK_MS / 4)) {
-      const ports = this.serving()
+      const ports = this.#serving(role)
       this.#turn += 1
       const port = ports[this.#turn % ports.length]
       if (port !== undefined) return port
@@ -89,16 +106,23 @@ class OpenFront {
     return null
   }
 
+  #serving(role: Role): readonly number[] {
+    const ports = this.#backends.filter(({ roles }) => roles.has(role)).map(({ port }) => port)
+    const serving = ports.filter((port) => this.healthOf(port) !== null)
+    const fresh = serving.filter((port) => this.healthOf(port)?.['stale'] === false)
+    return fresh.length > 0 ? fresh : serving
+  }
+
   async pass(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(message)
     for (;;) {
-      const port = await this.next()
+      const port = await this.next('api')
       if (port === null) return void response.writeHead(503).end()
       try {
         const answer = await ask(port, message, body)
         return void response.writeHead(answer.status, answer.headers).end(answer.body)
       } catch (error) {
-        this.#serving.delete(port)
+        this.forget(port)
         // What was on its way when its node broke off may have been done: whoever asked has to ask again.
         if (!isRefused(error)) return void response.writeHead(502).end()
       }
@@ -106,7 +130,7 @@ class OpenFront {
   }
 
   async upgrade(message: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const port = await this.next()
+    const port = await this.next('push')
     if (port === null) return void socket.destroy()
     const node = connect(port, '127.0.0.1')
     const { method, url } = message
@@ -123,21 +147,26 @@ class OpenFront {
   }
 }
 
-/** @param ports of the nodes, on this machine */
-export const openFront = async (ports: readonly number[], listenOn = 0): Promise<Front> => {
-  const front = new OpenFront(ports)
-  const looks = ports.map((port) => setInterval(() => void front.look(port), LOOK_MS))
+export const openFront = async (backends: readonly Backend[], listenOn = 0): Promise<Front> => {
+  const front = new OpenFront(backends)
+  const looks = backends.map(({ port }) => setInterval(() => void front.look(port), LOOK_MS))
   const server = createServer((message, response) => void front.pass(message, response))
+  // A server forgets a connection that it has handed over, and still waits for its end.
+  const upgraded = new Set<Duplex>()
   server.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
     void front.upgrade(message, socket, head)
   })
   await new Promise<void>((resolve) => server.listen(listenOn, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serving: () => front.serving(),
+    healthOf: (port) => front.healthOf(port),
+    forget: (port) => front.forget(port),
     stop: async () => {
       for (const look of looks) clearInterval(look)
       server.closeAllConnections()
+      for (const socket of upgraded) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }

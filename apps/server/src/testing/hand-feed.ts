@@ -7,18 +7,27 @@ import {
   type SportId,
 } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
-import type { Feed } from '../sportsbook/offer/feed-source.ts'
+import type { FeedBeginning, FeedListener } from '../sportsbook/offer/feed-source.ts'
+import { type SteppedFeed, stepped } from './stepped-feed.ts'
 
-/** A feed that a test writes by hand: what it says is heard at the next look. */
-export class HandFeed implements Feed {
+/** A feed that a test writes by hand: what it says is heard when it tells. */
+export class HandFeed implements SteppedFeed {
   readonly provider = 'hand'
   readonly notes = ['written by hand']
-  /** World times from which the feed was played. */
-  readonly playedFromMs: number[] = []
-  /** Asked for next, it fails once. */
+  /** World times from which the feed was begun. */
+  readonly begunFromMs: number[] = []
+  /** Told to tell next, it is lost once. */
   broken = false
   /** Fixtures that are over before they are priced. */
   readonly over = new Set<string>()
+  readonly #stepped = stepped({
+    provider: this.provider,
+    notes: this.notes,
+    modelsOf: (fixtureKeys) => this.modelsOf(fixtureKeys),
+    play: (fromMs) => this.#begin(fromMs),
+    advance: () => this.#next(),
+  })
+  #beating: NodeJS.Timeout | null = null
   #changes: FeedChange[] = []
   #told: FeedChange[] = []
 
@@ -26,32 +35,50 @@ export class HandFeed implements Feed {
     this.#changes.push(...changes)
   }
 
-  play(fromMs: number): Promise<void> {
-    this.playedFromMs.push(fromMs)
-    // Every change is whole, so a feed that is played again may repeat itself.
-    this.#changes = [...this.#told, ...this.#changes]
-    this.#told = []
-    return Promise.resolve()
+  /** Says nothing more of this kind when it is begun again. */
+  withdraw(kind: FeedChange['kind']): void {
+    this.#told = this.#told.filter((change) => change.kind !== kind)
   }
 
-  advance(): Promise<readonly FeedChange[]> {
-    if (this.broken) {
-      this.broken = false
-      return Promise.reject(new Error('the feed broke'))
-    }
-    const changes = this.#changes
-    this.#told.push(...changes)
-    this.#changes = []
-    return Promise.resolve(changes.length > 0 ? changes : [{ kind: 'alive' }])
+  begin(from: FeedBeginning, listener: FeedListener): Promise<void> {
+    return this.#stepped.begin(from, listener)
   }
 
-  modelsOf(fixtureKeys: readonly string[]) {
+  tell(): Promise<void> {
+    return this.#stepped.tell()
+  }
+
+  /** Tells by itself from now on, so often. */
+  beat(everyMs: number): void {
+    this.#beating = setInterval(() => void this.tell(), everyMs)
+  }
+
+  modelsOf(fixtureKeys: readonly string[]): Promise<readonly (MatchModel | null)[]> {
     const model: MatchModel = { kind: 'goals', home: 1.5, away: 1.1, rho: -0.05 }
     return Promise.resolve(fixtureKeys.map((key) => (this.over.has(key) ? null : model)))
   }
 
   stop(): Promise<void> {
-    return Promise.resolve()
+    if (this.#beating !== null) clearInterval(this.#beating)
+    return this.#stepped.stop()
+  }
+
+  #begin(fromMs: number): void {
+    this.begunFromMs.push(fromMs)
+    // Every change is whole, so a feed that is begun again may repeat itself.
+    this.#changes = [...this.#told, ...this.#changes]
+    this.#told = []
+  }
+
+  #next(): readonly FeedChange[] {
+    if (this.broken) {
+      this.broken = false
+      throw new Error('the feed broke')
+    }
+    const changes = this.#changes
+    this.#told.push(...changes)
+    this.#changes = []
+    return changes.length > 0 ? changes : [{ kind: 'alive' }]
   }
 }
 

@@ -1,15 +1,18 @@
 import type { ServerFrame } from '@touchline/contract/push'
 import { WebSocket } from 'ws'
+import { type HoldFrame, holdToFrames } from './described.ts'
 
 const open: WebSocket[] = []
 
-/** A socket whose frames are awaited one after another. */
+/** A socket whose frames are awaited one after another, each held to the API's description. */
 export class Listener {
   readonly socket: WebSocket
   readonly #frames: ServerFrame[] = []
+  readonly #hold: HoldFrame
   #wake = (): void => undefined
 
-  constructor(address: string, headers: Record<string, string> = {}) {
+  constructor(address: string, headers: Record<string, string> = {}, hold: HoldFrame = holdToFrames) {
+    this.#hold = hold
     this.socket = new WebSocket(`${address.replace('http', 'ws')}/live`, { headers })
     open.push(this.socket)
     this.socket.on('message', (data: Buffer) => {
@@ -26,6 +29,7 @@ export class Listener {
   async next<T extends ServerFrame['t']>(kind: T): Promise<Extract<ServerFrame, { t: T }>> {
     for (;;) {
       const frame = this.#frames.shift()
+      if (frame !== undefined) this.#hold(frame)
       if (frame?.t === kind) return frame as Extract<ServerFrame, { t: T }>
       if (frame === undefined)
         await new Promise<void>((resolve) => {

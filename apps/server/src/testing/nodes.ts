@@ -3,25 +3,36 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
+import type { Role } from '../platform/roles.ts'
 import { type Front, openFront } from './front.ts'
+
+/** One of the servers. */
+export interface NodeSpec {
+  readonly name: string
+  readonly roles: readonly Role[]
+}
 
 interface NodesParts {
   /** What a node runs. */
   readonly script: string
-  readonly count: number
-  /** Of a node, by its place. */
-  readonly flagsOf: (index: number) => readonly string[]
+  readonly nodes: readonly NodeSpec[]
+  readonly flagsOf: (name: string) => readonly string[]
   readonly env: NodeJS.ProcessEnv
   /** Where they are found; 0 takes a free port. */
   readonly port?: number
   /** What a node says, line by line. */
-  readonly onLine: (index: number, line: string) => void
+  readonly onLine: (name: string, line: string) => void
 }
 
 interface RunningNode {
   readonly child: ChildProcess
   /** Once it has ended and all that it said has been read. */
   readonly ended: Promise<number | null>
+}
+
+interface Place {
+  readonly spec: NodeSpec
+  readonly port: number
 }
 
 const endOf = async (child: ChildProcess): Promise<number | null> => {
@@ -41,73 +52,85 @@ const freePort = async (): Promise<number> => {
 /** Servers over one database, each a process of its own, behind one address. */
 export class Nodes {
   readonly front: Front
-  readonly ports: readonly number[]
   readonly #parts: NodesParts
-  readonly #running = new Map<number, RunningNode>()
-  readonly #standing = new Set<number>()
+  readonly #places: ReadonlyMap<string, Place>
+  readonly #running = new Map<string, RunningNode>()
 
-  private constructor(parts: NodesParts, ports: readonly number[], front: Front) {
+  private constructor(parts: NodesParts, places: readonly Place[], front: Front) {
     this.#parts = parts
-    this.ports = ports
+    this.#places = new Map(places.map((place) => [place.spec.name, place]))
     this.front = front
   }
 
   static async start(parts: NodesParts): Promise<Nodes> {
-    const ports = await Promise.all(Array.from({ length: parts.count }, freePort))
-    const nodes = new Nodes(parts, ports, await openFront(ports, parts.port))
-    for (const index of ports.keys()) nodes.begin(index)
+    const places = await Promise.all(parts.nodes.map(async (spec) => ({ spec, port: await freePort() })))
+    const backends = places.map(({ spec, port }) => ({ port, roles: new Set(spec.roles) }))
+    const nodes = new Nodes(parts, places, await openFront(backends, parts.port))
+    for (const { name } of parts.nodes) nodes.begin(name)
     return nodes
   }
 
-  begin(index: number): void {
+  get names(): readonly string[] {
+    return [...this.#places.keys()]
+  }
+
+  /** Where a node is found past the address of all. Throws a RangeError where there is none of the name. */
+  addressOf(name: string): string {
+    return `http://127.0.0.1:${this.#placeOf(name).port}`
+  }
+
+  begin(name: string): void {
     const { script, env, flagsOf, onLine } = this.#parts
-    const args = ['--import', 'tsx', script, '--port', String(this.ports[index]), ...flagsOf(index)]
+    const { spec, port } = this.#placeOf(name)
+    const own = ['--port', String(port), '--roles', spec.roles.join(',')]
+    const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : []
+    const args = [...loader, script, ...own, ...flagsOf(name)]
     const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-    this.#running.set(index, { child, ended: endOf(child) })
-    this.#standing.delete(index)
+    this.front.forget(port)
+    this.#running.set(name, { child, ended: endOf(child) })
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        if (line.endsWith('standing by')) this.#standing.add(index)
-        onLine(index, line)
-      })
+      createInterface({ input: stream }).on('line', (line) => onLine(name, line))
     }
   }
 
-  signal(index: number, signal: NodeJS.Signals): void {
-    this.#running.get(index)?.child.kill(signal)
+  signal(name: string, signal: NodeJS.Signals): void {
+    this.#placeOf(name)
+    this.#running.get(name)?.child.kill(signal)
   }
 
   /** Its exit code; null where a signal ended it. By then each of its lines was given to onLine. */
-  async ended(index: number): Promise<number | null> {
-    return (await this.#running.get(index)?.ended) ?? null
+  async ended(name: string): Promise<number | null> {
+    return (await this.#running.get(name)?.ended) ?? null
   }
 
-  /** The place of the node that serves; null while none does. */
-  serving(): number | null {
-    const [port] = this.front.serving()
-    return port === undefined ? null : this.ports.indexOf(port)
-  }
-
-  /** Whether it waits for another to leave: until then nothing would go on if that one did. */
-  standsBy(index: number): boolean {
-    return this.#standing.has(index)
+  /** How it says it is; null while it says nothing, or leaves, and once it has ended. */
+  healthOf(name: string): Readonly<Record<string, unknown>> | null {
+    const { port } = this.#placeOf(name)
+    const { exitCode = 0, signalCode = null } = this.#running.get(name)?.child ?? {}
+    return exitCode === null && signalCode === null ? this.front.healthOf(port) : null
   }
 
   /** Ends a node as a new version would be put in its place, and begins it again. */
-  async restart(index: number): Promise<number | null> {
-    this.signal(index, 'SIGTERM')
-    const code = await this.ended(index)
-    this.begin(index)
+  async restart(name: string): Promise<number | null> {
+    this.signal(name, 'SIGTERM')
+    const code = await this.ended(name)
+    this.begin(name)
     return code
   }
 
   async stop(): Promise<void> {
-    for (const [index] of this.#running) {
-      this.signal(index, 'SIGTERM')
+    for (const name of this.#running.keys()) {
+      this.signal(name, 'SIGTERM')
       // One that was stopped would not hear of it.
-      this.signal(index, 'SIGCONT')
+      this.signal(name, 'SIGCONT')
     }
-    for (const [index] of this.#running) await this.ended(index)
+    for (const name of this.#running.keys()) await this.ended(name)
     await this.front.stop()
+  }
+
+  #placeOf(name: string): Place {
+    const place = this.#places.get(name)
+    if (place === undefined) throw new RangeError(`name a node: ${this.names.join(', ')}`)
+    return place
   }
 }

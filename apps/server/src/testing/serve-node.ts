@@ -1,10 +1,22 @@
 import process from 'node:process'
 import { parseOptions, startServer } from '../main.ts'
-import { HandFeed, fixture } from './hand-feed.ts'
+import { HandFeed, fixture, live } from './hand-feed.ts'
 
-/** Serves with the flags of `npm start`, without a site, a feed of one match that begins in an hour. */
+/**
+ * Serves with the flags of `npm start`, without a site, a feed of one match that begins an hour after NODES_SINCE, in
+ * epoch ms, and of one that is in play.
+ */
 const parsed = parseOptions(process.argv.slice(2), process.env)
 if (!parsed.ok) throw new Error(parsed.message)
 const feed = new HandFeed()
-feed.say({ kind: 'fixture', fixture: fixture('today', Date.now() + 3_600_000) })
-await startServer({ ...parsed.options, siteDir: null }, { openFeed: () => Promise.resolve(feed), demoAnywhere: true })
+const sinceMs = Number(process.env['NODES_SINCE'])
+feed.say(
+  { kind: 'fixture', fixture: fixture('today', sinceMs + 3_600_000) },
+  { kind: 'fixture', fixture: fixture('live', sinceMs - 600_000) },
+  { kind: 'state', key: 'live', state: live() },
+)
+feed.beat(200)
+/** One member bets as fast as nodes answer. */
+const rateLimits = { perMember: 1_000_000, perAddress: 1_000_000 }
+const options = { ...parsed.options, siteDir: null, rateLimits }
+await startServer(options, { openFeed: () => Promise.resolve(feed), demoAnywhere: true })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { UxAnswer } from '@touchline/contract/ux'
+import type { UxAnswer } from '@touchline/contract/sportsbook/ux'
 import type { SportId } from '@touchline/domain/match'
 import { accounts } from '../accounts/accounts.module.ts'
 import { sportsbook } from '../sportsbook/sportsbook.module.ts'
@@ -10,9 +10,9 @@ import { type TestDatabase, createTestDatabase } from '../platform/database/test
 import { SOCKET_LIMITS, type SocketLimits } from '../platform/push/socket-limits.ts'
 import type { Seams, ServerOptions } from '../server-options.ts'
 import { type RunningServer, openServer } from '../server.ts'
-import type { Feed } from '../sportsbook/offer/feed-source.ts'
 import { holdToDescription } from './described.ts'
 import { HandFeed } from './hand-feed.ts'
+import type { SteppedFeed } from './stepped-feed.ts'
 
 /** Saturday 2026-01-17 20:00 GMT+8. */
 const EVENING_MS = Date.UTC(2026, 0, 17, 12)
@@ -43,7 +43,7 @@ const UNLIMITED = { perMember: 1_000_000, perAddress: 1_000_000 }
 const PATIENT: SocketLimits = { ...SOCKET_LIMITS, namelessMs: 600_000 }
 
 /** A whole server on a database of its own, with its clock and, unless told otherwise, its feed in the test's hands. */
-export class TestServer<F extends Feed = HandFeed> {
+export class TestServer<F extends SteppedFeed = HandFeed> {
   readonly feed: F
   readonly database: TestDatabase
   readonly dataDir: string
@@ -99,6 +99,7 @@ export class TestServer<F extends Feed = HandFeed> {
         strangers: FREE,
         sockets: PATIENT,
         onProgress: () => undefined,
+        demo: this.#options.offers !== undefined,
         ...this.#options,
       },
       {
@@ -111,11 +112,18 @@ export class TestServer<F extends Feed = HandFeed> {
     )
   }
 
-  /** Time goes on and the server looks at the feed, until all matches are priced and all results settled. */
+  /**
+   * Time goes on and the feed tells what it has to say, until all matches are priced and all results settled. One that
+   * is not begun yet, or was lost, tells it once it is.
+   */
   async look(afterMs = 0): Promise<void> {
     this.wallMs += afterMs
-    await this.server.faceOf(sportsbook).feed().step()
-    await this.server.faceOf(sportsbook).feed().idle()
+    const running = this.server.faceOf(sportsbook).feed()
+    await this.feed.tell()
+    await running.turn()
+    await this.feed.tell()
+    await running.idle()
+    await this.server.faceOf(sportsbook).settled()
   }
 
   async stop(): Promise<void> {
@@ -181,7 +189,7 @@ export const startTestServer = async (options: Partial<ServerOptions> = {}): Pro
 export const startTestServerWith = async (modules: NonNullable<Seams['modules']>): Promise<TestServer> =>
   startTestServerOn(new HandFeed(), {}, EVENING_MS, modules)
 
-export const startTestServerOn = async <F extends Feed>(
+export const startTestServerOn = async <F extends SteppedFeed>(
   feed: F,
   options: Partial<ServerOptions> = {},
   wallMs = EVENING_MS,

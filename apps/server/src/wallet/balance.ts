@@ -1,17 +1,18 @@
-import type { Balance } from '@touchline/contract/account'
+import type { Balance } from '@touchline/contract/wallet/balance'
 import type { BalanceOf, Member, MemberBalance } from '../accounts/index.ts'
 
 /** Polls remembered, so that an unchanged one can say so. */
 const POLLS_KEPT = 50_000
 
 export const balanceFields = (
-  { availableMinor, outstandingMinor }: MemberBalance,
+  { availableMinor, outstandingMinor, barred }: MemberBalance,
   retrieveProfile: boolean,
 ): Balance => ({
   balance: String(availableMinor + outstandingMinor),
   account_balance: String(availableMinor),
   outstanding_balance: String(outstandingMinor),
   retrieve_profile: retrieveProfile,
+  ...(barred && { barred }),
 })
 
 /** What of a profile, but for the wallet, a site must fetch again when it differs. */
@@ -59,7 +60,7 @@ export const createPollBalance = (balanceOf: BalanceOf) => {
     if (current === null) return null
     const before = polls.get(token)
     const mark = profileMark(member)
-    const figures = `${current.availableMinor}/${current.outstandingMinor}`
+    const figures = `${current.availableMinor}/${current.outstandingMinor}/${current.barred ?? ''}`
     polls.delete(token)
     polls.set(token, { figures, mark })
     for (const oldest of polls.keys()) {

@@ -1,4 +1,4 @@
-import type { StatementRow } from '@touchline/contract/bet'
+import type { StatementRow } from '@touchline/contract/wallet/statement'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { Page } from '../platform/page.ts'
 import type { DailyStatement, DayStatement } from './statement-ports.ts'

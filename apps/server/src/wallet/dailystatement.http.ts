@@ -1,4 +1,4 @@
-import { DailyStatement, DailyStatementAnswer } from '@touchline/contract/bet'
+import { DailyStatement, DailyStatementAnswer } from '@touchline/contract/wallet/statement'
 import type { MemberRoute } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { pageByKey } from '../platform/http/page.ts'

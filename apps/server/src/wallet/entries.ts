@@ -1,6 +1,3 @@
-import type { BetEntry } from '@touchline/contract/bet-list'
-import { isoAtPlus8 } from '@touchline/domain/calendar'
-
 /** A posting that a subject of a product made (SE4). */
 export interface Entry {
   readonly subject: string
@@ -19,11 +16,3 @@ export interface Entries {
   /** What these subjects of a member moved, in the order of their movements. */
   of(memberId: number, product: string, subjects: readonly string[]): Promise<readonly Entry[]>
 }
-
-export const entryRow = ({ lane, seq, atMs, kind, amountMinor, movedMinor }: Entry): BetEntry => ({
-  id: `${lane}-${seq}`,
-  at: isoAtPlus8(atMs),
-  kind,
-  amount: String(amountMinor),
-  moved: String(movedMinor),
-})

@@ -1,6 +1,6 @@
 export { balanceFields } from './balance.ts'
 export type { Booked, BookedCategory, BookedDay, BookedFigures, BookedRange } from './booked-ports.ts'
-export { entryRow } from './entries.ts'
 export type { Entries, Entry } from './entries.ts'
+export { entryRow } from './entry-row.http.ts'
 export { wallet } from './wallet.module.ts'
 export type { WalletFace } from './wallet.module.ts'

@@ -71,6 +71,44 @@ const DISAGREEMENTS = [
    from booking b join member m on m.id = b.member_id
    where (b.operator_id, b.currency) <> (m.operator_id, m.currency) order by b.product, b.subject limit 1`,
 
+  // UP3, UP5: each booking, and what all of a subject's come to.
+  `select format('%s %s of member %s is not divided to zero over its line', product, subject, member_id) as words
+   from booking
+   where line_id is not null
+     and ((select sum(part) from unnest(line_win_loss) part) is distinct from -win_loss
+       or (select sum(part) from unnest(line_commission) part) is distinct from -commission)
+   order by product, subject limit 1`,
+
+  `select format('%s %s of member %s is not divided as its line says', k.product, k.subject, k.member_id) as words
+   from (
+     select member_id, product, subject, line_id, sum(win_loss)::bigint as net,
+       sum(valid_turnover)::bigint as turnover, sum(commission)::bigint as commission
+     from booking where line_id is not null group by member_id, product, subject, line_id
+   ) k
+   cross join lateral held_line_of(k.line_id) l
+   cross join lateral line_split(l.position_bp, l.commission_bp, k.net, k.turnover, k.commission) s
+   cross join lateral (
+     select array_agg(d.won order by d.ord) as win_loss, array_agg(d.paid order by d.ord) as commission
+     from (
+       select d.ord, sum(d.won)::bigint as won, sum(d.paid)::bigint as paid
+       from booking b cross join lateral unnest(b.line_win_loss, b.line_commission) with ordinality d(won, paid, ord)
+       where b.member_id = k.member_id and b.product = k.product and b.subject = k.subject
+       group by d.ord
+     ) d
+   ) p
+   where (s.win_loss, s.commission) is distinct from (p.win_loss, p.commission)
+   order by k.product, k.subject limit 1`,
+
+  `select format('the sums of account %s on %s are not those of its bookings', upline_id, working_date) as words
+   from (
+     (select d.* from line_day d except all select s.* from line_day_end e cross join lateral
+        line_sums('2000-01-01', e.summed_to, null) s)
+     union all
+     (select s.* from line_day_end e cross join lateral line_sums('2000-01-01', e.summed_to, null) s
+        except all select d.* from line_day d)
+   ) d
+   order by upline_id, working_date limit 1`,
+
   `select format('settlements of %s %s of member %s are not numbered one by one', product, subject, member_id) as words
    from booking where kind = 'settle' group by product, subject, member_id
    having max(version) <> count(*) or count(distinct version) <> count(*) or sum(settled) not between 0 and 1

@@ -1,3 +1,4 @@
+import type { Barred } from '@touchline/domain/protection'
 import type pg from 'pg'
 import { orderMoney } from './money-order.store.ts'
 import type { CashStore } from './post-movement.ts'
@@ -7,6 +8,7 @@ interface BalanceRow {
   readonly balance: bigint
   readonly at_risk: bigint
   readonly type: 1 | 2
+  readonly barred: Barred | null
 }
 
 /** Wallets and the money that comes and goes other than by bets. */
@@ -16,7 +18,7 @@ export const createLedgerStore = (pool: pg.Pool): CashStore => ({
   balanceOf: async (memberId) => {
     const { rows } = await pool.query<BalanceRow>({
       name: 'balance_of',
-      text: `select a.currency, a.balance, a.at_risk, o.type
+      text: `select a.currency, a.balance, a.at_risk, o.type, case when a.guarded then own_barred($1) end as barred
         from ledger_account a join member m on m.id = $1::bigint join operator o on o.id = m.operator_id
         where a.id = $1::bigint * 2`,
       values: [memberId],
@@ -24,6 +26,7 @@ export const createLedgerStore = (pool: pg.Pool): CashStore => ({
     const [row] = rows
     if (row === undefined) throw new Error(`there is no wallet of member ${memberId}`)
     if (row.type === 2) return null
-    return { currency: row.currency, availableMinor: row.balance, outstandingMinor: row.at_risk }
+    const { currency, balance: availableMinor, at_risk: outstandingMinor, barred } = row
+    return { currency, availableMinor, outstandingMinor, ...(barred !== null && { barred }) }
   },
 })

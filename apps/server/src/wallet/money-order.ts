@@ -20,6 +20,9 @@ export const MONEY_REFUSALS = {
   accountClosed: 'the account is closed: nothing comes to it',
   otherOperator: 'the two are members of different operators',
   otherCurrency: 'the two have different currencies',
+  ownTimeOut: 'the member is taking a time-out: nothing comes to them',
+  selfExcluded: 'the member has excluded themselves: nothing comes to them',
+  protectionLimit: 'the member lets no more come in',
 } as const
 
 export type MoneyOutcome = 'done' | 'repeated' | keyof typeof MONEY_REFUSALS

@@ -1,4 +1,4 @@
-import type { StatementRow } from '@touchline/contract/bet'
+import type { StatementRow } from '@touchline/contract/wallet/statement'
 import type { Page } from '../platform/page.ts'
 
 export interface DayStatement {

@@ -1,4 +1,4 @@
-import { BalanceAnswer, UserBalance } from '@touchline/contract/account'
+import { BalanceAnswer, UserBalance } from '@touchline/contract/wallet/balance'
 import type { MemberRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'

@@ -1,14 +1,20 @@
-import { walletHeading } from './wallet.heading.ts'
+import { DAY_MS, workingDate } from '@touchline/domain/calendar'
+import { walletDescription } from './wallet.description.ts'
 import { accounts, type BalanceOf } from '../accounts/index.ts'
 import type { Module } from '../platform/module.ts'
+import { runLoop } from '../platform/jobs/run-loop.ts'
 import { createPollBalance } from './balance.ts'
 import { createBookedStore } from './booked.store.ts'
 import { createDailyStatement } from './daily-statement.ts'
 import { dailyStatementRoute } from './dailystatement.http.ts'
 import { createEntryStore } from './entries.store.ts'
-import { keepHeads } from './keep-heads.ts'
+import { keepHeads } from './wallet.heads.ts'
+import { sumLineDays } from './line-days.store.ts'
 import { createLedgerStore } from './ledger.store.ts'
 import { createPostMovement } from './post-movement.ts'
+import { createProtectionFigures } from './protection-figures.ts'
+import { protectionRoutes } from './protection.http.ts'
+import { createProtectionFiguresStore, createProtectionStore } from './protection.store.ts'
 import { createStatementStore } from './statement.store.ts'
 import { userBalanceRoute } from './userbalance.http.ts'
 import { operatorBalanceRoute } from './vuserbalance.http.ts'
@@ -16,6 +22,8 @@ import { walletSchema } from './wallet.schema.ts'
 
 /** The lane of the ledger that deposits and withdrawals have for themselves. */
 const CASH_LANE = 7
+
+const SUM_EVERY_MS = 60_000
 
 interface WalletOptions {
   readonly dataDir: string
@@ -33,21 +41,19 @@ export interface WalletFace {
 /** The ledger: what members have, and how it moved. */
 export const wallet = {
   name: 'wallet',
-  heading: walletHeading,
+  description: walletDescription,
   schema: walletSchema,
   open:
     ({ dataDir, databaseUrl }) =>
-    async ({ pool, reads, clock, log, closing }, faceOf) => {
+    ({ pool, reads, clock, log }, faceOf) => {
       const ledger = createLedgerStore(pool)
       const { balanceOf } = ledger
-      const { memberRouteOf, fundsFrom } = faceOf(accounts)
+      const { memberRouteOf, fundsFrom, sessionTimes: sessions } = faceOf(accounts)
       const memberRoute = memberRouteOf('wallet')
       fundsFrom({ balanceOf, postMovement: createPostMovement({ store: ledger, clock, lane: CASH_LANE }) })
-      // Opened before all that posts, and closed after it: the last heads are those of the stop.
       const onError = (err: unknown): void => log.error({ err }, 'signing the heads of the ledger failed')
-      const heads = await keepHeads({ pool, dataDir, databaseUrl, wallMs: clock.wallMs, onError })
-      closing.add(() => heads.stop())
       const statement = createDailyStatement(createStatementStore(reads))
+      const figures = createProtectionFigures({ store: createProtectionFiguresStore(reads), sessions, clock })
       return {
         face: {
           balanceOf,
@@ -57,10 +63,34 @@ export const wallet = {
           /** The same from connections that no bet waits for. */
           readEntries: createEntryStore(reads),
         } satisfies WalletFace,
+        jobs: [
+          {
+            name: 'signed heads of the ledger',
+            role: 'worker',
+            alone: true,
+            // Ended after all that posts in this process: the last heads are those of the stop.
+            start: async ({ pool: ours }) => {
+              const heads = await keepHeads({ pool: ours, dataDir, databaseUrl, wallMs: clock.wallMs, onError })
+              return () => heads.stop()
+            },
+          },
+          {
+            name: 'daily sums of lines',
+            role: 'worker',
+            alone: true,
+            start: async ({ pool: ours }) =>
+              runLoop(async () => {
+                // A day late, so that what was begun before noon is booked.
+                const before = workingDate(clock.worldMs() - DAY_MS)
+                await sumLineDays(ours, before).catch((err: unknown) => log.error({ err }, 'adding up a day failed'))
+              }, SUM_EVERY_MS),
+          },
+        ],
         routes: [
           userBalanceRoute(memberRoute, createPollBalance(balanceOf)),
           operatorBalanceRoute(memberRoute),
           dailyStatementRoute(memberRoute, { statement, clock }),
+          ...protectionRoutes(memberRoute, { store: createProtectionStore(pool), sessions, figures }),
         ],
       }
     },

@@ -4,7 +4,18 @@ import { type ModuleSchema, schemaFolder } from '../platform/database/module-sch
 export const walletSchema: ModuleSchema = {
   name: 'wallet',
   folder: schemaFolder(import.meta.url, 'wallet'),
-  readOnly: ['ledger_account', 'ledger_lane', 'posting', 'money_order', 'booking', 'subject_standing'],
-  doors: ['order_money'],
-  inner: ['post', 'open_accounts', 'enter', 'book', 'lock_wallets'],
+  readOnly: [
+    'ledger_account',
+    'ledger_lane',
+    'posting',
+    'money_order',
+    'booking',
+    'subject_standing',
+    'line_day',
+    'line_day_end',
+    'protection_limit',
+    'protection_bar',
+  ],
+  doors: ['order_money', 'protect_limit', 'confirm_limit', 'bar_member', 'close_line_days', 'sum_line_days'],
+  inner: ['post', 'open_accounts', 'enter', 'book', 'reopen_line_days', 'lock_wallets', 'guard_wallet'],
 }

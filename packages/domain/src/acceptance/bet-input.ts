@@ -1,7 +1,8 @@
-import type { MarketTab } from '../calendar/index.ts'
+import type { ListTab } from '../calendar/index.ts'
 import type { MatchId, Score } from '../match/index.ts'
 import type { MyanmarTerms } from '../myanmar/index.ts'
 import type { OddsMilli, OddsType, PriceGroup } from '../odds/index.ts'
+import type { Barred, ProtectionKind, ProtectionPeriod } from '../protection/index.ts'
 import type { LegOrigin, SystemSize, TicketKind } from '../ticket/index.ts'
 import type { Combination } from './combination.ts'
 import type { FeedHealth } from './feed-state.ts'
@@ -14,7 +15,7 @@ export type MyanmarSeen = Pick<MyanmarTerms, 'goals' | 'percent'> & Partial<Pick
 export interface SelectionRequest {
   readonly matchId: MatchId
   /** Tab that the slip was made from. */
-  readonly tab: MarketTab
+  readonly tab: ListTab
   readonly typeCode: string
   /** Of a Myanmar bet the main line that was seen: whichever is the main one now is bet on (MM3). */
   readonly lineQ: number
@@ -54,7 +55,7 @@ export interface OfferedLine {
 /** A match as the book has it now. */
 export interface OfferedMatch {
   /** Null once the play is over. */
-  readonly tab: MarketTab | null
+  readonly tab: ListTab | null
   readonly hidden: boolean
   /** False while the feed or a trader has closed betting on the match for now. */
   readonly betAllowed: boolean
@@ -62,6 +63,8 @@ export interface OfferedMatch {
   readonly active: boolean
   /** Goals now in the part that the type asked for counts (GR9); null where scores are not goals. */
   readonly score: Score | null
+  /** Nobody has said yet what it is priced at, as after a start; that it has no line says nothing then. */
+  readonly unpriced?: boolean
   /** The open lines of the type asked for; empty when there is none. */
   readonly lines: readonly OfferedLine[]
   /** What the selection asked for may hang together with others by (PA1). */
@@ -82,6 +85,8 @@ export interface DoorInput {
    * that the operator keeps (WA2).
    */
   readonly availableMinor: bigint | null | NotAsked
+  /** What of their own bars them (PR7); nothing where it was not asked. */
+  readonly barred?: Barred | null
   readonly sportsbookEnabled: boolean
 }
 
@@ -128,11 +133,21 @@ export interface SlipInput extends DoorInput, OfferTerms {
   readonly combination?: Combination | null
 }
 
+/** Of a member's own limits the one that leaves least (PR9). */
+export interface OwnLimitLeft {
+  readonly kind: ProtectionKind
+  readonly period: ProtectionPeriod
+  /** Minor units; below 0 where a correction took more than was left. */
+  readonly leftMinor: bigint
+}
+
 /** All that a ticket is accepted on. */
 export interface TicketInput extends SlipInput {
   readonly request: TicketRequest
   /** The member's reference was used before with another body (AC1). The same body is answered before any check. */
   readonly repeated: boolean
+  /** Null where the member has no limit of their own; nothing where it was not asked. */
+  readonly ownLimit?: OwnLimitLeft | null
   /** What the operator keeps of the winnings of a Myanmar ticket of so many legs (MM2, MM4), basis points. */
   readonly myanmarBp: number
 }

@@ -4,7 +4,7 @@ import { strikeParlay, systemSizes, type StakeLimits } from '../ticket/index.ts'
 import type { LegInput, SlipInput } from './bet-input.ts'
 import { struckScoreOf, waitOf } from './check-ticket.ts'
 import { checkCombination, combinedOdds } from './combination.ts'
-import { DOOR_CHECKS } from './door-checks.ts'
+import { LOOK_CHECKS } from './door-checks.ts'
 import { legPrice } from './leg-price.ts'
 import { firstRefusal, type LegPrice, type Refusal } from './refusal.ts'
 import { limitsOf } from './stake-checks.ts'
@@ -55,7 +55,7 @@ const priceOf = (input: SlipInput, legs: readonly LegPrice[]): number =>
  * whole only for who asks; a leg that is not on offer is named beside the prices of the others.
  */
 export const checkSlip = (input: SlipInput): OfferedSlip | Refusal => {
-  const shut = firstRefusal(DOOR_CHECKS, input)
+  const shut = firstRefusal(LOOK_CHECKS, input)
   if (shut) return shut
   const legs = input.legs.map((leg) => offeredLeg(input, leg))
   const refusal = firstRefusal([...SHAPE_CHECKS, checkLegs, checkCombinable, checkRelated, checkCombination], input)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MARKET_TYPES, marketTypeByCode, type MarketType } from '../market/index.ts'
+import { MARKET_KINDS, marketKindByCode, type MarketKind } from '../market/index.ts'
 import type { MatchId } from '../match/index.ts'
 import { ODDS_TYPES } from '../odds/index.ts'
 import {
@@ -7,6 +7,7 @@ import {
   checkTicket,
   type LegInput,
   type OfferedMatch,
+  type OfferedSlip,
   type RefusalCode,
   type SelectionRequest,
   type TicketInput,
@@ -106,6 +107,7 @@ const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
   ['a frozen account', 'accountFrozen', having({ accountState: 'frozen' })],
   ['a suspended account', 'accountSuspended', having({ accountState: 'suspended' })],
   ['no right to bet', 'permission_denied', having({ mayBet: false })],
+  ['PR7 a time-out of their own', 'ownTimeOut', having({ barred: 'ownTimeOut' })],
   ['WA2 a wallet that is not known', 'unableToGetBalanceAtTheMoment', having({ availableMinor: null })],
   ['a balance below zero', 'balanceBelowZero', having({ availableMinor: -1n })],
   ['a disabled product', 'sportsbookDisabled', having({ sportsbookEnabled: false })],
@@ -116,6 +118,7 @@ const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
   ['a hidden match', 'matchHide', seeing({ hidden: true })],
   ['a match closed for betting', 'matchNotAllowBet', seeing({ betAllowed: false })],
   ['a match not active', 'matchNotActive', seeing({ active: false })],
+  ['AC7 a match that is not priced yet', 'oddsIsUpdating', seeing({ unpriced: true })],
   ['a market without a line', 'invalidMarket', seeing({ lines: [] })],
   ['a line that is not offered', 'invalidBet', asking({ lineQ: -4 })],
   ['a type that does not exist', 'invalidBetType', asking({ typeCode: 'BT_NONE' })],
@@ -129,6 +132,7 @@ const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
   ['a stake above the most', 'betOverMax', limited({ maxBetMinor: 999n })],
   ['too much on the match', 'betOverMaxPerMatch', legged({ onMatchMinor: 79_001n })],
   ['too high a payout', 'betOverMaxPayout', limited({ maxPayoutMinor: 1_959n })],
+  ['PR9 own', 'protectionLimit', having({ ownLimit: { kind: 'loss', period: 'day', leftMinor: 999n } })],
   ['too little money', 'insufficient_balance', having({ availableMinor: 999n })],
 ]
 
@@ -321,24 +325,33 @@ test('AC an offer is checked like a bet, but for its reference, its price seen a
 
 test('AC an offer is refused with the first check that fails', () => {
   const ofStake = BREAKERS.findIndex(([, code]) => code === 'oddsDisplayInvalid')
-  const ofOffer = BREAKERS.slice(0, ofStake).filter(([, code]) => code !== 'betExists')
-  expect(ofOffer).toHaveLength(24)
+  const ofTickets = ['betExists', 'accountFrozen', 'accountSuspended', 'ownTimeOut']
+  const ofOffer = BREAKERS.slice(0, ofStake).filter(([, code]) => !ofTickets.includes(code))
+  expect(ofOffer).toHaveLength(23)
   for (const [name, code, patch] of ofOffer) {
     const answer = checkSlip(patch(good))
     expect('ok' in answer ? answer : answer.refusal, name).toEqual({ ok: false, code })
   }
 })
 
+test('AC who may look and not bet is told what is offered and within which limits, and bets nothing', () => {
+  for (const accountState of ['frozen', 'suspended'] as const) {
+    const { limits, refusal } = checkSlip({ ...good, accountState }) as OfferedSlip
+    expect([limits, refusal]).toEqual([(checkSlip(good) as OfferedSlip).limits, null])
+    expect(checkTicket({ ...good, accountState })).toMatchObject({ ok: false })
+  }
+})
+
 /** A market that is on offer whatever its selections: each at 100.00. */
 const onMarket =
-  ({ code, selections }: MarketType): Patch =>
+  ({ code, selections }: MarketKind): Patch =>
   (input) =>
     seeing({
       lines: [{ lineQ: 0, rank: 0, suspended: false, prices: selections.map(() => 100_000) }],
     })(asking({ typeCode: code, lineQ: 0, selection: selections[0] ?? '', oddsMilli: 100_000 })(input))
 
 test('OD9 a single on a market with three or more selections is taken in decimal and refused in other types', () => {
-  for (const type of MARKET_TYPES) {
+  for (const type of MARKET_KINDS) {
     const taken = ODDS_TYPES.filter((oddsType) => {
       const answer = checkTicket(betting({ oddsType, stakeMinor: 1_000n })(onMarket(type)(good)))
       expect(answer.ok || answer.code).toBe(answer.ok || 'oddsDisplayInvalid')
@@ -349,7 +362,7 @@ test('OD9 a single on a market with three or more selections is taken in decimal
 })
 
 test('OD9 a correct score at 100.00 takes 10.00 for 990.00, where Malay would have taken 0.20 for 10.00', () => {
-  const type = marketTypeByCode('BT_CS')
+  const type = marketKindByCode('BT_CS')
   if (type === undefined) throw new Error('no correct score')
   const input = onMarket(type)(good)
   expect(checkTicket(betting({ oddsType: 4 })(input))).toMatchObject({
@@ -359,7 +372,7 @@ test('OD9 a correct score at 100.00 takes 10.00 for 990.00, where Malay would ha
 })
 
 test('OD9 a parlay is decimal anyhow, whatever the member reads elsewhere', () => {
-  const type = marketTypeByCode('BT_CS')
+  const type = marketKindByCode('BT_CS')
   if (type === undefined) throw new Error('no correct score')
   const legs = [41, 42].map((id) => ({ ...leg, request: { ...selection, matchId: id as MatchId } }))
   const parlay = onMarket(type)({ ...good, kind: 'parlay', legs })
@@ -369,4 +382,13 @@ test('OD9 a parlay is decimal anyhow, whatever the member reads elsewhere', () =
   }))
   const wide = limited({ maxPayoutMinor: 1n << 60n })
   expect(checkTicket(betting({ kind: 'parlay', oddsType: 1, stakeMinor: 100n })(wide(apart(parlay)))).ok).toBe(true)
+})
+
+test('AC7 a match that a stale book does not have is updating, one that a fresh book does not have is hidden', () => {
+  const unknown = legged({ match: null })
+  expect(codeOf(unknown)).toBe('matchHide')
+  expect(codeOf(unknown, having({ feed: { silentMs: 20_000, lagMs: 0 } }))).toBe('oddsIsUpdating')
+  expect(codeOf(unknown, having({ feed: { silentMs: Infinity, lagMs: Infinity } }))).toBe('oddsIsUpdating')
+  expect(codeOf(seeing({ unpriced: true, lines: [] }))).toBe('oddsIsUpdating')
+  expect(codeOf(seeing({ unpriced: true, hidden: true, lines: [] }))).toBe('matchHide')
 })

@@ -1,5 +1,5 @@
 import type { Score } from '../match/index.ts'
-import { marketTypeByCode } from '../market/index.ts'
+import { marketKindByCode } from '../market/index.ts'
 import { isGroupedMarket, type OddsMilli, PRICE_GROUP_TERMS } from '../odds/index.ts'
 import { strikeAs, type LegTerms, type TicketTerms } from '../ticket/index.ts'
 import type { LegInput, TicketInput } from './bet-input.ts'
@@ -68,7 +68,7 @@ const combinedMilliOf = (input: TicketInput): OddsMilli | null =>
 
 /** UP2: a single at a price of the member's group earns the group's commission; nothing else earns any. */
 const turnoverBpOf = ({ kind, legs, priceGroup }: TicketInput): number => {
-  const type = marketTypeByCode(legs[0]?.request.typeCode ?? '')
+  const type = marketKindByCode(legs[0]?.request.typeCode ?? '')
   return kind === 'single' && type && isGroupedMarket(type) ? PRICE_GROUP_TERMS[priceGroup].commissionBp : 0
 }
 

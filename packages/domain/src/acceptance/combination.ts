@@ -3,10 +3,17 @@ import { moveAllowed } from './odds-move.ts'
 import type { SlipInput, TicketInput } from './bet-input.ts'
 import { refuseIf, type Check, type RefusalCode } from './refusal.ts'
 
-/** What selections of one match are offered at together (SM1), or why they are not; `leg` counts from 0. */
+/**
+ * What selections of one match are offered at together (SM1), or why they are not; `leg` counts from 0, as do the two
+ * of `pair`, where it is two of them that cannot be had together.
+ */
 export type Combination =
   | { readonly oddsMilli: OddsMilli }
-  | { readonly code: Extract<RefusalCode, `builder${string}`>; readonly leg: number | null }
+  | {
+      readonly code: Extract<RefusalCode, `builder${string}`>
+      readonly leg: number | null
+      readonly pair?: readonly [number, number] | null
+    }
 
 const isBuilder = ({ kind }: Pick<SlipInput, 'kind'>): boolean => kind === 'builder'
 
@@ -21,8 +28,13 @@ export const checkCombination: Check<SlipInput> = (input) => {
   if (new Set(legs.map(({ request }) => request.matchId)).size > 1) return { ok: false, code: 'builderOneMatch' }
   if (!combination) return { ok: false, code: 'builderNotOffered' }
   if ('oddsMilli' in combination) return null
-  const { code, leg } = combination
-  return { ok: false, code, ...(leg !== null && { leg: leg + 1 }) }
+  const { code, leg, pair = null } = combination
+  return {
+    ok: false,
+    code,
+    ...(leg !== null && { leg: leg + 1 }),
+    ...(pair !== null && { related: { first: pair[0] + 1, second: pair[1] + 1, why: 'match' } }),
+  }
 }
 
 /** The price of a builder that passed its checks. */

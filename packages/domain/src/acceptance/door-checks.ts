@@ -14,7 +14,14 @@ const checkSession: Check<DoorInput> = ({ session }) => (session === 'valid' ? n
 const checkAccountState: Check<DoorInput> = ({ accountState }) =>
   accountState === 'active' ? null : { ok: false, code: ACCOUNT_REFUSALS[accountState] }
 
+/** A member who may look and not bet is told the limits like any other. */
+const checkMayLook: Check<DoorInput> = (input) =>
+  input.accountState === 'frozen' || input.accountState === 'suspended' ? null : checkAccountState(input)
+
 const checkPermission: Check<DoorInput> = ({ mayBet }) => refuseIf(!mayBet, 'permission_denied')
+
+/** PR7. */
+const checkNotBarred: Check<DoorInput> = ({ barred }) => (barred ? { ok: false, code: barred } : null)
 
 /** WA2: what is not known is neither enough nor nothing. */
 const checkWalletKnown: Check<DoorInput> = ({ availableMinor }) =>
@@ -31,7 +38,13 @@ export const DOOR_CHECKS: readonly Check<DoorInput>[] = [
   checkSession,
   checkAccountState,
   checkPermission,
+  checkNotBarred,
   checkWalletKnown,
   checkNotBelowZero,
   checkProduct,
 ]
+
+/** Who asks what is offered, without betting on it: who barred themselves may look (PR7). */
+export const LOOK_CHECKS: readonly Check<DoorInput>[] = DOOR_CHECKS.filter((check) => check !== checkNotBarred).map(
+  (check) => (check === checkAccountState ? checkMayLook : check),
+)

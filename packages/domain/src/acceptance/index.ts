@@ -7,6 +7,7 @@ export type {
   NotAsked,
   OfferedLine,
   OfferedMatch,
+  OwnLimitLeft,
   SelectionRequest,
   SessionState,
   SlipInput,
@@ -31,7 +32,7 @@ export type {
   WaitNow,
 } from './judge-ticket.ts'
 export { judgeMatch } from './judge-wait.ts'
-export type { MatchAtPlacement, MatchInWait, MatchJudgement, Scoring } from './judge-wait.ts'
+export type { MatchAtPlacement, MatchDuringWait, MatchJudgement, Scoring } from './judge-wait.ts'
 export { legOffer, legPrice, myanmarSeen } from './leg-price.ts'
 export type { Buying, OfferNow } from './leg-price.ts'
 export { partScore } from './part-score.ts'

@@ -9,9 +9,9 @@ import {
   type StrikePrices,
   type TicketKind,
 } from '../ticket/index.ts'
-import { judgeTicket, type MatchInWait, type OfferNow, type WaitingTerms } from './index.ts'
+import { judgeTicket, type MatchDuringWait, type OfferNow, type WaitingTerms } from './index.ts'
 
-const calm: MatchInWait = {
+const calm: MatchDuringWait = {
   score: { home: 0, away: 0 },
   reds: { home: 0, away: 0 },
   suspended: false,

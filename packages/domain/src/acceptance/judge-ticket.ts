@@ -1,6 +1,6 @@
 import type { OddsMilli, OddsType } from '../odds/index.ts'
 import { strikeAnew, type TicketTerms } from '../ticket/index.ts'
-import { judgeMatch, type MatchAtPlacement, type MatchInWait, type MatchRejectReason } from './judge-wait.ts'
+import { judgeMatch, type MatchAtPlacement, type MatchDuringWait, type MatchRejectReason } from './judge-wait.ts'
 import type { OfferNow } from './leg-price.ts'
 import { moveAllowed, myanmarMoveAllowed, type PriceConsent } from './odds-move.ts'
 import type { LegPrice } from './refusal.ts'
@@ -11,6 +11,7 @@ export type RejectReason =
   | 'oddsMovedDuringWait'
   | 'payoutDuringWait'
   | 'balanceDuringWait'
+  | 'protectionDuringWait'
 
 /** A leg of a ticket that waits, in play or before its match, as it was struck. */
 export interface WaitingLeg {
@@ -34,7 +35,7 @@ export interface WaitingTerms extends PriceConsent {
 
 /** One of its legs now. */
 export interface LegInWait {
-  readonly match: MatchInWait
+  readonly match: MatchDuringWait
   /** What the selection is offered at; null when it is not. */
   readonly offer: OfferNow | null
 }

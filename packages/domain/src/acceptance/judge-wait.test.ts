@@ -13,14 +13,14 @@ import {
   judgeMatch,
   judgeTicket,
   scoringOf,
-  type MatchInWait,
+  type MatchDuringWait,
   type OfferNow,
   type Turns,
   type WaitingTerms,
   type WaitJudgement,
 } from './index.ts'
 
-const match: MatchInWait = {
+const match: MatchDuringWait = {
   score: { home: 1, away: 0 },
   reds: { home: 0, away: 0 },
   suspended: false,
@@ -45,7 +45,7 @@ const bet: WaitingTerms = {
 
 const ACCEPTED = { verdict: 'accepted', restruck: null }
 
-const judgeAt = (nowMs: number, change: Partial<MatchInWait> = {}, offer: OfferNow | null = offerOf(1960)) =>
+const judgeAt = (nowMs: number, change: Partial<MatchDuringWait> = {}, offer: OfferNow | null = offerOf(1960)) =>
   judgeTicket(bet, { legs: [{ match: { ...match, ...change }, offer }], combinedMilli: null, nowMs })
 
 const rejectedFor = (reason: string) => ({ verdict: 'rejected', reason })
@@ -56,7 +56,7 @@ test('AC3 a bet waits until its time is over and is then accepted', () => {
   expect(judgeAt(99_999)).toEqual(ACCEPTED)
 })
 
-test.each<[name: string, Partial<MatchInWait>, reason: string]>([
+test.each<[name: string, Partial<MatchDuringWait>, reason: string]>([
   ['home goal', { score: { home: 2, away: 0 } }, 'goalDuringWait'],
   ['away goal', { score: { home: 1, away: 1 } }, 'goalDuringWait'],
   ['goal taken back', { score: { home: 0, away: 0 } }, 'goalDuringWait'],
@@ -72,7 +72,7 @@ test.each<[name: string, Partial<MatchInWait>, reason: string]>([
 })
 
 test('AC3 of several reasons the first in order is told: goal, red card, suspension, feed, odds', () => {
-  const changes: readonly [Partial<MatchInWait>, string][] = [
+  const changes: readonly [Partial<MatchDuringWait>, string][] = [
     [{ score: { home: 2, away: 0 } }, 'goalDuringWait'],
     [{ reds: { home: 1, away: 0 } }, 'redCardDuringWait'],
     [{ suspended: true }, 'suspendedDuringWait'],
@@ -150,7 +150,7 @@ test('AC3 what left the offer is told as that, and what is locked as a suspensio
 })
 
 const aPair = fc.record({ home: fc.nat(2), away: fc.nat(2) })
-const aMatch: fc.Arbitrary<MatchInWait> = fc.record({
+const aMatch: fc.Arbitrary<MatchDuringWait> = fc.record({
   score: aPair,
   reds: aPair,
   suspended: fc.boolean(),
@@ -177,7 +177,7 @@ const aBet = fc
   )
 
 /** At the price that it was struck at. */
-const judgeUnmoved = (waiting: WaitingTerms, now: MatchInWait, nowMs: number): WaitJudgement =>
+const judgeUnmoved = (waiting: WaitingTerms, now: MatchDuringWait, nowMs: number): WaitJudgement =>
   judgeTicket(waiting, {
     legs: waiting.legs.map(({ price: { oddsMilli } }) => ({ match: now, offer: offerOf(oddsMilli) })),
     combinedMilli: null,
@@ -225,7 +225,7 @@ test('AC3 a goal of extra time rejects, in whatever part it fell, and its beginn
 test('AC3 corners and bookings are told as what they are, and their match rejects them too', () => {
   const parent = { ...placed, score: { home: 0, away: 0 } }
   const parentNow = { ...match, score: { home: 0, away: 0 } }
-  const counted = (scoring: 'corner' | 'booking', now: Partial<MatchInWait>) =>
+  const counted = (scoring: 'corner' | 'booking', now: Partial<MatchDuringWait>) =>
     judgeMatch({ ...placed, scoring, parent }, { ...match, parent: parentNow, ...now })
   expect(counted('corner', {})).toEqual({ verdict: 'clear' })
   expect(counted('corner', { score: { home: 2, away: 0 } })).toEqual(rejectedFor('cornerDuringWait'))

@@ -27,13 +27,13 @@ export interface MatchAtPlacement extends Tally {
 }
 
 /** The same match now. */
-export interface MatchInWait extends Tally {
+export interface MatchDuringWait extends Tally {
   /** Betting on the match is closed, or its play is over. */
   readonly suspended: boolean
   readonly danger: boolean
   /** `lost` also when the feed was cut and what happened meanwhile cannot be told. */
   readonly feed: FeedState
-  readonly parent?: MatchInWait
+  readonly parent?: MatchDuringWait
 }
 
 /** Why the match alone rejects what waits on it. */
@@ -62,7 +62,7 @@ const REASONS = {
 const turned = (atPlacement: Tally, now: Tally, what: keyof Turns): boolean =>
   (atPlacement.turns ?? NO_TURNS)[what] !== (now.turns ?? NO_TURNS)[what]
 
-const scoredIn = (atPlacement: MatchAtPlacement, now: MatchInWait): MatchRejectReason | null => {
+const scoredIn = (atPlacement: MatchAtPlacement, now: MatchDuringWait): MatchRejectReason | null => {
   const { scoring = 'goal' } = atPlacement
   if (scoring === 'running') return null
   const scored = scoresDiffer(atPlacement.score, now.score) || turned(atPlacement, now, 'score')
@@ -75,7 +75,7 @@ const scoredIn = (atPlacement: MatchAtPlacement, now: MatchInWait): MatchRejectR
 
 const rejected = (reason: MatchRejectReason) => ({ verdict: 'rejected', reason }) as const
 
-const judgeAlone = (atPlacement: MatchAtPlacement, now: MatchInWait): MatchJudgement => {
+const judgeAlone = (atPlacement: MatchAtPlacement, now: MatchDuringWait): MatchJudgement => {
   const scored = scoredIn(atPlacement, now)
   if (scored !== null) return rejected(scored)
   const sentOff = scoresDiffer(atPlacement.reds, now.reds) || turned(atPlacement, now, 'reds')
@@ -93,7 +93,7 @@ const judgeAlone = (atPlacement: MatchAtPlacement, now: MatchInWait): MatchJudge
  * counted beside a match is judged by its own count first and then by the match. On a stale feed nothing is known, so
  * nothing is decided.
  */
-export const judgeMatch = (atPlacement: MatchAtPlacement, now: MatchInWait): MatchJudgement => {
+export const judgeMatch = (atPlacement: MatchAtPlacement, now: MatchDuringWait): MatchJudgement => {
   const own = judgeAlone(atPlacement, now)
   if (own.verdict === 'rejected' || atPlacement.parent === undefined || now.parent === undefined) return own
   const parents = judgeMatch(atPlacement.parent, now.parent)

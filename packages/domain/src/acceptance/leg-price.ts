@@ -1,4 +1,4 @@
-import { marketTypeByCode, type MarketType } from '../market/index.ts'
+import { marketKindByCode, type MarketKind } from '../market/index.ts'
 import { favouriteOf, MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '../myanmar/index.ts'
 import { groupPrice, isGroupedMarket, isOddsMilli, type PriceGroup } from '../odds/index.ts'
 import type { LegInput, OfferedLine, SelectionRequest } from './bet-input.ts'
@@ -16,14 +16,14 @@ export const findLine = (
 
 /** The Myanmar line that was seen, with who gave it; null where none was. */
 export const myanmarSeen = ({ myanmar, typeCode, lineQ }: SelectionRequest): MyanmarTerms | null => {
-  const line = marketTypeByCode(typeCode)?.line
+  const line = marketKindByCode(typeCode)?.line
   if (myanmar === null || (line !== 'handicap' && line !== 'total')) return null
   const { goals, percent, favourite = favouriteOf({ line, lineQ }) } = myanmar
   return { goals, percent, favourite }
 }
 
 /** Price of one selection of a line, thousandths; 0 when it is not offered. */
-const bookPrice = (type: MarketType, line: OfferedLine, selection: string): number =>
+const bookPrice = (type: MarketKind, line: OfferedLine, selection: string): number =>
   line.prices[type.selections.indexOf(selection)] ?? 0
 
 /** How a selection is bought: at a group's price, or on the Myanmar line. */
@@ -41,7 +41,7 @@ export interface OfferNow extends LegPrice {
 
 /** What the selection asked for is offered at now; null when it is not. */
 export const legOffer = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buying): OfferNow | null => {
-  const type = marketTypeByCode(leg.request.typeCode)
+  const type = marketKindByCode(leg.request.typeCode)
   const line = findLine(leg, buying)
   if (type === undefined || line === undefined) return null
   const oddsMilli = bookPrice(type, line, leg.request.selection)

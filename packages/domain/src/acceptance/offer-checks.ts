@@ -1,4 +1,4 @@
-import { marketTypeByCode } from '../market/index.ts'
+import { marketKindByCode } from '../market/index.ts'
 import { hasMyanmarLine } from '../myanmar/index.ts'
 import { isOddsMilli } from '../odds/index.ts'
 import type { LegInput } from './bet-input.ts'
@@ -11,7 +11,7 @@ export interface LegOffer extends Pick<LegInput, 'request' | 'match' | 'limits'>
   readonly feed: FeedHealth
 }
 
-const typeOf = ({ request }: LegOffer) => marketTypeByCode(request.typeCode)
+const typeOf = ({ request }: LegOffer) => marketKindByCode(request.typeCode)
 
 /** LI5: nobody bets on a sport that they have no limits for. */
 const checkLimitSet: Check<LegOffer> = ({ match, limits }) =>
@@ -21,13 +21,19 @@ const checkLimitSet: Check<LegOffer> = ({ match, limits }) =>
 const checkTab: Check<LegOffer> = ({ match, request }) =>
   refuseIf(match !== null && match.tab !== null && match.tab !== request.tab, 'marketTypeChanged')
 
-/** To a member a match that is hidden and one that never was are the same. */
-const checkMatchShown: Check<LegOffer> = ({ match }) => refuseIf(match === null || match.hidden, 'matchHide')
+/** AC7: to a member a match that is hidden and one that never was are the same; a stale book cannot tell. */
+const checkMatchShown: Check<LegOffer> = ({ match, feed }) => {
+  if (match !== null) return refuseIf(match.hidden, 'matchHide')
+  return refuseIf(true, feedState(feed) === 'fresh' ? 'matchHide' : 'oddsIsUpdating')
+}
 
 const checkMatchAllowed: Check<LegOffer> = ({ match }) => refuseIf(match?.betAllowed === false, 'matchNotAllowBet')
 
 const checkMatchActive: Check<LegOffer> = ({ match }) =>
   refuseIf(match?.active === false || match?.tab === null, 'matchNotActive')
+
+/** AC7: what is not priced yet is not closed. */
+const checkPriced: Check<LegOffer> = ({ match }) => refuseIf(match?.unpriced === true, 'oddsIsUpdating')
 
 /** 340: a type that the catalogue knows, with no line open on the match. */
 const checkMarket: Check<LegOffer> = (leg) =>
@@ -67,6 +73,7 @@ export const OFFER_CHECKS: readonly Check<LegOffer>[] = [
   checkMatchShown,
   checkMatchAllowed,
   checkMatchActive,
+  checkPriced,
   checkMarket,
   checkLine,
   checkBetType,

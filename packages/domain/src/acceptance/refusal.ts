@@ -1,6 +1,7 @@
 import type { MyanmarTerms } from '../myanmar/index.ts'
 import type { OddsMilli } from '../odds/index.ts'
 import type { RelatedLegs } from '../ticket/index.ts'
+import type { OwnLimitLeft } from './bet-input.ts'
 
 /** Why a bet is refused, in the words of the contract's closed list (AC). */
 export type RefusalCode =
@@ -13,6 +14,8 @@ export type RefusalCode =
   | 'accountFrozen'
   | 'accountSuspended'
   | 'permission_denied'
+  | 'ownTimeOut'
+  | 'selfExcluded'
   | 'unableToGetBalanceAtTheMoment'
   | 'balanceBelowZero'
   | 'sportsbookDisabled'
@@ -47,6 +50,7 @@ export type RefusalCode =
   | 'betOverMax'
   | 'betOverMaxPerMatch'
   | 'betOverMaxPayout'
+  | 'protectionLimit'
   | 'insufficient_balance'
 
 /** What a selection is offered at now. */
@@ -69,6 +73,8 @@ export interface Refusal {
   readonly offer?: readonly LegPrice[]
   /** PA1: the two legs that hang together, from 1, and why. */
   readonly related?: RelatedLegs
+  /** PR9: the limit of their own that leaves too little. */
+  readonly own?: OwnLimitLeft
 }
 
 /** One named check: a refusal, or null to go on. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { marketTypeByCode } from '../market/index.ts'
+import { marketKindByCode } from '../market/index.ts'
 import type { MatchId } from '../match/index.ts'
 import { checkSlip, type LegInput, type SlipInput } from './index.ts'
 
 /** No market is sold as a single only today; an operator may want one. The moneyline stands in for it. */
-const moneyline = marketTypeByCode('BT_ML')
+const moneyline = marketKindByCode('BT_ML')
 const was = moneyline?.mix
 beforeAll(() => Object.assign(moneyline ?? {}, { mix: 'none' }))
 afterAll(() => Object.assign(moneyline ?? {}, { mix: was }))

@@ -1,4 +1,4 @@
-import { marketTypeByCode } from '../market/index.ts'
+import { marketKindByCode } from '../market/index.ts'
 import { isCurrency } from '../money/index.ts'
 import { oddsTypeOf } from '../odds/index.ts'
 import { strictestLimits, type StakeLimits, type TicketTerms } from '../ticket/index.ts'
@@ -41,7 +41,7 @@ export const limitsOf = ({
 
 /** OD9: a market with three or more selections is struck in decimal, so that no rounding eats its long prices. */
 const checkOddsType: Check<PricedTicket> = ({ input: { kind, legs, request } }) => {
-  const type = marketTypeByCode(legs[0]?.request.typeCode ?? '')
+  const type = marketKindByCode(legs[0]?.request.typeCode ?? '')
   const mayView = kind !== 'single' || type === undefined || oddsTypeOf(type, request.oddsType) === request.oddsType
   return refuseIf(!mayView, 'oddsDisplayInvalid')
 }
@@ -116,6 +116,10 @@ const checkCanWin: Check<StruckTicket> = ({ terms }) => refuseIf(terms.winMinor 
 const checkMaxPayout: Check<StruckTicket> = ({ limits, terms }) =>
   refuseIf(terms.riskMinor + terms.winMinor > limits.maxPayoutMinor, 'betOverMaxPayout')
 
+/** PR9: what the member lets themselves risk bears the risk. */
+const checkOwnLimit: Check<StruckTicket> = ({ input: { ownLimit }, terms }) =>
+  ownLimit && terms.riskMinor > ownLimit.leftMinor ? { ok: false, code: 'protectionLimit', own: ownLimit } : null
+
 /** OD5: the balance covers the risk, which is not always what was typed. */
 const checkBalance: Check<StruckTicket> = ({ input: { availableMinor }, terms }) => {
   if (availableMinor === 'notAsked') return null
@@ -134,4 +138,4 @@ export const STAKE_CHECKS: readonly Check<PricedTicket>[] = [
 ]
 
 /** What depends on the terms as struck. */
-export const STRUCK_CHECKS: readonly Check<StruckTicket>[] = [checkCanWin, checkMaxPayout, checkBalance]
+export const STRUCK_CHECKS: readonly Check<StruckTicket>[] = [checkCanWin, checkMaxPayout, checkOwnLimit, checkBalance]

@@ -1,4 +1,4 @@
-import { marketTypeByCode } from '../market/index.ts'
+import { marketKindByCode } from '../market/index.ts'
 import { isMyanmarMode } from '../myanmar/index.ts'
 import { legCountRefusal, relatedLegs, systemSizes } from '../ticket/index.ts'
 import type { LegInput, SlipInput, TicketInput } from './bet-input.ts'
@@ -54,7 +54,7 @@ export const checkLegs: Check<SlipInput> = (input) => {
 
 /** Some markets are sold as singles only. */
 export const checkCombinable: Check<SlipInput> = (input) => {
-  const alone = input.legs.findIndex(({ request }) => marketTypeByCode(request.typeCode)?.mix === 'none')
+  const alone = input.legs.findIndex(({ request }) => marketKindByCode(request.typeCode)?.mix === 'none')
   return isSingleKind(input.kind) || alone < 0 ? null : { ok: false, code: 'notInParlay', ...atLeg(input, alone) }
 }
 

@@ -20,13 +20,13 @@ export const workingDayRange = (date: string): WorkingDay | null => {
 }
 
 /** 1 early, 2 today, 3 live. */
-export type MarketTab = 1 | 2 | 3
+export type ListTab = 1 | 2 | 3
 
 /**
  * Where a match is listed (WD2): live while in play, early when it kicks off after the running working day, else
  * today, which keeps a match that is late to start. Null once the play is over.
  */
-export const tabOf = (kickOffMs: number, period: Period, worldMs: number): MarketTab | null => {
+export const tabOf = (kickOffMs: number, period: Period, worldMs: number): ListTab | null => {
   if (period === 'ended') return null
   if (period !== 'pre') return 3
   return workingDate(kickOffMs) > workingDate(worldMs) ? 1 : 2

@@ -1,9 +1,9 @@
-import { judgeMatch, type MatchAtPlacement, type MatchInWait, type MatchJudgement } from '../acceptance/index.ts'
+import { judgeMatch, type MatchAtPlacement, type MatchDuringWait, type MatchJudgement } from '../acceptance/index.ts'
 
 /** A match in play that a waiting cash-out hangs on. */
 export interface CashOutMatch {
   readonly atRequest: MatchAtPlacement
-  readonly now: MatchInWait
+  readonly now: MatchDuringWait
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { MarketType } from '../market/index.ts'
+import type { MarketKind } from '../market/index.ts'
 import { isGroupedMarket, MIN_ODDS_MILLI } from '../odds/index.ts'
 import { countBetween, type PriceBounds } from './price-bounds.ts'
 
 /** An open line of a market that may be in a parlay. */
 export interface CandidateLine {
-  readonly type: MarketType
+  readonly type: MarketKind
   readonly lineQ: number
   /** Prices in the catalogue's order from index `first` on, 0 where not offered: the book's own row, not a copy. */
   readonly row: readonly number[]

@@ -2,7 +2,7 @@ import { cpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MatchId, SportId } from '../match/index.ts'
-import { type MarketType, marketTypeByCode } from '../market/index.ts'
+import { type MarketKind, marketKindByCode } from '../market/index.ts'
 import { groupPrice, isGroupedMarket, PRICE_GROUPS, type PriceGroup } from '../odds/index.ts'
 import { type CandidateLine, candidateLines, type CandidateMatch, generateParlay, type ParlayWish } from './index.ts'
 
@@ -10,7 +10,7 @@ const SPORT = (id: number): SportId => id as SportId
 
 /** As the book keeps a line: other things stand before the prices. */
 const lineOf = (code: string, lineQ: number, ...prices: number[]): CandidateLine => {
-  const type = marketTypeByCode(code)
+  const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)
   return { type, lineQ, row: [1234, 1500, ...prices], first: 2 }
 }
@@ -51,7 +51,7 @@ test('PG1 the same seed over the same matches picks the same legs, another seed 
   expect(legsOf({ seed: 7 }, turned)).toEqual(legsOf({ seed: 7 }))
 })
 
-const shownIn = (priceGroup: PriceGroup, type: MarketType, oddsMilli: number) =>
+const shownIn = (priceGroup: PriceGroup, type: MarketKind, oddsMilli: number) =>
   oddsMilli > 0 && isGroupedMarket(type) ? groupPrice(oddsMilli, priceGroup) : oddsMilli
 
 test('PG1 every leg answers the wish, is offered at its price, and no two hang together', () => {

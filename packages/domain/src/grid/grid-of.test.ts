@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SPORTS, sportByKey } from '../sport/index.ts'
-import { gridOf, gridTypes, pageBit, pageBits, pagesOf } from './grid-of.ts'
+import { gridOf, gridKinds, pageBit, pageBits, pagesOf } from './grid-of.ts'
 import { GRID_PAGES, type GridPage } from './pages.ts'
 
 const codes = (key: string) =>
@@ -16,12 +16,12 @@ test('football shows handicap, over/under and 1X2 of the match and of the first 
     ['full', 'BT_HDP', 'BT_OU', 'BT_1X2'],
     ['first', 'BT_HDP_1H', 'BT_OU_1H', 'BT_1X2_1H'],
   ])
-  expect([1, 2, 3, 101, 102, 103].filter((id) => !gridTypes(1).has(id))).toEqual([])
+  expect([1, 2, 3, 101, 102, 103].filter((id) => !gridKinds(1).has(id))).toEqual([])
 })
 
 test('a sport that is not in the table has an empty grid', () => {
   expect(gridOf(999)).toEqual({ groups: [], blocks: [], runners: [] })
-  expect(gridTypes(999).size).toBe(0)
+  expect(gridKinds(999).size).toBe(0)
 })
 
 const blocks = (key: string, page: GridPage) =>
@@ -78,8 +78,8 @@ describe.each(SPORTS)('$key', ({ id, parts }) => {
     const grid = gridOf(id, page)
     const columns = grid.groups.flatMap((group) => Object.values(group.columns))
     const shown = [...columns, ...grid.blocks, ...grid.runners].map((type) => type.id)
-    expect([...gridTypes(id, page)].toSorted()).toEqual(shown.toSorted())
-    const marked = [...pageBits(id)].filter(([, bits]) => (bits & pageBit(page)) !== 0).map(([typeId]) => typeId)
+    expect([...gridKinds(id, page)].toSorted()).toEqual(shown.toSorted())
+    const marked = [...pageBits(id)].filter(([, bits]) => (bits & pageBit(page)) !== 0).map(([kindId]) => kindId)
     expect(marked.toSorted()).toEqual(shown.toSorted())
   })
 

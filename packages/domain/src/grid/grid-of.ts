@@ -1,4 +1,4 @@
-import { type HeadTab, type MarketType, offeredTypes } from '../market/index.ts'
+import { type HeadCount, type MarketKind, offeredKinds } from '../market/index.ts'
 import type { Part } from '../match/index.ts'
 import { type Sport, type SportFamily, sportById } from '../sport/index.ts'
 import { blocksOf, GRID_PAGES, type GridPage, runnersOf, secondPart } from './pages.ts'
@@ -10,22 +10,22 @@ export type GridColumn = 'handicap' | 'total' | 'result'
 export interface GridGroup {
   readonly part: Part
   /** A column without a market stays empty. */
-  readonly columns: Readonly<Partial<Record<GridColumn, MarketType>>>
+  readonly columns: Readonly<Partial<Record<GridColumn, MarketKind>>>
 }
 
 export interface Grid {
   /** One or two on the pages of lines; none where a sport has runners only. */
   readonly groups: readonly GridGroup[]
   /** Markets with all their selections side by side; none on the pages that have columns. */
-  readonly blocks: readonly MarketType[]
+  readonly blocks: readonly MarketKind[]
   /** Who wins a race or a competition with runners: listed by name instead of the columns. */
-  readonly runners: readonly MarketType[]
+  readonly runners: readonly MarketKind[]
 }
 
 const COLUMNS: readonly GridColumn[] = ['handicap', 'total', 'result']
 
 /** A draw is a side of its own where goals are scored; elsewhere members look for the winner. */
-const tabsOf = (column: GridColumn, family: SportFamily): readonly HeadTab[] => {
+const countsOf = (column: GridColumn, family: SportFamily): readonly HeadCount[] => {
   if (column === 'handicap') return ['hdp']
   if (column === 'total') return ['ou']
   return family === 'goals' ? ['oxt', 'ml'] : ['ml', 'oxt']
@@ -37,28 +37,33 @@ const partsOf = (column: GridColumn, { piece }: Sport): readonly Part[] => {
   return piece === 'set' ? ['units', 'full'] : ['full', 'units']
 }
 
-/** The market of the first of `parts` and of the first of `tabs` that has one, the lowest number among several. */
-const find = (types: readonly MarketType[], parts: readonly Part[], tabs: readonly HeadTab[]): MarketType | undefined =>
+/** The market of the first of `parts` and of the first of `counts` that has one, the lowest number among several. */
+const find = (
+  types: readonly MarketKind[],
+  parts: readonly Part[],
+  counts: readonly HeadCount[],
+): MarketKind | undefined =>
   parts
     .flatMap((part) =>
-      tabs.map(
-        (tab) => types.filter((type) => type.part === part && type.tab === tab).toSorted((a, b) => a.id - b.id)[0],
+      counts.map(
+        (count) =>
+          types.filter((type) => type.part === part && type.countedUnder === count).toSorted((a, b) => a.id - b.id)[0],
       ),
     )
     .find((type) => type !== undefined)
 
-const groupOf = (part: Part, sport: Sport, types: readonly MarketType[]): GridGroup => ({
+const groupOf = (part: Part, sport: Sport, types: readonly MarketKind[]): GridGroup => ({
   part,
   columns: Object.fromEntries(
     COLUMNS.flatMap((column) => {
-      const type = find(types, part === 'full' ? partsOf(column, sport) : [part], tabsOf(column, sport.family))
+      const type = find(types, part === 'full' ? partsOf(column, sport) : [part], countsOf(column, sport.family))
       return type === undefined ? [] : [[column, type]]
     }),
   ),
 })
 
 const build = (sport: Sport, page: GridPage): Grid => {
-  const types = offeredTypes(sport)
+  const types = offeredKinds(sport)
   const byColumns = page === 'hdpou' || page === 'parlay'
   const groups = byColumns ? (['full', secondPart(sport)] as const).map((part) => groupOf(part, sport, types)) : []
   return {
@@ -73,7 +78,7 @@ const EMPTY: Grid = { groups: [], blocks: [], runners: [] }
 /** What is known of a sport's pages, made once. */
 interface Known {
   readonly grids: Readonly<Record<GridPage, Grid>>
-  readonly typeIds: Readonly<Record<GridPage, ReadonlySet<number>>>
+  readonly kindIds: Readonly<Record<GridPage, ReadonlySet<number>>>
   readonly bits: ReadonlyMap<number, number>
   readonly pages: readonly GridPage[]
 }
@@ -81,7 +86,7 @@ interface Known {
 const forPages = <T>(make: (page: GridPage) => T): Record<GridPage, T> =>
   Object.fromEntries(GRID_PAGES.map((page) => [page, make(page)])) as Record<GridPage, T>
 
-const typesIn = ({ groups, blocks, runners }: Grid): readonly MarketType[] => [
+const typesIn = ({ groups, blocks, runners }: Grid): readonly MarketKind[] => [
   ...groups.flatMap(({ columns }) => Object.values(columns)),
   ...blocks,
   ...runners,
@@ -89,10 +94,10 @@ const typesIn = ({ groups, blocks, runners }: Grid): readonly MarketType[] => [
 
 const learn = (sport: Sport | undefined): Known => {
   const grids = forPages((page) => (sport === undefined ? EMPTY : build(sport, page)))
-  const typeIds = forPages((page) => new Set(typesIn(grids[page]).map(({ id }) => id)))
+  const kindIds = forPages((page) => new Set(typesIn(grids[page]).map(({ id }) => id)))
   const bits = new Map<number, number>()
-  for (const page of GRID_PAGES) for (const id of typeIds[page]) bits.set(id, (bits.get(id) ?? 0) | pageBit(page))
-  return { grids, typeIds, bits, pages: GRID_PAGES.filter((page) => typeIds[page].size > 0) }
+  for (const page of GRID_PAGES) for (const id of kindIds[page]) bits.set(id, (bits.get(id) ?? 0) | pageBit(page))
+  return { grids, kindIds, bits, pages: GRID_PAGES.filter((page) => kindIds[page].size > 0) }
 }
 
 const known = new Map<number, Known>()
@@ -108,8 +113,8 @@ const of = (sportId: number): Known => {
 /** Which markets stand on a page of a sport; nothing where the sport is not in the table or has no such page. */
 export const gridOf = (sportId: number, page: GridPage = 'hdpou'): Grid => of(sportId).grids[page]
 
-/** Numbers of the market types on a page of a sport: what travels with its list of matches. */
-export const gridTypes = (sportId: number, page: GridPage = 'hdpou'): ReadonlySet<number> => of(sportId).typeIds[page]
+/** Numbers of the market kinds on a page of a sport: what travels with its list of matches. */
+export const gridKinds = (sportId: number, page: GridPage = 'hdpou'): ReadonlySet<number> => of(sportId).kindIds[page]
 
 /** The pages that a sport has, in their order. */
 export const pagesOf = (sportId: number): readonly GridPage[] => of(sportId).pages
@@ -117,5 +122,5 @@ export const pagesOf = (sportId: number): readonly GridPage[] => of(sportId).pag
 /** One bit for each page, so that a set of pages is a number. */
 export const pageBit = (page: GridPage): number => 1 << GRID_PAGES.indexOf(page)
 
-/** The pages of a sport on which each market type stands, as bits. A type that is on none is not in it. */
+/** The pages of a sport on which each market kind stands, as bits. A type that is on none is not in it. */
 export const pageBits = (sportId: number): ReadonlyMap<number, number> => of(sportId).bits

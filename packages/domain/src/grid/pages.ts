@@ -1,4 +1,4 @@
-import { type MarketType, offeredTypes } from '../market/index.ts'
+import { type MarketKind, offeredKinds } from '../market/index.ts'
 import type { Part } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
 
@@ -33,8 +33,8 @@ const WHOLE: readonly Part[] = ['full', 'regular', 'units']
 export const secondPart = ({ parts }: Sport): Part => (parts.includes('first') ? 'first' : 'p1')
 
 /** The markets of a page that has a block for each, in their order; none where the sport has not got the page. */
-export const blocksOf = (sport: Sport, page: GridPage): readonly MarketType[] => {
-  const types = offeredTypes(sport)
+export const blocksOf = (sport: Sport, page: GridPage): readonly MarketKind[] => {
+  const types = offeredKinds(sport)
   return (BLOCKS[page] ?? []).flatMap(({ bases, on }) => {
     const parts = on === 'whole' ? WHOLE : [secondPart(sport)]
     const found = parts
@@ -45,8 +45,8 @@ export const blocksOf = (sport: Sport, page: GridPage): readonly MarketType[] =>
 }
 
 /** Races have their winner on the first page; elsewhere what is won outright, and places of a table, have their own. */
-export const runnersOf = (sport: Sport, page: GridPage): readonly MarketType[] => {
-  const types = offeredTypes(sport, 'runners')
+export const runnersOf = (sport: Sport, page: GridPage): readonly MarketKind[] => {
+  const types = offeredKinds(sport, 'runners')
   if (sport.family === 'races') return page === 'hdpou' || page === 'parlay' ? types.slice(0, 1) : []
   return page === 'outright' ? types : []
 }

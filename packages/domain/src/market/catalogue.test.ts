@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SPORTS, sportByKey } from '../sport/index.ts'
-import { MARKET_TYPES, marketTypeByCode, marketTypeById, offeredTypes, typesOfFixture } from './index.ts'
+import { MARKET_KINDS, marketKindByCode, marketKindById, offeredKinds, typesOfFixture } from './index.ts'
 
 const HALVES = 'full first second'
 const TIES = 'full first second regular'
@@ -15,7 +15,7 @@ const BANDS =
   'away-1-5 away-6-10 away-11-15 away-16-20 away-21-25 away-26+'
 const RUNNERS = Array.from({ length: 64 }, (_, at) => `r${at + 1}`).join(' ')
 
-/** Every row of the table a second time: tab line basis mix rule; parts from the usual one; selections. */
+/** Every row of the table a second time: counted under, line basis mix rule; parts from the usual one; selections. */
 const TABLE: readonly (readonly [id: number, code: string, what: string, parts: string, selections: string])[] = [
   [1, 'BT_HDP', 'hdp handicap remaining all GR1', 'full first second extra p1 p2 p3 p4', 'home away'],
   [2, 'BT_OU', 'ou total total all GR2', 'full first second extra p1 p2 p3 p4', 'over under'],
@@ -109,12 +109,12 @@ test('every row of the table stands on its parts with its number and all it says
       ]),
   )
   const byId = (a: readonly unknown[], b: readonly unknown[]) => Number(a[0]) - Number(b[0])
-  const known = MARKET_TYPES.map(({ id, code, base, part, tab, line, basis, mix, rule, selections }) => [
+  const known = MARKET_KINDS.map(({ id, code, base, part, countedUnder, line, basis, mix, rule, selections }) => [
     id,
     code,
     base,
     part,
-    `${tab} ${line} ${basis} ${mix} ${rule}`,
+    `${countedUnder} ${line} ${basis} ${mix} ${rule}`,
     selections.join(' '),
   ])
   expect(known.toSorted(byId)).toEqual(wanted.toSorted(byId))
@@ -122,46 +122,46 @@ test('every row of the table stands on its parts with its number and all it says
 
 test('what has been on the wire keeps its number', () => {
   const names = ['HDP', 'OU', '1X2', 'OE', 'CS', 'DC', 'HTFT', 'FGLG', 'TG']
-  const numbers = names.map((name) => marketTypeByCode(`BT_${name}`)?.id)
+  const numbers = names.map((name) => marketKindByCode(`BT_${name}`)?.id)
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(['BT_HDP_1H', 'BT_TG_1H'].map((code) => marketTypeByCode(code)?.id)).toEqual([101, 109])
+  expect(['BT_HDP_1H', 'BT_TG_1H'].map((code) => marketKindByCode(code)?.id)).toEqual([101, 109])
 })
 
 test('special is what lies outside handicap, over/under, odd/even, 1X2 and moneyline', () => {
-  const plain = new Set(MARKET_TYPES.filter(({ special }) => !special).map(({ tab }) => tab))
+  const plain = new Set(MARKET_KINDS.filter(({ special }) => !special).map(({ countedUnder }) => countedUnder))
   expect([...plain].toSorted()).toEqual(['hdp', 'ml', 'oe', 'ou', 'oxt'])
-  expect(MARKET_TYPES.filter(({ special, tab }) => special && plain.has(tab))).toEqual([])
+  expect(MARKET_KINDS.filter(({ special, countedUnder }) => special && plain.has(countedUnder))).toEqual([])
 })
 
 test('a market on another part is the same market but for part, number and code', () => {
-  for (const type of MARKET_TYPES) {
-    const [first] = MARKET_TYPES.filter(({ base }) => base === type.base)
+  for (const type of MARKET_KINDS) {
+    const [first] = MARKET_KINDS.filter(({ base }) => base === type.base)
     expect(type).toEqual({ ...first, part: type.part, id: type.id, code: type.code })
   }
 })
 
-test('a market type is found by its code and by its number', () => {
-  for (const type of MARKET_TYPES) {
-    expect(marketTypeByCode(type.code)).toBe(type)
-    expect(marketTypeById(type.id)).toBe(type)
+test('a market kind is found by its code and by its number', () => {
+  for (const type of MARKET_KINDS) {
+    expect(marketKindByCode(type.code)).toBe(type)
+    expect(marketKindById(type.id)).toBe(type)
   }
-  expect(marketTypeByCode('BT_NONE')).toBeUndefined()
-  expect(marketTypeByCode('toString')).toBeUndefined()
-  expect(marketTypeById(107)).toBeUndefined()
+  expect(marketKindByCode('BT_NONE')).toBeUndefined()
+  expect(marketKindByCode('toString')).toBeUndefined()
+  expect(marketKindById(107)).toBeUndefined()
 })
 
 const codesOf = (key: string, kind?: 'child' | 'runners'): readonly string[] => {
   const sport = sportByKey(key)
-  return sport === undefined ? [] : offeredTypes(sport, kind).map(({ code }) => code)
+  return sport === undefined ? [] : offeredKinds(sport, kind).map(({ code }) => code)
 }
 
 test('a sport is offered what it is played in', () => {
   for (const sport of SPORTS) {
-    const types = offeredTypes(sport)
+    const types = offeredKinds(sport)
     expect(types.length).toBeGreaterThan(0)
     expect(types.filter(({ part }) => !sport.parts.includes(part))).toEqual([])
     expect(new Set(types).size).toBe(types.length)
-    expect(offeredTypes(sport)).toBe(types)
+    expect(offeredKinds(sport)).toBe(types)
   }
 })
 
@@ -179,7 +179,7 @@ test('GR12 where the whole match is always decided, bets on a draw are on regula
   for (const code of ['BT_1X2', 'BT_DC', 'BT_DNB', 'BT_CS', 'BT_WM', 'BT_HTFT', 'BT_FGLG', 'BT_OU_RT'])
     expect(hockey).not.toContain(code)
   for (const sport of SPORTS.filter(({ tie }) => !tie)) {
-    const whole = offeredTypes(sport)
+    const whole = offeredKinds(sport)
       .filter(({ part }) => part === 'full')
       .flatMap(({ selections }) => selections)
     expect(whole.filter((name) => /draw|1x|x2|^.d$|^0-0$/.test(name))).toEqual([])

@@ -41,5 +41,5 @@ export interface Facts {
   readonly method?: 'stoppage' | 'decision'
 }
 
-/** Grades one selection of a market. `lineQ` is the line in quarter goals (see MarketType). Pure and total. */
+/** Grades one selection of a market. `lineQ` is the line in quarter goals (see MarketKind). Pure and total. */
 export type GradeSelection = (selection: string, lineQ: number, facts: Facts) => Grade

@@ -6,8 +6,8 @@ import {
   HALF_WON,
   isSameGrade,
   LOST,
-  MARKET_TYPES,
-  marketTypeByCode,
+  MARKET_KINDS,
+  marketKindByCode,
   REFUND,
   WON,
   type Facts,
@@ -34,7 +34,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc
   })
 
 const gradesOf = (code: string, lineQ: number, facts: Facts): readonly Grade[] => {
-  const type = marketTypeByCode(code)
+  const type = marketKindByCode(code)
   return type?.selections.map((selection) => type.grade(selection, lineQ, facts)) ?? []
 }
 
@@ -47,7 +47,7 @@ const OPPOSITE = new Map<Grade | undefined, Grade>([
 ])
 
 /** A market of each kind, whatever the part. */
-const KINDS = MARKET_TYPES.filter((type, at, all) => all.findIndex(({ base }) => base === type.base) === at)
+const KINDS = MARKET_KINDS.filter((type, at, all) => all.findIndex(({ base }) => base === type.base) === at)
 const TWO_WAY = KINDS.filter(({ selections }) => selections.length === 2).map(({ code }) => code)
 const aMethod = fc.constantFrom('stoppage', 'decision')
 
@@ -139,7 +139,7 @@ test('GR5 either there is no goal, or one team has the first and one the last', 
 
 test('GR every grade is one of the five, whatever the match and the line', () => {
   fc.assert(
-    fc.property(anyFacts, aLine, fc.constantFrom(...MARKET_TYPES), (facts, lineQ, type) => {
+    fc.property(anyFacts, aLine, fc.constantFrom(...MARKET_KINDS), (facts, lineQ, type) => {
       for (const selection of type.selections) expect(OPPOSITE.has(type.grade(selection, lineQ, facts))).toBe(true)
     }),
   )
@@ -170,7 +170,7 @@ test('GR11 grades are the same when they pay the same, whatever they are fractio
 test('GR6 a combined bet of which one part is won and the other refunded is refunded', () => {
   const score = { home: 2, away: 0 }
   const facts: Facts = { score, halfTime: score, since: score, goals: null }
-  const type = marketTypeByCode('BT_1X2OU')
+  const type = marketKindByCode('BT_1X2OU')
   expect(type?.grade('home-over', 8, facts)).toBe(REFUND)
   expect(type?.grade('home-over', 6, facts)).toBe(WON)
   expect(type?.grade('away-over', 8, facts)).toBe(LOST)
@@ -179,7 +179,7 @@ test('GR6 a combined bet of which one part is won and the other refunded is refu
 test('GR11 a runner who did not start, and one of a race without places, is refunded', () => {
   const score = { home: 0, away: 0 }
   const facts: Facts = { score, halfTime: score, since: score, goals: null }
-  const type = marketTypeByCode('GH_WIN')
+  const type = marketKindByCode('GH_WIN')
   expect(type?.grade('r2', 0, { ...facts, places: [1, 0, 2] })).toBe(REFUND)
   expect(type?.grade('r1', 0, facts)).toBe(REFUND)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Goal, Score } from '../match/index.ts'
 import type { Facts } from './grade.ts'
-import { MARKET_TYPES, type MarketType } from './index.ts'
+import { MARKET_KINDS, type MarketKind } from './index.ts'
 
 const UP_TO_TWELVE = Array.from({ length: 13 }, (_, at) => at)
 
@@ -40,7 +40,7 @@ const ENDS: readonly Facts[] = [
   ends({ home: 0, away: 0 }, { places: [1, 1, 3, 4] }),
 ]
 
-const linesOf = ({ line }: MarketType): readonly number[] => {
+const linesOf = ({ line }: MarketKind): readonly number[] => {
   switch (line) {
     case 'none':
       return [0]
@@ -56,9 +56,9 @@ const linesOf = ({ line }: MarketType): readonly number[] => {
 }
 
 /** Of a row, whatever its part: grading is the same on each. */
-const ROWS = MARKET_TYPES.filter(({ base }, at) => MARKET_TYPES.findIndex((type) => type.base === base) === at)
+const ROWS = MARKET_KINDS.filter(({ base }, at) => MARKET_KINDS.findIndex((type) => type.base === base) === at)
 
-const winnersOf = ({ selections, grade }: MarketType, lineQ: number, facts: Facts): readonly string[] =>
+const winnersOf = ({ selections, grade }: MarketKind, lineQ: number, facts: Facts): readonly string[] =>
   selections.filter((selection) => grade(selection, lineQ, facts).win > 0)
 
 test.each(ROWS.filter(({ oneWins }) => oneWins))('LI4 of $base one selection at most wins, and each may', (type) => {

@@ -16,9 +16,24 @@ export type FeedChange =
       readonly certainty: Certainty
       readonly outcome: MatchOutcome
     }
+  /** Prices that the feed brings: each market named replaces all that was told of it before (MA5). */
+  | { readonly kind: 'prices'; readonly key: string; readonly markets: readonly FeedMarket[] }
   /** Nothing more is told of this match, or of a series of matches: the feed itself failed in it. */
   | { readonly kind: 'fault'; readonly key: string; readonly reason: string }
   | { readonly kind: 'alive' }
+
+/** All lines that a provider offers of one kind of market; none: it has withdrawn them. */
+export interface FeedMarket {
+  /** Code of the market kind in the catalogue. */
+  readonly type: string
+  readonly lines: readonly {
+    /** Quarters, seen from the home side; 0 where the market has no line. */
+    readonly lineQ: number
+    /** Decimal odds in thousandths in the catalogue's order of selections; 0 where a selection is not offered. */
+    readonly prices: readonly number[]
+    readonly suspended?: boolean
+  }[]
+}
 
 /** A match of the past, for the model to learn from. Team and league names are the feed's keys. */
 export interface PastResult {

@@ -1,6 +1,19 @@
 export { NIL } from './match.ts'
-export type { Fixture, Goal, League, LiveState, MatchId, Period, Score, Side, SportId, Team } from './match.ts'
+export type {
+  Fixture,
+  Goal,
+  League,
+  LiveState,
+  MatchId,
+  Period,
+  PlayDetail,
+  Runner,
+  Score,
+  Side,
+  SportId,
+  Team,
+} from './match.ts'
 export { PARTS } from './part.ts'
 export type { Part } from './part.ts'
 export type { Certainty, EndedPart, MatchOutcome, PartStatus } from './outcome.ts'
-export type { FeedChange, PastResult } from './change.ts'
+export type { FeedChange, FeedMarket, PastResult } from './change.ts'

@@ -33,6 +33,20 @@ export interface Goal {
   readonly added: number
 }
 
+/** What a sport tells beside the score, each where the feed has it. */
+export interface PlayDetail {
+  /** Seconds left of the period being played, where its clock runs down: basketball. */
+  readonly leftS?: number
+  /** Whose turn it is: who serves, bats or throws. */
+  readonly turn?: Side
+  /** Points of the game being played as people say them, in tennis 0, 15, 30, 40 or A. */
+  readonly points?: Readonly<Record<Side, string>>
+  /** Wickets that each side has lost. */
+  readonly wickets?: Score
+  /** Balls that each side has faced; six are an over. */
+  readonly balls?: Score
+}
+
 /** All that is known of a match in play; always whole, so that hearing the same one twice changes nothing. */
 export interface LiveState {
   readonly period: Period
@@ -47,6 +61,7 @@ export interface LiveState {
   readonly score: Score
   /** Scores of the parts begun so far, where the sport is told by parts: quarters, sets, innings; not football. */
   readonly parts?: Readonly<Partial<Record<Part, Score>>>
+  readonly detail?: PlayDetail
   /** Score at the end of the first half, once it is over. */
   readonly halfTime: Score | null
   readonly goals: readonly Goal[]
@@ -61,6 +76,16 @@ export interface Team {
   readonly name: string
   /** ISO 3166-1 alpha-2 where the team is a nation; screens then name it in the reader's language. */
   readonly region: string | null
+}
+
+/** Who runs where more than two do. A race has cards of them: what is not known is left out. */
+export interface Runner extends Team {
+  /** The saddle cloth, trap or cart, from 1. */
+  readonly number?: number
+  /** What the rider wears, or the hound: a pattern and two colours as RRGGBB, `hoops/c62828/ffffff`. */
+  readonly silks?: string
+  /** Places of its last races, the latest last: digits, 0 for the tenth or worse, x where it did not finish. */
+  readonly form?: string
 }
 
 export interface League {
@@ -85,7 +110,7 @@ export interface Fixture {
    * Who runs, at most 64, where more than two do: a race, or a competition that is won outright. `home` then names the
    * race or the competition, and `away` has an empty name.
    */
-  readonly runners?: readonly Team[]
+  readonly runners?: readonly Runner[]
   /** The runners are players, and who scores most wins (GR14). */
   readonly scorers?: true
   /** A match won by sets, frames or maps is over when one side has more than half of so many. */

@@ -1,4 +1,4 @@
-import type { MarketType } from '../market/index.ts'
+import type { MarketKind } from '../market/index.ts'
 import type { Part } from '../match/index.ts'
 import { displayHundredths, isOddsMilli } from '../odds/index.ts'
 import { favouriteOf, myanmarLine } from './line.ts'
@@ -16,9 +16,9 @@ const OF_ONE_SIDE: ReadonlySet<string> = new Set(['BT_OUHM', 'BT_OUAW'])
  * Whether a type has a Myanmar line beside its main Asian one (MM3): the handicap and the number of goals, of the whole
  * match and of its first part.
  */
-export const hasMyanmarLine = ({ line, tab, selections, part, base }: MarketType): boolean =>
+export const hasMyanmarLine = ({ line, countedUnder, selections, part, base }: MarketKind): boolean =>
   (line === 'handicap' || line === 'total') &&
-  (tab === 'hdp' || tab === 'ou') &&
+  (countedUnder === 'hdp' || countedUnder === 'ou') &&
   selections.length === 2 &&
   PARTS.has(part) &&
   !OF_ONE_SIDE.has(base)
@@ -31,7 +31,7 @@ export const MYANMAR_RANK = 0
  * dearer. `prices` are thousandths in the type's order of selections, 0 where not offered. Null where the type has no
  * Myanmar lines, or the giving side no price.
  */
-export const myanmarBeside = (type: MarketType, lineQ: number, prices: readonly number[]): MyanmarTerms | null => {
+export const myanmarBeside = (type: MarketKind, lineQ: number, prices: readonly number[]): MyanmarTerms | null => {
   if (!hasMyanmarLine(type) || (type.line !== 'handicap' && type.line !== 'total')) return null
   const asian = { line: type.line, lineQ }
   const giving = prices[type.selections.indexOf(favouriteOf(asian))] ?? 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketTypeByCode, type MarketType } from '../market/index.ts'
+import { marketKindByCode, type MarketKind } from '../market/index.ts'
 import {
   favouriteOf,
   formatMyanmar,
@@ -160,8 +160,8 @@ test('MM6 Myanmar mode is on for its currencies where the operator allows it', (
   ])
 })
 
-const typeOf = (code: string): MarketType => {
-  const type = marketTypeByCode(code)
+const typeOf = (code: string): MarketKind => {
+  const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no ${code}`)
   return type
 }

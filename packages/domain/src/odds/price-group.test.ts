@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketTypeByCode } from '../market/index.ts'
+import { marketKindByCode } from '../market/index.ts'
 import {
   displayHundredths,
   groupCommission,
@@ -82,13 +82,13 @@ test('OD8 the Malay price that is shown falls by the shift, or by one hundredth 
 
 test('OD8 only two-way Asian markets have groups', () => {
   const grouped = (code: string): boolean => {
-    const type = marketTypeByCode(code)
+    const type = marketKindByCode(code)
     return type !== undefined && isGroupedMarket(type)
   }
   expect(['BT_HDP', 'BT_OU', 'BT_OE', 'BT_HDP_1H'].map(grouped)).toEqual([true, true, true, true])
   expect(['BT_1X2', 'BT_DC', 'BT_CS', 'BT_TG', 'BT_HTFT'].map(grouped)).toEqual([false, false, false, false, false])
-  expect(isGroupedMarket({ tab: 'ml', selections: ['home', 'away'] })).toBe(true)
-  expect(isGroupedMarket({ tab: 'ml', selections: ['home', 'draw', 'away'] })).toBe(false)
+  expect(isGroupedMarket({ countedUnder: 'ml', selections: ['home', 'away'] })).toBe(true)
+  expect(isGroupedMarket({ countedUnder: 'ml', selections: ['home', 'draw', 'away'] })).toBe(false)
 })
 
 test('UP2 commission is on the turnover by the group, rounded down, and the dearer group earns more', () => {

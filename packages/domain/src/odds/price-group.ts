@@ -1,4 +1,4 @@
-import type { HeadTab } from '../market/index.ts'
+import type { HeadCount } from '../market/index.ts'
 import { isOddsMilli, type OddsMilli } from './display.ts'
 
 /** A member's commission type: how much dearer they buy, and what they get back on turnover. */
@@ -21,12 +21,17 @@ export const PRICE_GROUP_TERMS: Readonly<Record<PriceGroup, PriceGroupTerms>> = 
   D: { shiftHundredths: 4, commissionBp: 100 },
 }
 
-/** Two-way Asian markets, by the tab that they are counted under. */
-const GROUPED_TABS: ReadonlySet<HeadTab> = new Set<HeadTab>(['hdp', 'ou', 'oe', 'ml'])
+/** Two-way Asian markets, by what they are counted under. */
+const GROUPED: ReadonlySet<HeadCount> = new Set<HeadCount>(['hdp', 'ou', 'oe', 'ml'])
 
 /** Whether prices hang on the group, and commission is paid: on two-way Asian markets only (OD8). */
-export const isGroupedMarket = ({ tab, selections }: { tab: HeadTab; selections: readonly string[] }): boolean =>
-  GROUPED_TABS.has(tab) && selections.length === 2
+export const isGroupedMarket = ({
+  countedUnder,
+  selections,
+}: {
+  countedUnder: HeadCount
+  selections: readonly string[]
+}): boolean => GROUPED.has(countedUnder) && selections.length === 2
 
 /** A shift never takes a price below this. */
 const LOWEST_MILLI = 1010

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { workingDayRange } from '../calendar/index.ts'
-import { marketTypeByCode } from '../market/index.ts'
+import { marketKindByCode } from '../market/index.ts'
 import { fairMarkets } from './fair-markets.ts'
 import { type GoalModel, type RatedResult, type Strengths, expectedGoals, fitStrengths } from './index.ts'
 
@@ -71,7 +71,7 @@ const withShots = (matches: readonly PlayedMatch[]): readonly RatedResult[] => {
   }))
 }
 
-const RESULT = [marketTypeByCode('BT_1X2')].flatMap((type) => type ?? [])
+const RESULT = [marketKindByCode('BT_1X2')].flatMap((type) => type ?? [])
 
 const modelChances = (model: GoalModel): readonly number[] =>
   Array.from(fairMarkets(RESULT, model, null)[0]?.chances ?? [])

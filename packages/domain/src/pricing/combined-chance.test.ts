@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketTypeByCode } from '../market/index.ts'
+import { marketKindByCode } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { PRICE_GROUPS, type PriceGroup, groupPrice } from '../odds/index.ts'
 import {
@@ -145,7 +145,7 @@ test('one selection alone is its own fair value', () => {
   fc.assert(
     fc.property(anyModel, anyState, fc.constantFrom(...FULL), (model, state, text) => {
       const answer = joint([text], state, model)
-      const struckScore = marketTypeByCode(leg(text).typeCode)?.basis === 'remaining' ? (state?.score ?? null) : null
+      const struckScore = marketKindByCode(leg(text).typeCode)?.basis === 'remaining' ? (state?.score ?? null) : null
       const alone = fairValue(model, state, { ...leg(text), struckScore })
       if ('chance' in answer) expect(answer.chance).toBeCloseTo(alone?.win ?? NaN, 9)
     }),
@@ -210,12 +210,12 @@ test('SM1 a long shot of many legs pays what it is worth less its margin, and ne
 })
 
 test('SM1 two selections of a match together cost no less than one of them and pay no more than they are worth', () => {
-  const types = [...new Set(HALVES.map((text) => leg(text).typeCode))].flatMap((code) => marketTypeByCode(code) ?? [])
+  const types = [...new Set(HALVES.map((text) => leg(text).typeCode))].flatMap((code) => marketKindByCode(code) ?? [])
   fc.assert(
     fc.property(anyModel, anyState, fc.nat(), (model, state, drawn) => {
       const singles = priceMatch({ model, types, state, margin: DEFAULT_MARGIN })
-        .flatMap(({ typeId, lineQ, prices }) => {
-          const type = types.find(({ id }) => id === typeId)
+        .flatMap(({ kindId, lineQ, prices }) => {
+          const type = types.find(({ id }) => id === kindId)
           return prices.map((price, at) => ({
             typeCode: type?.code ?? '',
             selection: type?.selections[at] ?? '',

@@ -1,4 +1,4 @@
-import { type Facts, type Grade, type MarketType, marketTypeByCode } from '../market/index.ts'
+import { type Facts, type Grade, type MarketKind, marketKindByCode } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import type { OddsMilli } from '../odds/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
@@ -23,14 +23,14 @@ export type CombinedChance =
   | { readonly refused: CombinationRefusal; readonly leg: number | null }
 
 interface Leg {
-  readonly type: MarketType
+  readonly type: MarketKind
   readonly gradeOf: (facts: Facts) => Grade
 }
 
 const NEXT_TO_NOTHING = 1e-9
 
 const legOf = ({ typeCode, selection, lineQ }: CombinedLeg): Leg => {
-  const type = marketTypeByCode(typeCode)
+  const type = marketKindByCode(typeCode)
   if (!type?.selections.includes(selection)) throw new RangeError(`no selection ${selection} of ${typeCode}`)
   return { type, gradeOf: (facts) => type.grade(selection, lineQ, facts) }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { type MarketType, marketTypeById, offeredTypes } from '../market/index.ts'
+import { type MarketKind, marketKindById, offeredKinds } from '../market/index.ts'
 import { SPORTS, type Sport } from '../sport/index.ts'
 import { DEFAULT_MARGIN, type PricedMarket, modelFor, priceMatch } from './index.ts'
 
 const margin = DEFAULT_MARGIN
 const MEETING = { home: 0.4, away: -0.2, neutral: false }
 
-const priced = (sport: Sport, types: readonly MarketType[]): readonly PricedMarket[] =>
+const priced = (sport: Sport, types: readonly MarketKind[]): readonly PricedMarket[] =>
   priceMatch({ model: modelFor(sport, MEETING), types, state: null, margin })
 
 /** Extra time and sets that may not come, and what is counted in a frame, which is one to nothing. */
-const hasNoPrice = (sport: Sport, { part, code }: MarketType): boolean => {
+const hasNoPrice = (sport: Sport, { part, code }: MarketKind): boolean => {
   if (part === 'extra') return true
   const { family, pieces } = sport
   const model = modelFor(sport, MEETING)
@@ -21,8 +21,8 @@ const hasNoPrice = (sport: Sport, { part, code }: MarketType): boolean => {
 }
 
 test.each(SPORTS)('$key: every market that it offers has a price before the start', (sport) => {
-  const types = offeredTypes(sport)
-  const ids = new Set(priced(sport, types).map(({ typeId }) => typeId))
+  const types = offeredKinds(sport)
+  const ids = new Set(priced(sport, types).map(({ kindId }) => kindId))
   const missing = types.filter((type) => !ids.has(type.id) && !hasNoPrice(sport, type))
   expect(missing.map(({ code }) => code)).toEqual([])
   expect(ids.size).toBeGreaterThan(0)
@@ -31,11 +31,11 @@ test.each(SPORTS)('$key: every market that it offers has a price before the star
 test('a field and an outright have a price for every runner, shorter for the stronger', () => {
   for (const sport of SPORTS.filter(({ family }) => family === 'races' || family === 'goals')) {
     const model = modelFor(sport, { ...MEETING, runners: [0.5, 1, 0, -1, 0.2] })
-    const markets = priceMatch({ model, types: offeredTypes(sport, 'runners'), state: null, margin })
+    const markets = priceMatch({ model, types: offeredKinds(sport, 'runners'), state: null, margin })
     expect(markets.length).toBeGreaterThan(0)
-    for (const { prices, typeId } of markets) {
+    for (const { prices, kindId } of markets) {
       // To be among the last is priced the other way round.
-      if (marketTypeById(typeId)?.code === 'BT_REL') continue
+      if (marketKindById(kindId)?.code === 'BT_REL') continue
       expect(prices).toHaveLength(5)
       expect(prices[1]).toBeLessThan(prices[0] ?? 0)
       expect(prices[3]).toBeGreaterThan(prices[2] ?? 0)

@@ -1,4 +1,4 @@
-import type { MarketType } from '../market/index.ts'
+import type { MarketKind } from '../market/index.ts'
 import type { Outlook } from './outlook.ts'
 import type { Weights } from './ways.ts'
 
@@ -15,7 +15,7 @@ const chanceOf = ({ win, refund }: Weights, outlook: Outlook): number => {
  * By selection, the chance q that its fair price pays on, d = 1/q, where E[win]·d + E[refund] = 1.
  * 0 where it cannot win any more, or cannot lose.
  */
-export const fairChances = (type: MarketType, lineQ: number, outlook: Outlook): readonly number[] => {
+export const fairChances = (type: MarketKind, lineQ: number, outlook: Outlook): readonly number[] => {
   const weights = outlook.ways.weightsOf(type, lineQ)
   const chances: number[] = []
   for (let at = 0; at < weights.length; at += 1) chances.push(chanceOf(weights[at] as Weights, outlook))
@@ -23,7 +23,7 @@ export const fairChances = (type: MarketType, lineQ: number, outlook: Outlook): 
 }
 
 /** The chance of a market's first selection alone. */
-export const firstChance = (type: MarketType, lineQ: number, outlook: Outlook): number => {
+export const firstChance = (type: MarketKind, lineQ: number, outlook: Outlook): number => {
   const [weights] = outlook.ways.weightsOf(type, lineQ)
   return weights === undefined ? 0 : chanceOf(weights, outlook)
 }

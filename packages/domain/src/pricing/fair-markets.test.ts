@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LOST, MARKET_TYPES, type MarketType, WON, marketTypeByCode } from '../market/index.ts'
+import { LOST, MARKET_KINDS, type MarketKind, WON, marketKindByCode } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import type { FairMarket } from './fair-market.ts'
 import { fairMarkets } from './fair-markets.ts'
@@ -15,7 +15,7 @@ interface Book {
 }
 
 const bookOf = (model: GoalModel, state: LiveState | null): Book => {
-  const markets = fairMarkets(MARKET_TYPES, model, state)
+  const markets = fairMarkets(MARKET_KINDS, model, state)
   const linesOf = (code: string): readonly FairMarket[] => markets.filter(({ type }) => type.code === code)
   return {
     linesOf,
@@ -114,7 +114,7 @@ test('two sides of a line are one bet, refunds and all; each line that helps hom
 })
 
 /** Slow and plain: the chance of every final score, and the price from it without any memory of grades. */
-const naiveFairPrice = (type: MarketType, selection: string, lineQ: number, model: GoalModel): number => {
+const naiveFairPrice = (type: MarketKind, selection: string, lineQ: number, model: GoalModel): number => {
   const poisson = (mean: number, goals: number): number => {
     let chance = Math.exp(-mean)
     for (let goal = 1; goal <= goals; goal += 1) chance *= mean / goal
@@ -136,7 +136,7 @@ const naiveFairPrice = (type: MarketType, selection: string, lineQ: number, mode
 
 test('GR1, GR2 a fair price pays back on average what was staked, half results and refunds counted', () => {
   const model = { kind: 'goals' as const, home: 1.7, away: 1.1, rho: 0 }
-  const lines = fairMarkets(MARKET_TYPES, model, null)
+  const lines = fairMarkets(MARKET_KINDS, model, null)
     .filter(({ type }) => type.part === 'full' && type.code.startsWith('BT_'))
     .filter(({ type }) => type.basis !== 'order' && type.basis !== 'half-and-full')
   expect(lines.length).toBeGreaterThan(14)
@@ -220,18 +220,18 @@ test('nothing of the first half is left once it is over, and half-time/full-time
   expect(atBreak.chanceOf('BT_HTFT', 'hh')).toBeCloseTo(atBreak.chanceOf('BT_1X2', 'home') ?? NaN, 12)
   expect(atBreak.chanceOf('BT_HTFT', 'dd')).toBe(0)
   expect(bookOf(EVEN, stateOf('second', 50, 'h', { halfTime: null })).linesOf('BT_HTFT')).toEqual([])
-  expect(fairMarkets(MARKET_TYPES, EVEN, stateOf('ended', 90, 'h'))).toEqual([])
+  expect(fairMarkets(MARKET_KINDS, EVEN, stateOf('ended', 90, 'h'))).toEqual([])
 })
 
 test('a score beyond all reason has no price', () => {
-  expect(fairMarkets(MARKET_TYPES, EVEN, stateOf('second', 80, 'h'.repeat(17)))).toEqual([])
-  expect(fairMarkets(MARKET_TYPES, EVEN, stateOf('second', 80, 'h'.repeat(16))).length).toBeGreaterThan(0)
+  expect(fairMarkets(MARKET_KINDS, EVEN, stateOf('second', 80, 'h'.repeat(17)))).toEqual([])
+  expect(fairMarkets(MARKET_KINDS, EVEN, stateOf('second', 80, 'h'.repeat(16))).length).toBeGreaterThan(0)
 })
 
 test('a new market is priced by its own grade alone', () => {
-  const result = marketTypeByCode('BT_1X2')
+  const result = marketKindByCode('BT_1X2')
   if (result === undefined) throw new Error('1X2 is not in the catalogue')
-  const bothScore: MarketType = {
+  const bothScore: MarketKind = {
     ...result,
     code: 'BT_BTTS',
     id: 900,

@@ -1,4 +1,4 @@
-import type { MarketType } from '../market/index.ts'
+import type { MarketKind } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { fairChances } from './fair-chances.ts'
 import type { FairMarket } from './fair-market.ts'
@@ -24,7 +24,7 @@ const BY_LINE: Readonly<Record<string, Steps>> = {
 }
 
 /** Quarter lines where goals are few, else halves and whole points; sets, maps and rounds have halves only. */
-const stepsOf = (model: MatchModel, { part, line }: MarketType): Steps => {
+const stepsOf = (model: MatchModel, { part, line }: MarketKind): Steps => {
   const ofLine = BY_LINE[line]
   if (ofLine !== undefined) return ofLine
   if (model.kind === 'goals') return QUARTERS
@@ -33,7 +33,7 @@ const stepsOf = (model: MatchModel, { part, line }: MarketType): Steps => {
 }
 
 /** The line at which a market is about even: against the middle of what it counts. */
-const middleQ = ({ line, basis, part }: MarketType, view: View): number | null => {
+const middleQ = ({ line, basis, part }: MarketKind, view: View): number | null => {
   const isHandicap = line.endsWith('handicap')
   const own = basis === 'score' ? (isHandicap ? 'difference' : 'total') : basis
   const middle = view.of(part, own)?.middle()
@@ -41,7 +41,7 @@ const middleQ = ({ line, basis, part }: MarketType, view: View): number | null =
   return isHandicap ? -4 * middle : 4 * middle
 }
 
-const linesOf = (type: MarketType, outlook: Outlook, view: View, model: MatchModel): readonly FairMarket[] => {
+const linesOf = (type: MarketKind, outlook: Outlook, view: View, model: MatchModel): readonly FairMarket[] => {
   const guessQ = middleQ(type, view)
   if (guessQ === null) return []
   const steps = stepsOf(model, type)
@@ -63,7 +63,7 @@ const doubted = (chance: number, trials: number | undefined): number => {
 
 /** Who is in front of a race that is run is not told, so it has prices before the start only. */
 const raceMarkets = (
-  types: readonly MarketType[],
+  types: readonly MarketKind[],
   model: RaceModel,
   state: LiveState | null,
 ): readonly FairMarket[] => {
@@ -81,11 +81,11 @@ const raceMarkets = (
 }
 
 /**
- * Every open line of the market types given, at fair chances, in the order of the types and then of rank.
+ * Every open line of the market kinds given, at fair chances, in the order of the types and then of rank.
  * Nothing for a match that is over, and nothing of what its model cannot tell.
  */
 export const fairMarkets = (
-  types: readonly MarketType[],
+  types: readonly MarketKind[],
   model: MatchModel,
   state: LiveState | null,
 ): readonly FairMarket[] => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketTypeByCode } from '../market/index.ts'
+import { marketKindByCode } from '../market/index.ts'
 import { myanmarBeside } from '../myanmar/index.ts'
 import { type PricedMarket, DEFAULT_MARGIN, fairValue, priceMatch } from './index.ts'
 import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
@@ -50,17 +50,17 @@ test('both sides of a line share the stake: what one wins the other loses, and r
 })
 
 test('a bet at the price of its model is worth its stake less the margin, whatever the market', () => {
-  const typeOf = ({ typeId }: PricedMarket, types: readonly string[]): string | undefined =>
-    types.find((code) => marketTypeByCode(code)?.id === typeId)
+  const typeOf = ({ kindId }: PricedMarket, types: readonly string[]): string | undefined =>
+    types.find((code) => marketKindByCode(code)?.id === kindId)
   const codes = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_CS', 'BT_HTFT', 'BT_FGLG', 'BT_TG']
-  const types = codes.flatMap((code) => marketTypeByCode(code) ?? [])
+  const types = codes.flatMap((code) => marketKindByCode(code) ?? [])
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
       for (const market of priceMatch({ model, types, state, margin: DEFAULT_MARGIN })) {
         const typeCode = typeOf(market, codes) ?? ''
         market.prices.forEach((price, at) => {
           if (price === 0 || price > 20_000) return
-          const selection = marketTypeByCode(typeCode)?.selections[at] ?? ''
+          const selection = marketKindByCode(typeCode)?.selections[at] ?? ''
           const struckScore = state?.score ?? null
           const value = fairValue(model, state, { typeCode, selection, lineQ: market.lineQ, struckScore })
           const worth = ((value?.win ?? NaN) * price) / 1000 + (value?.refund ?? NaN)
@@ -74,10 +74,10 @@ test('a bet at the price of its model is worth its stake less the margin, whatev
 })
 
 test('MM3 a Myanmar bet beside the main line is worth about its stake, beside others a good deal more', () => {
-  const types = ['BT_HDP', 'BT_OU'].flatMap((code) => marketTypeByCode(code) ?? [])
+  const types = ['BT_HDP', 'BT_OU'].flatMap((code) => marketKindByCode(code) ?? [])
   /** What 1 staked on the better side comes back as on average, less the fee (MM2). */
-  const bestWorth = ({ typeId, lineQ, prices }: PricedMarket): number => {
-    const type = types.find(({ id }) => id === typeId)
+  const bestWorth = ({ kindId, lineQ, prices }: PricedMarket): number => {
+    const type = types.find(({ id }) => id === kindId)
     const terms = type && myanmarBeside(type, lineQ, prices)
     if (!type || !terms) throw new Error('no Myanmar line')
     const wholeQ = terms.favourite === 'home' ? -4 * terms.goals : 4 * terms.goals

@@ -1,4 +1,4 @@
-import { type Facts, type Grade, type MarketType, marketTypeByCode } from '../market/index.ts'
+import { type Facts, type Grade, type MarketKind, marketKindByCode } from '../market/index.ts'
 import { NIL, type LiveState, type Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
@@ -37,7 +37,7 @@ const meanOf = <Way>(
 }
 
 /** GR9: a handicap struck in play counts from the score it was struck at, whatever has fallen since. */
-const struckValue = (type: MarketType, leg: ValuedLeg, view: View, struck: Score): FairValue | null => {
+const struckValue = (type: MarketKind, leg: ValuedLeg, view: View, struck: Score): FairValue | null => {
   const { selection, lineQ } = leg
   const scores = view.scores(type.part)
   if (scores === null) return null
@@ -50,7 +50,7 @@ const struckValue = (type: MarketType, leg: ValuedLeg, view: View, struck: Score
   )
 }
 
-const openValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | null => {
+const openValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | null => {
   if (type.basis === 'remaining' && leg.struckScore !== null && view.later)
     return struckValue(type, leg, view, leg.struckScore)
   const outlook = view.of(type.part, type.basis === 'remaining' ? 'difference' : type.basis)
@@ -62,7 +62,7 @@ const openValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | nu
 }
 
 /** The part is over, so its grade is known; not where it hangs on more than the part's score. */
-const overValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | null => {
+const overValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | null => {
   const score = view.over(type.part)
   if (score === null || type.basis === 'order' || type.basis === 'half-and-full') return null
   const since = goalsAfter(score, (view.later ? leg.struckScore : null) ?? NIL)
@@ -71,7 +71,7 @@ const overValue = (type: MarketType, leg: ValuedLeg, view: View): FairValue | nu
 }
 
 /** Before the start, by the runners' strengths; where matches in play bear on it, the least they may leave (MA3). */
-const raceValue = (type: MarketType, leg: ValuedLeg, model: RaceModel, state: LiveState | null): FairValue | null => {
+const raceValue = (type: MarketKind, leg: ValuedLeg, model: RaceModel, state: LiveState | null): FairValue | null => {
   if (type.basis !== raceBasis(model) || (state !== null && state.period !== 'pre')) return null
   const win = winsWithin(model, type)?.least[type.selections.indexOf(leg.selection)]
   return win === undefined ? null : { win, refund: 0 }
@@ -83,7 +83,7 @@ const raceValue = (type: MarketType, leg: ValuedLeg, model: RaceModel, state: Li
  * source does not tell enough. Throws a RangeError for a leg that the catalogue does not know.
  */
 export const fairValue = (model: MatchModel, state: LiveState | null, leg: ValuedLeg): FairValue | null => {
-  const type = marketTypeByCode(leg.typeCode)
+  const type = marketKindByCode(leg.typeCode)
   if (!type?.selections.includes(leg.selection))
     throw new RangeError(`no selection ${leg.selection} of ${leg.typeCode}`)
   if (model.kind === 'race') return raceValue(type, leg, model, state)

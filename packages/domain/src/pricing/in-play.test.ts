@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredTypes } from '../market/index.ts'
+import { offeredKinds } from '../market/index.ts'
 import type { LiveState, Score } from '../match/index.ts'
 import { type Sport, sportByKey } from '../sport/index.ts'
 import { DEFAULT_MARGIN, type MatchModel, modelFor, priceMatch } from './index.ts'
@@ -102,7 +102,7 @@ test.each(LATE)('%s: a lead near the end has all but won, and total and lead are
   expect(wins).toBeLessThanOrEqual(1 + 1e-9)
   for (const market of priceMatch({
     model: modelOf(key),
-    types: offeredTypes(sportOf(key)),
+    types: offeredKinds(sportOf(key)),
     state,
     margin: DEFAULT_MARGIN,
   })) {
@@ -111,7 +111,7 @@ test.each(LATE)('%s: a lead near the end has all but won, and total and lead are
 })
 
 test.each(LATE)('%s: nothing of a match that has ended has a price, and the side behind is worth less', (key, more) => {
-  const types = offeredTypes(sportOf(key))
+  const types = offeredKinds(sportOf(key))
   const state = { ...LIVE, ...more }
   const ended = { ...state, period: 'ended' as const }
   expect(priceMatch({ model: modelOf(key), types, state: ended, margin: DEFAULT_MARGIN })).toEqual([])

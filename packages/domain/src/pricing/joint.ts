@@ -1,4 +1,4 @@
-import type { Facts, MarketType } from '../market/index.ts'
+import type { Facts, MarketKind } from '../market/index.ts'
 import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { type GoalParts, type PartOutlook, goalParts } from './goals-view.ts'
 import type { MatchModel } from './match-model.ts'
@@ -8,7 +8,7 @@ import { thinning } from './score-matrix.ts'
 /** One way in which all that some markets look at can go. */
 export interface Atom {
   readonly chance: number
-  readonly facts: (type: MarketType) => Facts
+  readonly facts: (type: MarketKind) => Facts
 }
 
 interface Refusal {
@@ -22,7 +22,7 @@ const plus = (score: Score, home: number, away: number): Score => ({ home: score
  * The one part beside the whole match that the markets look at; undefined where there are several, but for the two
  * halves: the second is what the first leaves.
  */
-const partBeside = (types: readonly MarketType[]): Part | null | undefined => {
+const partBeside = (types: readonly MarketKind[]): Part | null | undefined => {
   const parts = new Set<Part>()
   for (const { part, basis } of types) {
     if (basis === 'half-and-full') parts.add('first')
@@ -45,7 +45,10 @@ const splitOf = ({ homeCount, awayCount }: GoalParts['match'], share: number): S
 })
 
 /** Every way in which the goals to come fall: in the part, and in the whole match. */
-function* splits(parts: GoalParts, share: number): Generator<readonly [chance: number, inPart: Score, whole: Score]> {
+const splits = function* (
+  parts: GoalParts,
+  share: number,
+): Generator<readonly [chance: number, inPart: Score, whole: Score]> {
   const { homeCount, awayCount, cells } = parts.match
   const { homeThin, awayThin } = splitOf(parts.match, share)
   for (let x = 0; x < homeCount; x += 1) {
@@ -133,7 +136,7 @@ const shareOf = (parts: GoalParts, beside: Part, open: PartOutlook): number => {
 const jointOfGoals = (
   model: Extract<MatchModel, { kind: 'goals' }>,
   state: LiveState | null,
-  types: readonly MarketType[],
+  types: readonly MarketKind[],
 ): readonly Atom[] | Refusal => {
   const parts = goalParts(model, state)
   if (parts === null) return { refused: 'closed', leg: null }
@@ -158,7 +161,7 @@ const jointOfGoals = (
 const jointOfOnePart = (
   model: MatchModel,
   state: LiveState | null,
-  types: readonly MarketType[],
+  types: readonly MarketKind[],
 ): readonly Atom[] | Refusal => {
   const [first] = types
   const view = viewOf(model, state)
@@ -176,7 +179,7 @@ const jointOfOnePart = (
   return atoms.length > 0 ? atoms : { refused: 'apart', leg: null }
 }
 
-const KNOWN_TOGETHER: ReadonlySet<MarketType['basis']> = new Set([
+const KNOWN_TOGETHER: ReadonlySet<MarketKind['basis']> = new Set([
   'score',
   'difference',
   'total',
@@ -190,7 +193,7 @@ const KNOWN_TOGETHER: ReadonlySet<MarketType['basis']> = new Set([
 export const atomsOf = (
   model: MatchModel,
   state: LiveState | null,
-  types: readonly MarketType[],
+  types: readonly MarketKind[],
 ): readonly Atom[] | Refusal => {
   const stranger = types.findIndex(({ basis }) => !KNOWN_TOGETHER.has(basis))
   if (stranger >= 0) return { refused: 'apart', leg: stranger }

@@ -1,4 +1,4 @@
-import type { MarketType } from '../market/index.ts'
+import type { MarketKind } from '../market/index.ts'
 import { fairChances, firstChance } from './fair-chances.ts'
 import type { FairMarket } from './fair-market.ts'
 import type { Outlook } from './outlook.ts'
@@ -9,13 +9,13 @@ const AROUND = [0, -1, 1, -2, 2]
 const MOST_WALKED = 200
 
 /** How far the two sides of a line are from each other; 1, as far as can be, where one of them is dead. */
-const imbalanceOf = (type: MarketType, lineQ: number, outlook: Outlook): number => {
+const imbalanceOf = (type: MarketKind, lineQ: number, outlook: Outlook): number => {
   const chance = firstChance(type, lineQ, outlook)
   return chance > 0 ? Math.abs(2 * chance - 1) : 1
 }
 
 /** Downhill from `guessQ`: a higher line helps the home team in a handicap and the under in a total, without a turn. */
-const mostEven = (type: MarketType, outlook: Outlook, guessQ: number, stepQ: number): number => {
+const mostEven = (type: MarketKind, outlook: Outlook, guessQ: number, stepQ: number): number => {
   let best = guessQ
   let apart = imbalanceOf(type, guessQ, outlook)
   for (const step of [stepQ, -stepQ]) {
@@ -36,7 +36,7 @@ const mostEven = (type: MarketType, outlook: Outlook, guessQ: number, stepQ: num
  * is, the quicker.
  */
 export const linesAround = (
-  type: MarketType,
+  type: MarketKind,
   outlook: Outlook,
   guessQ: number,
   { stepQ, firstQ }: { stepQ: number; firstQ: number },

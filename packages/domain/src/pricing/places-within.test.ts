@@ -22,7 +22,7 @@ const anyLeague = fc.integer({ min: 3, max: 5 }).chain((teams) => {
 })
 
 /** Points at the end in every way that what is left may go, one after the other. */
-function* endsOf(points: readonly number[], left: readonly Meeting[]): Generator<readonly number[]> {
+const endsOf = function* (points: readonly number[], left: readonly Meeting[]): Generator<readonly number[]> {
   const [next, ...rest] = left
   if (next === undefined) return yield points
   for (const [home, away] of [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MARKET_TYPES, type MarketType, marketTypeById } from '../market/index.ts'
+import { MARKET_KINDS, type MarketKind, marketKindById } from '../market/index.ts'
 import { isOddsMilli } from '../odds/index.ts'
 import { DEFAULT_MARGIN, type PricedMarket, priceMatch } from './index.ts'
 import { HIGHEST_OFFERED, stepAt } from './price-ladder.ts'
@@ -8,16 +8,16 @@ import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
 
 const margin = DEFAULT_MARGIN
 
-const typeOf = ({ typeId }: PricedMarket): MarketType => {
-  const type = marketTypeById(typeId)
-  if (type === undefined) throw new Error(`no market type ${typeId}`)
+const typeOf = ({ kindId }: PricedMarket): MarketKind => {
+  const type = marketKindById(kindId)
+  if (type === undefined) throw new Error(`no market kind ${kindId}`)
   return type
 }
 
 test('OD1 every price is a whole number of thousandths, one for each selection, 0 where it is not offered', () => {
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
-      for (const market of priceMatch({ types: MARKET_TYPES, model, state, margin })) {
+      for (const market of priceMatch({ types: MARKET_KINDS, model, state, margin })) {
         expect(market.prices.length).toBe(typeOf(market).selections.length)
         for (const price of market.prices) expect(price === 0 || isOddsMilli(price)).toBe(true)
         expect(market.prices.some((price) => price > 0)).toBe(true)
@@ -33,9 +33,9 @@ const soldAt = (prices: readonly number[], chanceOf: (price: number) => number):
 test('MA1 two even sides bear the margin, within their last step, and uneven ones less', () => {
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
-      for (const market of priceMatch({ types: MARKET_TYPES, model, state, margin })) {
-        const { tab } = typeOf(market)
-        if (!['hdp', 'ou'].includes(tab) || market.prices.includes(HIGHEST_OFFERED)) continue
+      for (const market of priceMatch({ types: MARKET_KINDS, model, state, margin })) {
+        const { countedUnder } = typeOf(market)
+        if (!['hdp', 'ou'].includes(countedUnder) || market.prices.includes(HIGHEST_OFFERED)) continue
         expect(soldAt(market.prices, (price) => 1000 / price)).toBeGreaterThan(1)
         expect(soldAt(market.prices, (price) => 1000 / (price + stepAt(price)))).toBeLessThan(1 + margin)
         const isEven = Math.max(...market.prices) < 2_300
@@ -48,9 +48,9 @@ test('MA1 two even sides bear the margin, within their last step, and uneven one
 test('ranks of a market run from 0 without a gap, the lines are different, and both sides are offered', () => {
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
-      const markets = priceMatch({ types: MARKET_TYPES, model, state, margin })
-      for (const wanted of new Set(markets.map(({ typeId }) => typeId))) {
-        const lines = markets.filter(({ typeId }) => typeId === wanted)
+      const markets = priceMatch({ types: MARKET_KINDS, model, state, margin })
+      for (const wanted of new Set(markets.map(({ kindId }) => kindId))) {
+        const lines = markets.filter(({ kindId }) => kindId === wanted)
         expect(lines.map(({ rank }) => rank)).toEqual(lines.map((_, at) => at))
         expect(new Set(lines.map(({ lineQ }) => lineQ)).size).toBe(lines.length)
         if (lines.some((line) => typeOf(line).line !== 'none' && typeOf(line).selections.length === 2)) {
@@ -62,38 +62,38 @@ test('ranks of a market run from 0 without a gap, the lines are different, and b
 })
 
 test('before kick-off the markets of all parts are there, with two lines either side of the main one', () => {
-  const markets = priceMatch({ types: MARKET_TYPES, model: EVEN, state: null, margin })
-  expect(new Set(markets.map(({ typeId }) => typeId)).size).toBeGreaterThan(50)
-  expect(markets.filter(({ typeId }) => typeId === 1).length).toBe(5)
-  expect(priceMatch({ types: MARKET_TYPES, model: EVEN, state: stateOf('pre', 0, ''), margin })).toEqual(markets)
+  const markets = priceMatch({ types: MARKET_KINDS, model: EVEN, state: null, margin })
+  expect(new Set(markets.map(({ kindId }) => kindId)).size).toBeGreaterThan(50)
+  expect(markets.filter(({ kindId }) => kindId === 1).length).toBe(5)
+  expect(priceMatch({ types: MARKET_KINDS, model: EVEN, state: stateOf('pre', 0, ''), margin })).toEqual(markets)
 })
 
 test('the same input gives the same prices, and a higher margin never a better one', () => {
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
-      const first = priceMatch({ types: MARKET_TYPES, model, state, margin })
-      expect(priceMatch({ types: MARKET_TYPES, model, state, margin })).toEqual(first)
-      const dear = priceMatch({ types: MARKET_TYPES, model, state, margin: 0.1 })
+      const first = priceMatch({ types: MARKET_KINDS, model, state, margin })
+      expect(priceMatch({ types: MARKET_KINDS, model, state, margin })).toEqual(first)
+      const dear = priceMatch({ types: MARKET_KINDS, model, state, margin: 0.1 })
       const resultOf = (markets: readonly PricedMarket[]): readonly number[] =>
-        markets.find(({ typeId }) => typeId === 3)?.prices ?? []
+        markets.find(({ kindId }) => kindId === 3)?.prices ?? []
       resultOf(dear).forEach((price, at) => expect(price).toBeLessThanOrEqual(resultOf(first)[at] ?? 0))
     }),
   )
 })
 
 test('a score that cannot come any more is not offered', () => {
-  const scores = priceMatch({ types: MARKET_TYPES, model: EVEN, state: stateOf('second', 70, 'hH'), margin }).find(
-    ({ typeId }) => typeId === 5,
+  const scores = priceMatch({ types: MARKET_KINDS, model: EVEN, state: stateOf('second', 70, 'hH'), margin }).find(
+    ({ kindId }) => kindId === 5,
   )
-  const priceOf = (score: string): number => scores?.prices[marketTypeById(5)?.selections.indexOf(score) ?? -1] ?? NaN
+  const priceOf = (score: string): number => scores?.prices[marketKindById(5)?.selections.indexOf(score) ?? -1] ?? NaN
   expect(['0-0', '1-0', '1-1', '0-3'].map(priceOf)).toEqual([0, 0, 0, 0])
   expect(Math.min(...['2-0', '2-1', '3-0', '4-4', 'other'].map(priceOf))).toBeGreaterThan(1000)
 })
 
 test('a goal and a red card move the prices the way they should', () => {
   const homePrice = (letters: string, reds = { home: 0, away: 0 }): number =>
-    priceMatch({ types: MARKET_TYPES, model: EVEN, state: stateOf('second', 50, letters, { reds }), margin }).find(
-      ({ typeId }) => typeId === 3,
+    priceMatch({ types: MARKET_KINDS, model: EVEN, state: stateOf('second', 50, letters, { reds }), margin }).find(
+      ({ kindId }) => kindId === 3,
     )?.prices[0] ?? NaN
   expect(homePrice('h')).toBeLessThan(homePrice(''))
   expect(homePrice('a')).toBeGreaterThan(homePrice(''))
@@ -106,8 +106,8 @@ test('a minute without an event leaves a third of the handicap and 1X2 prices wh
   let seen = 0
   for (let minute = 1; minute <= 40; minute += 1) {
     const [before, after] = [minute - 1, minute].map((at) =>
-      priceMatch({ types: MARKET_TYPES, model: EVEN, state: stateOf('first', at, ''), margin }).filter(
-        ({ typeId, rank }) => rank === 0 && (typeId === 1 || typeId === 3),
+      priceMatch({ types: MARKET_KINDS, model: EVEN, state: stateOf('first', at, ''), margin }).filter(
+        ({ kindId, rank }) => rank === 0 && (kindId === 1 || kindId === 3),
       ),
     )
     before?.forEach(({ lineQ, prices }, at) =>

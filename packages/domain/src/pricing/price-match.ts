@@ -1,4 +1,4 @@
-import type { MarketType } from '../market/index.ts'
+import type { MarketKind } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import type { FairMarket } from './fair-market.ts'
 import { fairMarkets } from './fair-markets.ts'
@@ -9,7 +9,7 @@ import { priceOf } from './price-ladder.ts'
 /** One line of a market as it is offered. */
 export interface PricedMarket {
   /** The catalogue's id. */
-  readonly typeId: number
+  readonly kindId: number
   /** Quarters of a goal, 0 where the market has no line. */
   readonly lineQ: number
   /** 0 is the main line; 1 to 4 the lines around it, the nearer before the farther. */
@@ -43,7 +43,7 @@ export const priceMatch = ({
   margin,
 }: {
   readonly model: MatchModel
-  readonly types: readonly MarketType[]
+  readonly types: readonly MarketKind[]
   readonly state: LiveState | null
   readonly margin: number
 }): readonly PricedMarket[] => {
@@ -53,10 +53,10 @@ export const priceMatch = ({
   for (const market of fairMarkets(types, model, state)) {
     const prices = pricesOf(market, borne)
     if (!isOffered(market, prices)) continue
-    const typeId = market.type.id
+    const kindId = market.type.id
     // The lines of a type stand together.
-    rank = offered.at(-1)?.typeId === typeId ? rank + 1 : 0
-    offered.push({ typeId, lineQ: market.lineQ, rank, prices })
+    rank = offered.at(-1)?.kindId === kindId ? rank + 1 : 0
+    offered.push({ kindId, lineQ: market.lineQ, rank, prices })
   }
   return offered
 }

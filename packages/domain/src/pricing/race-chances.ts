@@ -1,5 +1,5 @@
 import { NIL } from '../match/index.ts'
-import type { Facts, MarketType, PriceBasis } from '../market/index.ts'
+import type { Facts, MarketKind, PriceBasis } from '../market/index.ts'
 import type { RaceModel } from './match-model.ts'
 
 /** Places that a market may tell apart; a runner behind them is behind them all. */
@@ -45,7 +45,7 @@ const factsOf = (runners: number, runner: number, place: number): Facts => {
 }
 
 /** What a runner's selection of a market wins at each place, from the first to the last. */
-const worthOf = (type: MarketType, runners: number, runner: number): readonly number[] =>
+const worthOf = (type: MarketKind, runners: number, runner: number): readonly number[] =>
   Array.from({ length: runners }, (_, at) => {
     const { win, of } = type.grade(type.selections[runner] ?? '', 0, factsOf(runners, runner, at + 1))
     return win / of
@@ -55,7 +55,7 @@ const worthOf = (type: MarketType, runners: number, runner: number): readonly nu
 type Places = readonly ArrayLike<number>[]
 
 /** From chances of the places to what every runner's selection wins; null where the market hangs on others. */
-const winsBy = (type: MarketType, shape: Places): ((places: Places) => Float64Array) | null => {
+const winsBy = (type: MarketKind, shape: Places): ((places: Places) => Float64Array) | null => {
   const runners = Math.min(shape[0]?.length ?? 0, type.selections.length)
   const told = Math.min(shape.length, runners)
   const worth = worthOf(type, runners, 0)
@@ -74,7 +74,7 @@ const winsBy = (type: MarketType, shape: Places): ((places: Places) => Float64Ar
  * What every runner's selection of a market wins on average, as many as there are runners. The market's own grading
  * says what each place is worth; `places` are placeChances. Null where the market hangs on places that are not told.
  */
-export const raceWins = (places: readonly Float64Array[], type: MarketType): Float64Array | null =>
+export const raceWins = (places: readonly Float64Array[], type: MarketKind): Float64Array | null =>
   winsBy(type, places)?.(places) ?? null
 
 /** What every runner's selection wins at least and at most, whichever way the matches in play end (MA3). */
@@ -86,7 +86,7 @@ interface WinsWithin {
 }
 
 /** `wins` as raceWins gives them by the whole model, and their bounds; null where the model does not tell them. */
-export const winsWithin = (model: RaceModel, type: MarketType): WinsWithin | null => {
+export const winsWithin = (model: RaceModel, type: MarketKind): WinsWithin | null => {
   const places = placeChances(model)
   const winsOf = winsBy(type, places)
   if (winsOf === null) return null

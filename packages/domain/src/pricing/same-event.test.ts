@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MarketType, marketTypeById, offeredTypes } from '../market/index.ts'
+import { type MarketKind, marketKindById, offeredKinds } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { SPORTS, type Sport } from '../sport/index.ts'
 import { DEFAULT_MARGIN, type MatchModel, fairValue, modelFor, priceMatch } from './index.ts'
@@ -10,21 +10,21 @@ import { type Ending, eventOf, goalEndings, scoreEndings, struckAt } from './tes
 import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
 
 interface Offered {
-  readonly type: MarketType
+  readonly type: MarketKind
   readonly selection: string
   readonly lineQ: number
   readonly price: number
 }
 
-const typesOf = (key: string): readonly MarketType[] =>
-  SPORTS.filter((sport) => sport.key === key).flatMap((sport) => offeredTypes(sport))
+const typesOf = (key: string): readonly MarketKind[] =>
+  SPORTS.filter((sport) => sport.key === key).flatMap((sport) => offeredKinds(sport))
 
 const FOOTBALL = typesOf('football')
 
-const offeredOf = (model: MatchModel, state: LiveState | null, types: readonly MarketType[]): readonly Offered[] =>
-  priceMatch({ model, types, state, margin: DEFAULT_MARGIN }).flatMap(({ typeId, lineQ, prices }) => {
-    const type = marketTypeById(typeId)
-    if (type === undefined) throw new Error(`no market type ${typeId}`)
+const offeredOf = (model: MatchModel, state: LiveState | null, types: readonly MarketKind[]): readonly Offered[] =>
+  priceMatch({ model, types, state, margin: DEFAULT_MARGIN }).flatMap(({ kindId, lineQ, prices }) => {
+    const type = marketKindById(kindId)
+    if (type === undefined) throw new Error(`no market kind ${kindId}`)
     return prices.flatMap((price, at) =>
       price > 0 ? [{ type, selection: type.selections[at] ?? '', lineQ, price }] : [],
     )
@@ -105,7 +105,7 @@ describe('MA1 one event has one price, whatever market it is bet on in', () => {
     }
     for (const sport of OTHERS)
       for (const home of [-1.2, 0, 0.7]) {
-        const types = offeredTypes(sport).filter(({ basis }) => !['order', 'half-and-full', 'method'].includes(basis))
+        const types = offeredKinds(sport).filter(({ basis }) => !['order', 'half-and-full', 'method'].includes(basis))
         const offered = offeredOf(modelFor(sport, { home, away: 0.1, neutral: false }), null, types)
         const eventName = nameOf(sport)
         for (const part of new Set(offered.map(({ type }) => type.part)))

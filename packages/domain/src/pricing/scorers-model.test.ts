@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketTypeByCode } from '../market/index.ts'
+import { marketKindByCode } from '../market/index.ts'
 import { DEFAULT_MARGIN, type SeasonScorer, fairValue, priceMatch, scorersModel } from './index.ts'
 import { drawsFrom } from './testing/draws.ts'
 
-const types = ['BT_OR', 'BT_TOP4', 'BT_REL', 'BT_TOPS'].flatMap((code) => marketTypeByCode(code) ?? [])
+const types = ['BT_OR', 'BT_TOP4', 'BT_REL', 'BT_TOPS'].flatMap((code) => marketKindByCode(code) ?? [])
 const player = (goals: number, share = 0.3, team = 0): SeasonScorer => ({ team, share, goals })
 const left = (home: number, away: number) => [{ home: 0, away: 1, model: { home, away } }]
 
@@ -43,7 +43,7 @@ test('MA3 a goal behind with a match to play is worth what the goals of the rest
 test('MA3 a top scorer is sold alone, and not where they are out or certain', () => {
   const priced = (players: readonly SeasonScorer[], rest = left(1.5, 1)) =>
     priceMatch({ model: scorersModel(players, 3, rest, drawsFrom(1)), types, state: null, margin: DEFAULT_MARGIN }).map(
-      ({ typeId, prices }) => [types.find(({ id }) => id === typeId)?.code, prices.map((price) => price > 0)],
+      ({ kindId, prices }) => [types.find(({ id }) => id === kindId)?.code, prices.map((price) => price > 0)],
     )
   expect(priced([player(9), player(9, 0.3, 1), player(0), player(2)])).toEqual([['BT_TOPS', [true, true, false]]])
   expect(priced([player(9), player(8), player(7), player(2)], [])).toEqual([])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketTypeByCode } from '../market/index.ts'
+import { marketKindByCode } from '../market/index.ts'
 import {
   DEFAULT_MARGIN,
   type RaceModel,
@@ -16,12 +16,12 @@ import { placeChances, raceWins } from './race-chances.ts'
 import { drawsFrom } from './testing/draws.ts'
 
 const row = (points: number, scored = 0, conceded = 0): TableRow => ({ points, scored, conceded })
-const types = ['BT_OR', 'BT_TOP4', 'BT_REL'].flatMap((code) => marketTypeByCode(code) ?? [])
+const types = ['BT_OR', 'BT_TOP4', 'BT_REL'].flatMap((code) => marketKindByCode(code) ?? [])
 
 const pricesOf = (model: RaceModel): Readonly<Record<string, readonly number[]>> =>
   Object.fromEntries(
-    priceMatch({ model, types, state: null, margin: DEFAULT_MARGIN }).map(({ typeId, prices }) => [
-      types.find(({ id }) => id === typeId)?.code ?? '',
+    priceMatch({ model, types, state: null, margin: DEFAULT_MARGIN }).map(({ kindId, prices }) => [
+      types.find(({ id }) => id === kindId)?.code ?? '',
       prices,
     ]),
   )

@@ -1,4 +1,4 @@
-import type { Facts, MarketType } from '../market/index.ts'
+import type { Facts, MarketKind } from '../market/index.ts'
 import type { Goal, Score, Side } from '../match/index.ts'
 import { type Runs, runsOf } from './runs.ts'
 
@@ -17,7 +17,7 @@ export class Ways {
   readonly facts: readonly Facts[]
   /** The facts stand in rows of so many. */
   readonly width: number
-  readonly #graded = new Map<MarketType, Map<number, readonly Weights[]>>()
+  readonly #graded = new Map<MarketKind, Map<number, readonly Weights[]>>()
 
   constructor(facts: readonly Facts[], width = facts.length) {
     this.facts = facts
@@ -25,7 +25,7 @@ export class Ways {
   }
 
   /** By selection of the type, on a line in quarters. */
-  weightsOf(type: MarketType, lineQ: number): readonly Weights[] {
+  weightsOf(type: MarketKind, lineQ: number): readonly Weights[] {
     let lines = this.#graded.get(type)
     if (lines === undefined) this.#graded.set(type, (lines = new Map()))
     let weights = lines.get(lineQ)
@@ -33,7 +33,7 @@ export class Ways {
     return weights
   }
 
-  #grade(type: MarketType, lineQ: number): readonly Weights[] {
+  #grade(type: MarketKind, lineQ: number): readonly Weights[] {
     return type.selections.map((selection) => {
       const grades = this.facts.map((facts) => type.grade(selection, lineQ, facts))
       const refunds = grades.map(({ refund, of }) => refund / of)

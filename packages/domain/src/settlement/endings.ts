@@ -1,5 +1,5 @@
-import type { Facts, MarketType } from '../market/index.ts'
-import type { EndedPart, Goal, MatchOutcome, Score, Side } from '../match/index.ts'
+import type { Facts, MarketKind } from '../market/index.ts'
+import { NIL, type EndedPart, type Goal, type MatchOutcome, type Score, type Side } from '../match/index.ts'
 
 /** How a match ended, or might have: what a market is graded on but for GR9. */
 export type Ending = Omit<Facts, 'since'>
@@ -33,7 +33,7 @@ const FURTHER_RUNS: readonly (readonly Side[])[] = [[], ['home'], ['away']]
  * between them; and who leads, and by how much, shows where the score is levelled and passed by each of LEADS, early
  * or at FAR.
  */
-function* scoresFrom({ home, away }: Score): Generator<Score> {
+const scoresFrom = function* ({ home, away }: Score): Generator<Score> {
   const lead = Math.abs(home - away)
   const further = [...new Set([...FEW, lead, ...LEADS.map((by) => lead + by), FAR, FAR + lead])]
   for (const more of further) {
@@ -42,7 +42,7 @@ function* scoresFrom({ home, away }: Score): Generator<Score> {
 }
 
 /** Every end of a match that is over when a side has more than half of `bestOf` sets, frames or maps (GR12). */
-function* winsFrom({ home, away }: Score, bestOf: number): Generator<Score> {
+const winsFrom = function* ({ home, away }: Score, bestOf: number): Generator<Score> {
   const needed = Math.floor(bestOf / 2) + 1
   if (home >= needed || away >= needed) return yield { home, away }
   for (let other = away; other < needed; other += 1) yield { home: needed, away: other }
@@ -56,7 +56,7 @@ const goalOf = (side: Side): Goal => ({ side, period: 'second', minute: 90, adde
 const goalsOf = (side: Side, count: number): Goal[] => Array.from({ length: count }, () => goalOf(side))
 
 /** The order of a part's goals, or, where the source does not tell it in full, the two furthest from each other. */
-const possibleOrders = (type: MarketType, score: Score, goals: MatchOutcome['goals']): (readonly Goal[])[] => {
+const possibleOrders = (type: MarketKind, score: Score, goals: MatchOutcome['goals']): (readonly Goal[])[] => {
   const told = goals?.filter(({ period }) => type.part === 'full' || period === type.part) ?? []
   if (countOf(told, 'home') === score.home && countOf(told, 'away') === score.away) return [told]
   const home = goalsOf('home', score.home)
@@ -67,7 +67,7 @@ const possibleOrders = (type: MarketType, score: Score, goals: MatchOutcome['goa
   ]
 }
 
-function* orderEndings(type: MarketType, part: EndedPart, outcome: MatchOutcome): Generator<Ending> {
+const orderEndings = function* (type: MarketKind, part: EndedPart, outcome: MatchOutcome): Generator<Ending> {
   const runs = part.status === 'abandoned' ? FURTHER_RUNS : [[]]
   for (const order of possibleOrders(type, part.score, outcome.goals)) {
     for (const run of runs) {
@@ -79,15 +79,8 @@ function* orderEndings(type: MarketType, part: EndedPart, outcome: MatchOutcome)
 }
 
 /** A fight broken off might have been won by either side, or by neither, in either way. */
-function* boutEndings({ status, score }: EndedPart, { method }: MatchOutcome): Generator<Ending> {
-  const scores =
-    status === 'completed'
-      ? [score]
-      : [
-          { home: 1, away: 0 },
-          { home: 0, away: 0 },
-          { home: 0, away: 1 },
-        ]
+const boutEndings = function* ({ status, score }: EndedPart, { method }: MatchOutcome): Generator<Ending> {
+  const scores = status === 'completed' ? [score] : [{ home: 1, away: 0 }, NIL, { home: 0, away: 1 }]
   for (const each of scores) {
     const methods = status === 'completed' && method !== undefined ? [method] : METHODS
     for (const how of methods) yield { score: each, halfTime: each, goals: null, method: how }
@@ -95,24 +88,26 @@ function* boutEndings({ status, score }: EndedPart, { method }: MatchOutcome): G
 }
 
 /** Places are what they are told to be, or nothing is known. */
-function* placeEndings({ status, score }: EndedPart, { places }: MatchOutcome): Generator<Ending> {
+const placeEndings = function* ({ status, score }: EndedPart, { places }: MatchOutcome): Generator<Ending> {
   if (status === 'completed' && places !== undefined) yield { score, halfTime: score, goals: null, places }
 }
 
 /** GR15: a runner of a league in each place that it may still come in, the others around it in their order. */
-export function* endingsWithin(selection: string, { within }: Pick<MatchOutcome, 'within'>): Generator<Ending> {
+export const endingsWithin = function* (
+  selection: string,
+  { within }: Pick<MatchOutcome, 'within'>,
+): Generator<Ending> {
   const runner = Number(selection.slice(1)) - 1
   const [best, worst] = within?.[runner] ?? [1, 0]
-  const score = { home: 0, away: 0 }
   for (let place = best; place <= worst; place += 1) {
     const others = (within ?? []).map((_, at) => at + 1).filter((at) => at !== place)
     const places = (within ?? []).map((_, at) => (at === runner ? place : (others.shift() ?? place)))
-    yield { score, halfTime: score, goals: null, places }
+    yield { score: NIL, halfTime: NIL, goals: null, places }
   }
 }
 
 /** Broken off after the break only the end is open; before it, the score at the break is open too. */
-function* halfAndFullEndings(full: EndedPart, half: EndedPart): Generator<Ending> {
+const halfAndFullEndings = function* (full: EndedPart, half: EndedPart): Generator<Ending> {
   if (full.status === 'completed') {
     yield { score: full.score, halfTime: half.score, goals: null }
   } else if (half.status === 'completed') {
@@ -124,7 +119,7 @@ function* halfAndFullEndings(full: EndedPart, half: EndedPart): Generator<Ending
   }
 }
 
-function* scoreEndings(type: MarketType, part: EndedPart, { bestOf }: PlayedFormat): Generator<Ending> {
+const scoreEndings = function* (type: MarketKind, part: EndedPart, { bestOf }: PlayedFormat): Generator<Ending> {
   const isWins = type.part === 'full' && bestOf !== undefined
   const further = isWins ? winsFrom(part.score, bestOf) : scoresFrom(part.score)
   const scores = part.status === 'abandoned' ? further : [part.score]
@@ -137,7 +132,7 @@ function* scoreEndings(type: MarketType, part: EndedPart, { bestOf }: PlayedForm
  * told; none where nothing is known. `half` is the first half.
  */
 export const possibleEndings = (
-  type: MarketType,
+  type: MarketKind,
   part: EndedPart,
   half: EndedPart,
   outcome: MatchOutcome,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HALF_WON, LOST, offeredTypes, REFUND, WON } from '../market/index.ts'
+import { HALF_WON, LOST, offeredKinds, REFUND, WON } from '../market/index.ts'
 import type { EndedPart, Goal, MatchId, MatchOutcome, Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { gradeLeg, type LegOutcome } from './index.ts'
 
 const football = sportByKey('football')
-const OF_GOALS = (football === undefined ? [] : offeredTypes(football)).filter(
+const OF_GOALS = (football === undefined ? [] : offeredKinds(football)).filter(
   ({ part }) => part === 'full' || part === 'first',
 )
 

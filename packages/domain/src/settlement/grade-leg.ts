@@ -1,13 +1,13 @@
-import { isSameGrade, marketTypeByCode, type Grade, type MarketType } from '../market/index.ts'
-import type { EndedPart, MatchOutcome, Score } from '../match/index.ts'
+import { isSameGrade, marketKindByCode, type Grade, type MarketKind } from '../market/index.ts'
+import { NIL, type EndedPart, type MatchOutcome, type Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import { type Ending, type PlayedFormat, endingsWithin, possibleEndings } from './endings.ts'
 import { statusOf, type LegVerdict } from './verdict.ts'
 import { voidLeg } from './void.ts'
 
 /** A struck leg names a type and a selection of the catalogue; anything else is corrupt. */
-const typeOfLeg = ({ typeCode, selection }: LegTerms): MarketType => {
-  const type = marketTypeByCode(typeCode)
+const typeOfLeg = ({ typeCode, selection }: LegTerms): MarketKind => {
+  const type = marketKindByCode(typeCode)
   if (!type?.selections.includes(selection)) throw new RangeError(`no selection ${selection} of ${typeCode}`)
   return type
 }
@@ -19,7 +19,7 @@ const goalsAfter = (score: Score, struckScore: Score): Score => ({
 })
 
 /** GR9: what counts of a score for a market. */
-const countedFor = (type: MarketType, { struckScore }: LegTerms, score: Score): Score =>
+const countedFor = (type: MarketKind, { struckScore }: LegTerms, score: Score): Score =>
   type.basis === 'remaining' && struckScore !== null ? goalsAfter(score, struckScore) : score
 
 /** What a market is settled on. */
@@ -32,7 +32,7 @@ interface Ended {
 }
 
 /** The grade that every ending still possible gives; null where they differ, or where there is none. */
-const commonGrade = (type: MarketType, leg: LegTerms, endings: Iterable<Ending>): Grade | null => {
+const commonGrade = (type: MarketKind, leg: LegTerms, endings: Iterable<Ending>): Grade | null => {
   let common: Grade | null = null
   for (const ending of endings) {
     const since = countedFor(type, leg, ending.score)
@@ -44,25 +44,25 @@ const commonGrade = (type: MarketType, leg: LegTerms, endings: Iterable<Ending>)
 }
 
 /** Sets and maps: one that is not played out is void whatever its score, and a retirement follows GR12. */
-const isOfSets = ({ base }: MarketType): boolean => /^(TB|GX)_/.test(base)
+const isOfSets = ({ base }: MarketKind): boolean => /^(TB|GX)_/.test(base)
 
-const isSetBrokenOff = (type: MarketType, { status }: EndedPart): boolean =>
+const isSetBrokenOff = (type: MarketKind, { status }: EndedPart): boolean =>
   status === 'abandoned' && isOfSets(type) && /^p\d$/.test(type.part)
 
-const brokenOffRule = (type: MarketType, { bestOf }: PlayedFormat): string =>
+const brokenOffRule = (type: MarketKind, { bestOf }: PlayedFormat): string =>
   isOfSets(type) || type.base.startsWith('GC_') || bestOf !== undefined ? 'GR12' : 'GR7'
 
-const ruleOf = (type: MarketType, leg: LegTerms, { part, format }: Ended): string => {
+const ruleOf = (type: MarketKind, leg: LegTerms, { part, format }: Ended): string => {
   if (part.status === 'abandoned') return brokenOffRule(type, format)
   return type.basis === 'remaining' && leg.struckScore !== null ? 'GR9' : type.rule
 }
 
-const voidAsBrokenOff = (type: MarketType, { part, outcome, format }: Ended): LegVerdict => ({
+const voidAsBrokenOff = (type: MarketKind, { part, outcome, format }: Ended): LegVerdict => ({
   ...voidLeg('matchAbandoned', part.score, outcome.parts.first?.score ?? null),
   rule: brokenOffRule(type, format),
 })
 
-const gradePart = (type: MarketType, leg: LegTerms, ended: Ended): LegVerdict | null => {
+const gradePart = (type: MarketKind, leg: LegTerms, ended: Ended): LegVerdict | null => {
   const { part, half, outcome, format } = ended
   const halfTime = outcome.parts.first?.score ?? null
   const endings = possibleEndings(type, part, half, outcome, format)
@@ -81,12 +81,11 @@ const gradePart = (type: MarketType, leg: LegTerms, ended: Ended): LegVerdict | 
 }
 
 /** GR15: a place of a league's table that is decided before its end; null where it is not. */
-const gradeBefore = (type: MarketType, leg: LegTerms, outcome: MatchOutcome): LegVerdict | null => {
+const gradeBefore = (type: MarketKind, leg: LegTerms, outcome: MatchOutcome): LegVerdict | null => {
   if (type.basis !== 'places' || outcome.within === undefined) return null
   const grade = commonGrade(type, leg, endingsWithin(leg.selection, outcome))
   if (grade === null) return null
-  const nil = { home: 0, away: 0 }
-  return { outcome: statusOf(grade), grade, score: nil, halfTime: null, counted: nil, rule: 'GR15', voidReason: null }
+  return { outcome: statusOf(grade), grade, score: NIL, halfTime: null, counted: NIL, rule: 'GR15', voidReason: null }
 }
 
 /**

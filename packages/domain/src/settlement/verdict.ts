@@ -31,3 +31,23 @@ export const statusOf = (grade: Grade, voidReason: VoidReason | null = null): Le
   if (grade.refund > 0) return grade.refund === grade.of ? 'draw' : 'lost_half'
   return 'lost'
 }
+
+const isSameScore = (one: Score | null, other: Score | null): boolean =>
+  one === null || other === null ? one === other : one.home === other.home && one.away === other.away
+
+/** Whether two verdicts say the same, word for word; null is no verdict. */
+export const isSameVerdict = (one: LegVerdict | null, other: LegVerdict | null): boolean => {
+  if (one === null || other === null) return one === other
+  return (
+    one.outcome === other.outcome &&
+    one.rule === other.rule &&
+    one.voidReason === other.voidReason &&
+    one.percent === other.percent &&
+    one.grade.win === other.grade.win &&
+    one.grade.refund === other.grade.refund &&
+    one.grade.of === other.grade.of &&
+    isSameScore(one.score, other.score) &&
+    isSameScore(one.halfTime, other.halfTime) &&
+    isSameScore(one.counted, other.counted)
+  )
+}

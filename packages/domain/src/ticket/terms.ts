@@ -8,7 +8,7 @@ export interface LegTerms {
   /** Code of the catalogue, such as BT_HDP. */
   readonly typeCode: string
   /**
-   * Line in quarter goals as MarketType says; 0 where the type has none. Of a Myanmar leg: the Asian line that its own
+   * Line in quarter goals as MarketKind says; 0 where the type has none. Of a Myanmar leg: the Asian line that its own
    * was made from; `myanmar` is what it is graded on.
    */
   readonly lineQ: number

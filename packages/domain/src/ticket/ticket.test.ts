@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HALF_LOST, HALF_WON, LOST, marketTypeByCode, REFUND, WON, type Facts, type Grade } from '../market/index.ts'
+import { HALF_LOST, HALF_WON, LOST, marketKindByCode, REFUND, WON, type Facts, type Grade } from '../market/index.ts'
 import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
 import { returnOf, strikeSingle } from './index.ts'
 
@@ -9,7 +9,7 @@ const [MY, HK, ID, DEC] = ODDS_TYPES
 const gradeAt = (typeCode: string, selection: string, lineQ: number, home: number, away: number): Grade => {
   const score = { home, away }
   const facts: Facts = { score, halfTime: score, since: score, goals: null }
-  const grade = marketTypeByCode(typeCode)?.grade(selection, lineQ, facts)
+  const grade = marketKindByCode(typeCode)?.grade(selection, lineQ, facts)
   if (!grade) throw new Error(`no market ${typeCode}`)
   return grade
 }

@@ -27,12 +27,12 @@ const SIDES = ['home', 'away'] as const
 const OF_PARTS: ReadonlySet<SportFamily> = new Set<SportFamily>(['sets', 'maps'])
 
 /** What happened between two states of a match, in order; `before` is null where nothing was known of it. */
-export function eventsBetween(
+export const eventsBetween = (
   before: LiveState | null,
   after: LiveState,
   { family }: Pick<Sport, 'family'>,
   atS: number,
-): MatchEvent[] {
+): MatchEvent[] => {
   const at = { period: after.period, minute: after.minute, added: after.added, atS }
   return [
     ...(family === 'goals' ? goalEvents(before, after, at) : scoreEvents(tallyOf(before, family), after, family, at)),
@@ -47,7 +47,7 @@ type At = Pick<MatchEvent, 'period' | 'minute' | 'added' | 'atS'>
 const danger = ({ score }: LiveState, at: At): MatchEvent => ({ ...at, kind: 'danger', side: null, count: score })
 
 /** Whether a state is one from before another: fewer minutes played, or without a clock less scored. */
-export function isEarlier(state: LiveState, than: LiveState): boolean {
+export const isEarlier = (state: LiveState, than: LiveState): boolean => {
   if (state.minute !== than.minute) return state.minute < than.minute
   return state.minute > 0 ? state.added < than.added && state.period === than.period : scored(state) < scored(than)
 }
@@ -56,13 +56,13 @@ const scored = ({ score, parts = {} }: LiveState): number =>
   [score, ...Object.values(parts)].reduce((sum, { home, away }) => sum + home + away, 0)
 
 /** A match that has not begun, or only waits to, has no period to tell of. */
-function periodEvents(before: LiveState | null, { period, score }: LiveState, at: At): MatchEvent[] {
+const periodEvents = (before: LiveState | null, { period, score }: LiveState, at: At): MatchEvent[] => {
   if (period === (before?.period ?? 'pre')) return []
   return [{ ...at, kind: 'period', side: null, count: score }]
 }
 
 /** Goals bring their own minute. Where they are not told one by one, and in extra time, the score tells of them. */
-function goalEvents(before: LiveState | null, after: LiveState, at: At): MatchEvent[] {
+const goalEvents = (before: LiveState | null, after: LiveState, at: At): MatchEvent[] => {
   const known = before?.goals ?? []
   const fresh = after.goals.filter((goal) => !known.some((other) => sameGoal(goal, other)))
   const gone = known.filter((goal) => !after.goals.some((other) => sameGoal(goal, other)))
@@ -90,7 +90,7 @@ const sameGoal = (a: Goal, b: Goal): boolean =>
 const sumOf = (goals: readonly Goal[]): Score => goals.reduce((sum, { side }) => plus(sum, side), NIL)
 const plus = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 })
 
-function scoreEvents(before: Score, after: LiveState, family: SportFamily, at: At): MatchEvent[] {
+const scoreEvents = (before: Score, after: LiveState, family: SportFamily, at: At): MatchEvent[] => {
   const count = tallyOf(after, family)
   const moved = SIDES.filter((side) => count[side] !== before[side])
   if (moved.length === 0) return []
@@ -98,7 +98,7 @@ function scoreEvents(before: Score, after: LiveState, family: SportFamily, at: A
 }
 
 /** Points of the whole match: of all sets or maps together where those decide. */
-function tallyOf(state: LiveState | null, family: SportFamily): Score {
+const tallyOf = (state: LiveState | null, family: SportFamily): Score => {
   if (state === null) return NIL
   const numbered = Object.entries(state.parts ?? {})
     .filter(([part]) => /^p\d$/.test(part))
@@ -108,7 +108,7 @@ function tallyOf(state: LiveState | null, family: SportFamily): Score {
 }
 
 /** One of each by which a count rose, home before away. */
-function rises(before: Score, after: Score): Pick<MatchEvent, 'side' | 'count'>[] {
+const rises = (before: Score, after: Score): Pick<MatchEvent, 'side' | 'count'>[] => {
   let count = before
   return SIDES.flatMap((side) =>
     Array.from({ length: Math.max(0, after[side] - before[side]) }, () => {
@@ -125,10 +125,10 @@ const MOST_EVENTS = 400
  * A timeline with what happened since, and how many of its first events stand as they were. Points of one minute are
  * one event, so that a match of many points stays short.
  */
-export function withEvents(
+export const withEvents = (
   known: readonly MatchEvent[],
   fresh: readonly MatchEvent[],
-): { readonly events: readonly MatchEvent[]; readonly unchanged: number } {
+): { readonly events: readonly MatchEvent[]; readonly unchanged: number } => {
   const events = [...known]
   let unchanged = known.length
   for (const event of fresh) {

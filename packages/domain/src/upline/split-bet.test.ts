@@ -4,6 +4,7 @@ import {
   COMPANY,
   companyPositionBp,
   splitBet,
+  splitDifference,
   splitTree,
   UPLINE_LEVELS,
   type BetToSplit,
@@ -122,4 +123,45 @@ test('UP3 over a whole tree everything sums to zero, and each account to its bet
       )
     }),
   )
+})
+
+const plus = (a: SplitShare, b: SplitShare): SplitShare => sum([a, b])
+
+test('UP5 corrections are divided as differences: each sums to zero, and all of them to the bet as it stands', () => {
+  const figures = fc.record({
+    netMinor: fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }),
+    turnoverMinor: fc.bigInt({ min: -(10n ** 6n), max: 10n ** 9n }),
+    commissionMinor: fc.bigInt({ min: -(10n ** 5n), max: 10n ** 6n }),
+  })
+  fc.assert(
+    fc.property(aLine, fc.array(figures, { minLength: 1, maxLength: 8 }), (line, bookings) => {
+      let standing = { netMinor: 0n, turnoverMinor: 0n, commissionMinor: 0n }
+      let held = splitBet(betOn(line, standing))
+      for (const booking of bookings) {
+        const parts = splitDifference(line, standing, booking)
+        expect(sum([parts.member, ...parts.line, parts.company])).toEqual({ winLossMinor: 0n, commissionMinor: 0n })
+        expect(parts.member).toEqual({ winLossMinor: booking.netMinor, commissionMinor: booking.commissionMinor })
+        standing = {
+          netMinor: standing.netMinor + booking.netMinor,
+          turnoverMinor: standing.turnoverMinor + booking.turnoverMinor,
+          commissionMinor: standing.commissionMinor + booking.commissionMinor,
+        }
+        held = {
+          member: plus(held.member, parts.member),
+          line: held.line.map((share, at) => plus(share, parts.line[at] ?? { winLossMinor: 0n, commissionMinor: 0n })),
+          company: plus(held.company, parts.company),
+        }
+      }
+      expect(held).toEqual(splitBet(betOn(line, standing)))
+    }),
+  )
+})
+
+test('UP5 thirds that are corrected one minor unit at a time leave nobody off by what was rounded', () => {
+  const line = lineOf([3_333, 0])
+  const figures = (netMinor: bigint) => ({ netMinor, turnoverMinor: 0n, commissionMinor: 0n })
+  let agent = 0n
+  for (let at = 0n; at < 10n; at += 1n)
+    agent += splitDifference(line, figures(-at), figures(-1n)).line[0]?.winLossMinor ?? 0n
+  expect(agent).toBe(3n)
 })

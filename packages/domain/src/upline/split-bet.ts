@@ -104,6 +104,39 @@ export const splitBet = ({ line, netMinor, turnoverMinor, commissionMinor }: Bet
   }
 }
 
+const less = (after: SplitShare, before: SplitShare | undefined): SplitShare => ({
+  winLossMinor: after.winLossMinor - (before?.winLossMinor ?? 0n),
+  commissionMinor: after.commissionMinor - (before?.commissionMinor ?? 0n),
+})
+
+/** What a bet came to so far, or comes to by a booking; minor units. */
+export type BetFigures = Pick<BetToSplit, 'netMinor' | 'turnoverMinor' | 'commissionMinor'>
+
+/**
+ * UP5: the parts of one booking of a bet, over the line it was accepted on: what each has of the bet with the booking,
+ * less what it had without it. So after any number of corrections everybody has their part of what the bet comes to,
+ * whatever was rounded on the way. Throws a RangeError for a line that is not one.
+ */
+export const splitDifference = (
+  line: readonly UplineShare[],
+  before: BetFigures,
+  { netMinor, turnoverMinor, commissionMinor }: BetFigures,
+): BetSplit => {
+  const was = splitBet({ memberId: '', line, ...before })
+  const is = splitBet({
+    memberId: '',
+    line,
+    netMinor: before.netMinor + netMinor,
+    turnoverMinor: before.turnoverMinor + turnoverMinor,
+    commissionMinor: before.commissionMinor + commissionMinor,
+  })
+  return {
+    member: less(is.member, was.member),
+    line: is.line.map((share, at) => less(share, was.line[at])),
+    company: less(is.company, was.company),
+  }
+}
+
 /** The company's place among the accounts of a tree. */
 export const COMPANY = 'company'
 

@@ -12,7 +12,7 @@ const bringsKeyboard = (focused: Element | null): boolean =>
   focused instanceof HTMLInputElement && window.matchMedia('(pointer: coarse)').matches
 
 /** A dialog that must be answered before anything else; Escape answers it with `onClose`, and the focus goes back. */
-export function Dialog({ label, onClose, children }: DialogProps) {
+export const Dialog = ({ label, onClose, children }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   // Closed while it still stands in the page: only then does the browser give the focus back to where it was.
   useLayoutEffect(() => {

@@ -24,6 +24,22 @@ export interface PriceProps {
   readonly onPick: (oddsMilli: number) => void
 }
 
+/** What stands in the place of a price that is suspended. */
+export const LockMark = () => (
+  <svg
+    width="12"
+    height="12"
+    viewBox="0 0 12 12"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.3"
+    aria-hidden="true"
+  >
+    <rect x="2" y="5.4" width="8" height="5.4" rx="1" />
+    <path d="M3.8 5.2V3.6a2.2 2.2 0 0 1 4.4 0v1.6" />
+  </svg>
+)
+
 /**
  * One price that can be put on the slip; flashes on a move only, and is a lock of the same width while suspended. Its
  * moves are written where they are shown, without rendering, in frames that all prices share.
@@ -58,7 +74,7 @@ export const Price = memo(function Price(props: PriceProps) {
   if (!offered) return <span className="price" data-none="" aria-hidden="true" />
   if (locked)
     return (
-      <span className="price" data-locked="" role="img" aria-label={`${label}, ${lockedLabel}`}>
+      <span className="price" data-locked="" tabIndex={-1} role="img" aria-label={`${label}, ${lockedLabel}`}>
         <LockMark />
       </span>
     )
@@ -77,21 +93,3 @@ export const Price = memo(function Price(props: PriceProps) {
     </button>
   )
 })
-
-/** What stands in the place of a price that is suspended. */
-export function LockMark() {
-  return (
-    <svg
-      width="12"
-      height="12"
-      viewBox="0 0 12 12"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.3"
-      aria-hidden="true"
-    >
-      <rect x="2" y="5.4" width="8" height="5.4" rx="1" />
-      <path d="M3.8 5.2V3.6a2.2 2.2 0 0 1 4.4 0v1.6" />
-    </svg>
-  )
-}

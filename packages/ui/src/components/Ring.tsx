@@ -13,7 +13,7 @@ const RADIUS = 14
 const LENGTH = 2 * Math.PI * RADIUS
 
 /** The countdown of a wait: a ring that empties, the seconds in its middle. */
-export function Ring({ wholeMs, leftMs, label }: RingProps) {
+export const Ring = ({ wholeMs, leftMs, label }: RingProps) => {
   const [left, setLeft] = useState(leftMs)
   useEffect(() => {
     const timer = setInterval(() => setLeft(leftMs()), 200)

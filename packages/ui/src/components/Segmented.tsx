@@ -8,7 +8,7 @@ export interface SegmentedProps<V extends string | number> {
 }
 
 /** A choice of one among a few, all of them in sight. */
-export function Segmented<V extends string | number>({ label, value, options, onChange }: SegmentedProps<V>) {
+export const Segmented = <V extends string | number>({ label, value, options, onChange }: SegmentedProps<V>) => {
   const name = useId()
   return (
     <span className="segmented" role="radiogroup" aria-label={label}>

@@ -13,7 +13,7 @@ export interface TabsProps<V extends string | number> {
 }
 
 /** Tabs in a row, one of them chosen. It alone is reached by the Tab key; arrows, Home and End choose another. */
-export function Tabs<V extends string | number>(props: TabsProps<V>) {
+export const Tabs = <V extends string | number>(props: TabsProps<V>) => {
   const { label, className, value, options, onChoose, mark = 'data-tab' } = props
   const values = options.map((option) => option.value)
   const row = useChosenInSight<HTMLDivElement>(value)

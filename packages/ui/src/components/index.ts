@@ -1,4 +1,4 @@
-export { Dialog } from './Dialog.tsx'
+export { Dialog, type DialogProps } from './Dialog.tsx'
 export { LockMark, Price } from './Price.tsx'
 export { priceFrames } from './price-frames.ts'
 export { Ring } from './Ring.tsx'

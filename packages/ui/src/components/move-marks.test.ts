@@ -18,7 +18,7 @@ class Cell {
 const GONE_MS = MARKED_MS + 150
 
 /** Marks under a clock that is turned by hand. */
-function stage() {
+const stage = () => {
   let nowMs = 0
   let timers: { readonly atMs: number; readonly task: () => void }[] = []
   let scheduled = 0

@@ -9,7 +9,7 @@ const price = (of: string, oddsMilli: number, figure: string, label = 'Handicap 
 })
 
 /** Counts what is written into it. */
-function cell() {
+const cell = () => {
   let writes = 0
   let figure: string | null = null
   let label: string | null = null
@@ -44,6 +44,14 @@ test('a figure is written with its sign and its words', () => {
   writePrice(element, price('a', 2100, '\u22120.91'), price('a', 1900, '0.90'))
   expect(element.firstElementChild.textContent).toBe('0.90')
   expect('negative' in element.dataset).toBe(false)
+})
+
+test('a figure of a thousand is marked as long, until it is shorter', () => {
+  const { element } = cell()
+  writePrice(element, null, price('a', 1_000_000, '1000.00'))
+  expect('long' in element.dataset).toBe(true)
+  writePrice(element, price('a', 1_000_000, '1000.00'), price('a', 999_000, '999.00'))
+  expect('long' in element.dataset).toBe(false)
 })
 
 test('a figure that reads the same is not written again, other words are', () => {

@@ -18,8 +18,11 @@ export interface PriceElement {
   readonly firstElementChild: { textContent: string | null } | null
 }
 
+/** Of a figure, up to 999.99; a longer one is marked, as narrow columns have to set it smaller. */
+const USUAL_LENGTH = 6
+
 /** Writes what differs from what stood there. A figure that reads the same costs nothing. */
-export function writePrice(element: PriceElement, before: ShownPrice | null, now: ShownPrice): void {
+export const writePrice = (element: PriceElement, before: ShownPrice | null, now: ShownPrice): void => {
   const sameFigure = before?.figure === now.figure
   if (sameFigure && before.label === now.label) return
   element.ariaLabel = `${now.label} ${now.figure}`
@@ -27,10 +30,12 @@ export function writePrice(element: PriceElement, before: ShownPrice | null, now
   if (element.firstElementChild !== null) element.firstElementChild.textContent = now.figure
   if (now.figure.startsWith(MINUS)) element.dataset['negative'] = ''
   else delete element.dataset['negative']
+  if (now.figure.length > USUAL_LENGTH) element.dataset['long'] = ''
+  else delete element.dataset['long']
 }
 
 /** How the price has moved. One seen for the first time has not, nor one that is shown in the place of another. */
-export function moveBetween(before: ShownPrice | null, now: ShownPrice): 'up' | 'down' | 'none' | 'other' {
+export const moveBetween = (before: ShownPrice | null, now: ShownPrice): 'up' | 'down' | 'none' | 'other' => {
   if (before !== null && before.of !== now.of) return 'other'
   if (before === null || before.figure === now.figure) return 'none'
   return now.oddsMilli > before.oddsMilli ? 'up' : 'down'

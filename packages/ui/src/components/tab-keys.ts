@@ -8,17 +8,16 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** The tab that a key leads to from the one that is chosen; undefined where the key leads nowhere. */
-export function tabByKey<T>(key: string, tabs: readonly T[], chosen: T): T | undefined {
-  return tabs[STEPS[key]?.(tabs.indexOf(chosen), tabs.length) ?? -1]
-}
+export const tabByKey = <T>(key: string, tabs: readonly T[], chosen: T): T | undefined =>
+  tabs[STEPS[key]?.(tabs.indexOf(chosen), tabs.length) ?? -1]
 
 /** Arrows, Home and End go through a row of tabs; the one they choose gets the focus. */
-export function tabAfterKey<T>(
+export const tabAfterKey = <T>(
   event: KeyboardEvent<HTMLElement>,
   tabs: readonly T[],
   chosen: T,
   choose: (tab: T) => void,
-): void {
+): void => {
   // With another key held, the arrows are the browser's.
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const next = tabByKey(event.key, tabs, chosen)

@@ -9,7 +9,7 @@ const CHOSEN = '[aria-selected="true"], [aria-pressed="true"], [aria-current]'
  * Scrolls a row that is wider than its room to what is chosen in it, and never the page around it.
  * @param chosen whatever changes when something else is chosen
  */
-export function useChosenInSight<E extends HTMLElement>(chosen: unknown) {
+export const useChosenInSight = <E extends HTMLElement>(chosen: unknown) => {
   const ref = useRef<E>(null)
   useEffect(() => {
     const row = ref.current

@@ -6,12 +6,12 @@ import { moveMarks } from './move-marks-here.ts'
  * has not moved, nor has one that is now shown for another line or in another odds type (`of` changed), or whose figure
  * reads the same. The mark is set on the element itself: a move costs no rendering beyond that of the new figure.
  */
-export function usePriceMove(
+export const usePriceMove = (
   element: RefObject<HTMLElement | null>,
   of: string,
   oddsMilli: number,
   figure: string,
-): void {
+): void => {
   const seen = useRef({ of, oddsMilli, figure })
 
   useEffect(() => {

@@ -17,8 +17,23 @@ test('OD3 a price has two decimals and a real minus sign', () => {
 })
 
 test('a line is written in quarters of a goal, its sign only where a side is meant', () => {
-  expect([0, -1, 2, -3, 4, 10].map(formatLine)).toEqual(['0', '0.25', '0.5', '0.75', '1', '2.5'])
-  expect([0, -3, 3].map(formatHandicap)).toEqual(['0', '−0.75', '+0.75'])
+  expect([0, -1, 2, -3, 4, 10].map((lineQ) => formatLine(lineQ))).toEqual(['0', '0.25', '0.5', '0.75', '1', '2.5'])
+  expect([0, -3, 3].map((lineQ) => formatHandicap(lineQ))).toEqual(['0', '−0.75', '+0.75'])
+})
+
+test('a quarter line is written as the two lines that it is halves of, where the member reads it so', () => {
+  const split = (lineQ: number) => formatLine(lineQ, 'split')
+  expect([0, -1, 1, 2, -3, 5, 11, 41].map(split)).toEqual([
+    '0',
+    '0-0.5',
+    '0-0.5',
+    '0.5',
+    '0.5-1',
+    '1-1.5',
+    '2.5-3',
+    '10-10.5',
+  ])
+  expect([0, -1, 3, -4].map((lineQ) => formatHandicap(lineQ, 'split'))).toEqual(['0', '−0-0.5', '+0.5-1', '−1'])
 })
 
 test('MO1 money is written in full, by its currency', () => {

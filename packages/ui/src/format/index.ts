@@ -1,5 +1,5 @@
 export { LANGUAGES, isLanguage, langOf, type Language } from './languages.ts'
-export { formatHandicap, formatLine } from './line.ts'
+export { formatHandicap, formatLine, type LineStyle } from './line.ts'
 export { currencyOf, formatMoney, formatSignedMoney, minorOf, readAmount, typedAmount } from './money.ts'
 export { MINUS, ODDS_TYPE_NAMES, formatPrice, myanmarText, priceText } from './price.ts'
 export { formatDate, formatMonth, formatTime } from './time.ts'

@@ -20,16 +20,12 @@ export type Language = (typeof LANGUAGES)[number]['code']
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(({ code }) => code === value)
 
 /** BCP 47 tag of a language, for the page's lang attribute. */
-export function langOf(language: Language): string {
-  return entryOf(language).lang
-}
+export const langOf = (language: Language): string => entryOf(language).lang
 
 /** Tags for dates, best first. */
-export function dateTagsOf(language: Language): string[] {
-  return [...entryOf(language).dates]
-}
+export const dateTagsOf = (language: Language): string[] => [...entryOf(language).dates]
 
-function entryOf(language: Language) {
+const entryOf = (language: Language) => {
   const entry = LANGUAGES.find(({ code }) => code === language)
   if (entry === undefined) throw new Error(`unknown language ${language}`)
   return entry

@@ -8,15 +8,14 @@ export const MINUS = '\u2212'
 export const ODDS_TYPE_NAMES: Readonly<Record<OddsLabel, string>> = { 1: 'MY', 2: 'HK', 3: 'ID', 4: 'DEC', 5: 'MM' }
 
 /** A displayed price, signed hundredths, with two decimals always. */
-export function formatPrice(hundredths: number): string {
+export const formatPrice = (hundredths: number): string => {
   const text = (Math.abs(hundredths) / 100).toFixed(2)
   return hundredths < 0 ? `${MINUS}${text}` : text
 }
 
 /** A canonical price as a member of that odds type reads it (OD3). */
-export function priceText(oddsMilli: number, oddsType: OddsType): string {
-  return formatPrice(displayHundredths(oddsMilli, oddsType))
-}
+export const priceText = (oddsMilli: number, oddsType: OddsType): string =>
+  formatPrice(displayHundredths(oddsMilli, oddsType))
 
 /** A Myanmar line as its members write it, with a real minus sign: 1+30, 1−50, 0=. */
 export const myanmarText = (terms: Pick<MyanmarTerms, 'goals' | 'percent'>): string =>

@@ -15,7 +15,7 @@ export interface CalendarProps {
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 /** A month of days to choose from, by pointer or by keys; the day that has the focus is the only stop of Tab. */
-export function Calendar({ range, last, onPick }: CalendarProps) {
+export const Calendar = ({ range, last, onPick }: CalendarProps) => {
   const { say, language } = useListHost()
   const [day, setDay] = useState(range.to)
   const grid = useRef<HTMLTableElement>(null)
@@ -38,7 +38,7 @@ export function Calendar({ range, last, onPick }: CalendarProps) {
   const isLastMonth = day.slice(0, 7) >= last.slice(0, 7)
   return (
     <div className="calendar">
-      <div className="flex items-center justify-between">
+      <div className="calendar-head">
         <button type="button" className="icon-button" aria-label={say('calendar.before')} onClick={() => turn(-1)}>
           <IconChevronLeft size={16} />
         </button>
@@ -85,7 +85,7 @@ interface DayProps extends CalendarProps {
   readonly isStop: boolean
 }
 
-function Day({ date, isStop, range, last, onPick }: DayProps) {
+const Day = ({ date, isStop, range, last, onPick }: DayProps) => {
   const { language } = useListHost()
   return (
     <button

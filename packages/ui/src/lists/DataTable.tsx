@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
 }
 
 /** A list: a table with its heads on a wide screen and in print, a card for each row on a phone. */
-export function DataTable<Row>({ kind, label, columns, rows, keyOf, below }: DataTableProps<Row>) {
+export const DataTable = <Row,>({ kind, label, columns, rows, keyOf, below }: DataTableProps<Row>) => {
   const shown = columns.filter(({ cell }) => cell !== undefined)
   return (
     <div className="list-scroll">
@@ -76,7 +76,7 @@ interface CellProps {
   readonly children: ReactNode
 }
 
-function Cell({ column: { id, head, isFigure }, children }: CellProps) {
+const Cell = ({ column: { id, head, isFigure }, children }: CellProps) => {
   const isEmpty = children === undefined || children === null || children === '' || children === false
   return (
     <td
@@ -90,7 +90,7 @@ function Cell({ column: { id, head, isFigure }, children }: CellProps) {
   )
 }
 
-function Below({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+const Below = ({ count, children }: { readonly count: number; readonly children: ReactNode }) => {
   if (children === undefined || children === null || children === false) return null
   return (
     <tr className="list-below">
@@ -100,7 +100,7 @@ function Below({ count, children }: { readonly count: number; readonly children:
 }
 
 /** The same list as a file. */
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvTable {
+export const csvOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvTable => {
   const told = columns.filter(({ csv }) => csv !== undefined)
   return { heads: told.map(({ head }) => head), rows: rows.map((row) => told.map(({ csv }) => csv?.(row) ?? null)) }
 }

@@ -13,7 +13,7 @@ export interface DayChoice {
 }
 
 /** Turns working days back and forth, or takes one from the calendar. */
-export function DayPicker({ date, running, choose }: DayChoice) {
+export const DayPicker = ({ date, running, choose }: DayChoice) => {
   const { say, language } = useListHost()
   const chips = [
     ['range.today', running],

@@ -6,22 +6,20 @@ export interface FilterProps<V extends string> {
 }
 
 /** Narrows a list to one of some choices. */
-export function Filter<V extends string>({ label, value, options, onChoose }: FilterProps<V>) {
-  return (
-    <select
-      className="field w-auto"
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => {
-        const chosen = options.find((option) => option.value === target.value)
-        if (chosen !== undefined) onChoose(chosen.value)
-      }}
-    >
-      {options.map(({ value: each, text }) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
-  )
-}
+export const Filter = <V extends string>({ label, value, options, onChoose }: FilterProps<V>) => (
+  <select
+    className="field list-select"
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => {
+      const chosen = options.find((option) => option.value === target.value)
+      if (chosen !== undefined) onChoose(chosen.value)
+    }}
+  >
+    {options.map(({ value: each, text }) => (
+      <option key={each} value={each}>
+        {text}
+      </option>
+    ))}
+  </select>
+)

@@ -15,7 +15,7 @@ export interface ListToolsProps {
 }
 
 /** Saves a list as a file, or prints it. */
-export function ListTools({ name, table, showAll, isWhole }: ListToolsProps) {
+export const ListTools = ({ name, table, showAll, isWhole }: ListToolsProps) => {
   const { say, tellFailure } = useListHost()
   const [busy, setBusy] = useState<'csv' | 'print' | null>(null)
   const [asked, setAsked] = useState(0)

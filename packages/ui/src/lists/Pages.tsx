@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useListHost } from './list-host.ts'
+import './pages.css'
 
 export interface PagesProps {
   readonly query: {
@@ -17,26 +18,26 @@ export interface PagesProps {
 }
 
 /** The face of a list by pages: on its way, not to be had, empty, or there with more to come. */
-export function Pages({ query, isEmpty, empty, children }: PagesProps) {
+export const Pages = ({ query, isEmpty, empty, children }: PagesProps) => {
   const { say } = useListHost()
   if (query.isPending) return <ListSkeleton />
   if (query.isError && isEmpty)
     return (
-      <div className="flex flex-col items-start gap-3 py-6" role="alert">
+      <div className="list-failed" role="alert">
         <p>{say('list.failed')}</p>
         <button type="button" className="button" onClick={() => query.refetch()}>
           {say('common.retry')}
         </button>
       </div>
     )
-  if (isEmpty) return <p className="py-6 text-ink-2">{empty}</p>
+  if (isEmpty) return <p className="list-empty">{empty}</p>
   return (
     <>
       {children}
       {query.hasNextPage && (
         <button
           type="button"
-          className="button mt-4 w-full"
+          className="button wide list-more"
           disabled={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
         >
@@ -49,12 +50,10 @@ export function Pages({ query, isEmpty, empty, children }: PagesProps) {
 
 const ROWS = [0, 1, 2, 3]
 
-function ListSkeleton() {
-  return (
-    <div aria-hidden="true">
-      {ROWS.map((row) => (
-        <div key={row} className="skeleton my-3 h-14" />
-      ))}
-    </div>
-  )
-}
+const ListSkeleton = () => (
+  <div aria-hidden="true">
+    {ROWS.map((row) => (
+      <div key={row} className="skeleton row-skeleton" />
+    ))}
+  </div>
+)

@@ -8,7 +8,7 @@ export interface PopoverProps {
 }
 
 /** A button that opens something under it. Escape, a click beside it and leaving it close it again. */
-export function Popover({ label, face, children }: PopoverProps) {
+export const Popover = ({ label, face, children }: PopoverProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)

@@ -23,7 +23,7 @@ export interface RangePickerProps extends RangeChoice {
 }
 
 /** Chooses working days: every day, today, yesterday, the last so many, or from one day to another. */
-export function RangePicker(props: RangePickerProps) {
+export const RangePicker = (props: RangePickerProps) => {
   const { range, running, preset, choosePreset, chooseDays, everyDay } = props
   const { say, language } = useListHost()
   const row = useChosenInSight<HTMLDivElement>(preset)
@@ -79,12 +79,12 @@ interface TwoDaysProps {
   readonly onChosen: (one: string, other: string) => void
 }
 
-function TwoDays({ range, last, onChosen }: TwoDaysProps) {
+const TwoDays = ({ range, last, onChosen }: TwoDaysProps) => {
   const { say } = useListHost()
   const [first, setFirst] = useState<string | null>(null)
   return (
     <>
-      <p className="text-ink-2" aria-live="polite">
+      <p className="soft" aria-live="polite">
         {say(first === null ? 'calendar.first' : 'calendar.last')}
       </p>
       <Calendar

@@ -13,7 +13,7 @@ const FORMULA = /^\s*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\t\r]/
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-function cellText(cell: CsvCell): string {
+const cellText = (cell: CsvCell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'string') return quoted(FORMULA.test(cell) ? `'${cell}` : cell)
@@ -25,7 +25,7 @@ export const toCsv = ({ heads, rows }: CsvTable): string =>
   `\ufeff${[heads, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 
 /** Hands a table to the member as a file. */
-export function saveCsv(name: string, table: CsvTable): void {
+export const saveCsv = (name: string, table: CsvTable): void => {
   const url = URL.createObjectURL(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

@@ -36,7 +36,7 @@ const Host = createContext<ListHost | null>(null)
 export const ListHostProvider = Host.Provider
 
 /** Throws where no site is around. */
-export function useListHost(): ListHost {
+export const useListHost = (): ListHost => {
   const host = useContext(Host)
   if (host === null) throw new Error('a list stands outside of a ListHostProvider')
   return host

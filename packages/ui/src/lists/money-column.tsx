@@ -2,9 +2,9 @@ import { currencyOf, formatMoney, formatSignedMoney, minorOf } from '../format/i
 import type { Column } from './DataTable.tsx'
 
 /** An amount that came or went: with its sign, green or red. */
-function SignedAmount({ amount, currency }: { readonly amount: string; readonly currency: string }) {
+const SignedAmount = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => {
   const minor = minorOf(amount)
-  const tone = minor > 0n ? 'text-rise' : minor < 0n ? 'text-fall' : undefined
+  const tone = minor > 0n ? 'good' : minor < 0n ? 'bad' : undefined
   return <span className={tone}>{formatSignedMoney(minor, currencyOf(currency))}</span>
 }
 
@@ -20,7 +20,7 @@ interface MoneyColumn<Row> {
 }
 
 /** A column of amounts, on the screen and in a file. */
-export function moneyColumn<Row>({ id, head, currency, of, total, signed = false }: MoneyColumn<Row>): Column<Row> {
+export const moneyColumn = <Row,>({ id, head, currency, of, total, signed = false }: MoneyColumn<Row>): Column<Row> => {
   const show = (amount: string | null | undefined) => {
     if (amount === null || amount === undefined) return undefined
     return signed ? (

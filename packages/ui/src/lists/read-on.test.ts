@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readOn, type PagedList } from './read-on.ts'
 
 /** A list of so many pages, one of which may not be read. */
-function listOf(pages: number, broken?: number): { readonly list: PagedList; readonly read: () => number } {
+const listOf = (pages: number, broken?: number): { readonly list: PagedList; readonly read: () => number } => {
   let read = 1
   const now = (): PagedList => ({
     hasNextPage: read < pages,

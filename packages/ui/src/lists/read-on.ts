@@ -6,6 +6,6 @@ export interface PagedList {
 }
 
 /** Reads on until the last page of a list is there, or one of them could not be read. */
-export async function readOn(list: PagedList): Promise<void> {
+export const readOn = async (list: PagedList): Promise<void> => {
   for (let now = list; now.hasNextPage && !now.isError; ) now = await now.fetchNextPage()
 }

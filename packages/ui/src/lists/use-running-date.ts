@@ -10,7 +10,7 @@ const everySecond = (listener: () => void) => {
 }
 
 /** The working day that runs, by the clock of the matches (WD1). */
-export function useRunningDate(): string {
+export const useRunningDate = (): string => {
   const { clock } = useLive()
   return useSyncExternalStore(everySecond, () => workingDate(clock.now()))
 }

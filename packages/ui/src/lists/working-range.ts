@@ -20,7 +20,7 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 export const addDays = (date: string, days: number): string => dateOf(atMidnight(date) + days * DAY_MS)
 
 /** The days that a preset means while `running` runs (WD1). */
-export function presetRange(preset: Preset, running: string): WorkingRange {
+export const presetRange = (preset: Preset, running: string): WorkingRange => {
   if (preset === 'today') return { from: running, to: running }
   if (preset === 'yesterday') return { from: addDays(running, -1), to: addDays(running, -1) }
   const days = preset === 'last7' ? 7 : preset === 'last30' ? 30 : 90
@@ -35,14 +35,14 @@ export const presetOf = ({ from, to }: WorkingRange, running: string): Preset | 
   }) ?? null
 
 /** Two days in whichever order, made a range that the server takes: no longer than 100 days, the later day kept. */
-export function rangeOf(one: string, other: string): WorkingRange {
+export const rangeOf = (one: string, other: string): WorkingRange => {
   const [first, to] = one <= other ? [one, other] : [other, one]
   const earliest = addDays(to, 1 - MOST_DAYS)
   return { from: first < earliest ? earliest : first, to }
 }
 
 /** The weeks of a date's month, Monday first; places outside the month are null. */
-export function weeksOf(date: string): (string | null)[][] {
+export const weeksOf = (date: string): (string | null)[][] => {
   const first = `${date.slice(0, 8)}01`
   const leading = (new Date(atMidnight(first)).getUTCDay() + 6) % 7
   const days: (string | null)[] = Array.from({ length: leading }, () => null)
@@ -52,14 +52,14 @@ export function weeksOf(date: string): (string | null)[][] {
 }
 
 /** The same day of another month, or its last day where that month is shorter. */
-export function addMonths(date: string, months: number): string {
+export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
   return dateOf(Math.min(last.getTime(), Date.UTC(year, month - 1 + months, day)))
 }
 
 /** Where a key leads from a day of the calendar; null for a key that leads nowhere. */
-export function dayByKey(date: string, key: string): string | null {
+export const dayByKey = (date: string, key: string): string | null => {
   const weekday = (new Date(atMidnight(date)).getUTCDay() + 6) % 7
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

@@ -1,5 +1,5 @@
-import type { ServerFrame, Topic } from '@touchline/contract/push'
-import type { UxAnswer, UxBody } from '@touchline/contract/ux'
+import type { Topic } from '@touchline/contract/sportsbook/frames'
+import type { ReceivedBody, ReceivedBook, ReceivedFrame } from '@touchline/contract/sportsbook/received'
 import type { PriceGroup } from '@touchline/domain/odds'
 import { BookStore } from './book-store.ts'
 
@@ -11,6 +11,8 @@ interface Followed {
   /** Last sequence applied; null where a snapshot is needed. */
   seq: number | null
   cancelForget: (() => void) | null
+  /** An answer with all of it is on its way. */
+  expected: boolean
 }
 
 interface BooksOptions {
@@ -24,7 +26,7 @@ interface BooksOptions {
 
 /** How long a match that left stays on the screen, fading. */
 const FADE_MS = 1_600
-const NOTHING: UxBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
+const NOTHING: ReceivedBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
 
 /** The rows of every topic that is followed, or was until just now. */
 export class Books {
@@ -52,7 +54,7 @@ export class Books {
     entry.cancelForget?.()
     entry.cancelForget = null
     entry.followers += 1
-    if (entry.followers === 1) this.#options.onAsk(topic, entry.seq)
+    if (entry.followers === 1) this.#ask(topic, entry)
     return () => {
       entry.followers -= 1
       if (entry.followers === 0) this.#leave(topic, entry)
@@ -65,7 +67,7 @@ export class Books {
   }
 
   askAll(): void {
-    for (const [topic, { followers, seq }] of this.#followed) if (followers > 0) this.#options.onAsk(topic, seq)
+    for (const [topic, entry] of this.#followed) if (entry.followers > 0) this.#ask(topic, entry)
   }
 
   /** Forgets what nobody looks at any more. */
@@ -77,7 +79,7 @@ export class Books {
     this.#followed.clear()
   }
 
-  take(frame: Extract<ServerFrame, { body: object }>): void {
+  take(frame: Extract<ReceivedFrame, { body: object }>): void {
     const topic = frame.topic as BookTopic
     const entry = this.#followed.get(topic)
     if (entry === undefined) return
@@ -88,8 +90,23 @@ export class Books {
     }
   }
 
+  /**
+   * All of a topic was asked for elsewhere: what came after it is asked for once it is here, all of it where it does
+   * not come.
+   */
+  expect(topic: BookTopic, answer: Promise<ReceivedBook | null>): void {
+    const entry = this.#entry(topic)
+    entry.expected = true
+    void answer.then((book) => {
+      entry.expected = false
+      if (this.#followed.get(topic) !== entry) return
+      if (book !== null) this.takeAnswer(topic, book)
+      if (entry.followers > 0) this.#ask(topic, entry)
+    })
+  }
+
   /** Takes the whole topic as it was asked for, unless newer rows have come meanwhile; null for one that is no more. */
-  takeAnswer(topic: BookTopic, answer: UxAnswer | null): void {
+  takeAnswer(topic: BookTopic, answer: ReceivedBook | null): void {
     const entry = this.#followed.get(topic)
     if (entry === undefined || (answer !== null && entry.seq !== null && answer.seq <= entry.seq)) return
     entry.store.applySnapshot(answer ?? NOTHING)
@@ -99,9 +116,19 @@ export class Books {
   #entry(topic: BookTopic): Followed {
     const known = this.#followed.get(topic)
     if (known !== undefined) return known
-    const entry: Followed = { store: new BookStore(this.#group), followers: 0, seq: null, cancelForget: null }
+    const entry: Followed = {
+      store: new BookStore(this.#group),
+      followers: 0,
+      seq: null,
+      cancelForget: null,
+      expected: false,
+    }
     this.#followed.set(topic, entry)
     return entry
+  }
+
+  #ask(topic: BookTopic, { expected, seq }: Followed): void {
+    if (!expected) this.#options.onAsk(topic, seq)
   }
 
   #leave(topic: BookTopic, entry: Followed): void {
@@ -111,7 +138,7 @@ export class Books {
     }, this.#options.keepMs())
   }
 
-  #takePatch(topic: BookTopic, entry: Followed, frame: Extract<ServerFrame, { t: 'patch'; body: object }>): void {
+  #takePatch(topic: BookTopic, entry: Followed, frame: Extract<ReceivedFrame, { t: 'patch'; body: object }>): void {
     if (entry.seq === null || frame.seq <= entry.seq) return
     if (frame.from > entry.seq) {
       // Something in between was missed: only the whole topic is right again.

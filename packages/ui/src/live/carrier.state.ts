@@ -26,7 +26,7 @@ const NEXT: Record<Exclude<Carrier['kind'], 'socket'>, Partial<Record<CarrierEve
 }
 
 /** What brings the prices after an event; the same object where it changes nothing. */
-export function nextCarrier(carrier: Carrier, event: CarrierEvent): Carrier {
+export const nextCarrier = (carrier: Carrier, event: CarrierEvent): Carrier => {
   if (carrier.kind !== 'socket') return NEXT[carrier.kind][event] ?? carrier
   if (event === 'late') return { kind: 'asking' }
   if (event === 'cut') return carrier.cuts + 1 >= CUTS ? { kind: 'asking' } : { kind: 'socket', cuts: carrier.cuts + 1 }

@@ -1,5 +1,5 @@
-import type { Topic } from '@touchline/contract/push'
-import type { UxAnswer, UxMenuAnswer } from '@touchline/contract/ux'
+import type { Topic } from '@touchline/contract/sportsbook/frames'
+import type { ReceivedBook, ReceivedMenu } from '@touchline/contract/sportsbook/received'
 import type { BookTopic } from './books.ts'
 import { nextCarrier, type Carrier, type CarrierEvent } from './carrier.state.ts'
 
@@ -17,9 +17,9 @@ export interface Polls {
 export interface PollTarget {
   /** What is followed when the polls begin. */
   readonly topics: readonly Topic[]
-  readonly takeMenu: (answer: UxMenuAnswer) => void
+  readonly takeMenu: (answer: ReceivedMenu) => void
   /** Null where the server has no such match any more. */
-  readonly takeBook: (topic: BookTopic, answer: UxAnswer | null) => void
+  readonly takeBook: (topic: BookTopic, answer: ReceivedBook | null) => void
   readonly clock: (worldMs: number, wallMs: number, speed: number) => void
   /** Whether everything that is followed was answered for lately, and whether an answer says the feed is silent. */
   readonly judge: (answered: boolean, stale: boolean) => void

@@ -16,10 +16,13 @@ export {
   useMatch,
   useMatches,
   useMenu,
+  useOffered,
   usePolled,
+  useTrouble,
   useWorldNow,
 } from './hooks.ts'
 export { shapeOf, type LineShape } from './line-shape.ts'
 export type { BookTopic } from './books.ts'
+export { topicPath } from './topic-path.ts'
 export type { StartPolls } from './fallback.ts'
 export { LiveClient, type Freshness, type Notice } from './live-client.ts'

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import type { UxOdds } from '@touchline/contract/ux'
+import type { ReceivedBook } from '@touchline/contract/sportsbook/received'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import { overTheWire, someLine, someMatch, somePlay } from '@touchline/contract/sportsbook/testing/records'
+import { writeBody, writeLine, writeMatch } from '@touchline/contract/sportsbook/write-rows'
 import { TOPIC, rows, trial } from '../testing/trial-line.ts'
 import { backoffMs } from './socket.ts'
 
-const line = (price: number): UxOdds => [1, 1, -3, 0, 0, price, 1900]
+const line = (price: number) => someLine({ lineQ: -3, prices: [price, 1900] })
+const row = (price: number) => writeLine(line(price))
 
 test('after a cut it comes back, says who it is and asks for what it missed', () => {
   const { client, wires, pass, last, hear, open } = trial()
-  client.authenticate({ account_id: 'a', session_token: 't' })
+  client.authenticate({ accountId: 'a', sessionToken: 't' })
   client.start()
   client.follow(TOPIC)
   open()
@@ -23,13 +27,43 @@ test('after a cut it comes back, says who it is and asks for what it missed', ()
     { op: 'sub', topic: 'menu' },
     { op: 'sub', topic: TOPIC, seq: 7 },
   ])
-  hear({ t: 'patch', topic: TOPIC, from: 7, seq: 9, body: { odds: [line(1950)] } })
+  hear({ t: 'patch', topic: TOPIC, from: 7, seq: 9, body: { odds: [row(1950)] } })
   expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1950)])
+})
+
+test('a cut, a silent feed, or one after the other are trouble once they last for five seconds in all', () => {
+  const { client, pass, last, hear, open } = trial()
+  const stale = (isStale: boolean) => hear({ t: 'beat', seq: 1, world_ms: 0, stale: isStale })
+  let told = 0
+  client.start()
+  client.onFreshness(() => (told += 1))
+  expect(client.trouble()).toBeNull()
+  open()
+  stale(true)
+  pass(4_999)
+  expect([client.freshness(), client.trouble()]).toEqual(['stale', null])
+  stale(false)
+  stale(true)
+  pass(3_000)
+  last().onclose?.()
+  expect([client.freshness(), client.trouble()]).toEqual(['lost', null])
+  told = 0
+  pass(2_000)
+  expect(client.trouble()).toBe('lost')
+  expect(told).toBeGreaterThan(0)
+  open()
+  expect([client.freshness(), client.trouble()]).toEqual(['stale', 'stale'])
+  stale(false)
+  expect([client.freshness(), client.trouble()]).toEqual(['moving', null])
+  stale(true)
+  client.stop()
+  pass(10_000)
+  expect(client.trouble()).toBeNull()
 })
 
 test('each time the server knows again who is there, what was missed can be read', () => {
   const { client, pass, last, hear, open, authed } = trial()
-  client.authenticate({ account_id: 'a', session_token: 't' })
+  client.authenticate({ accountId: 'a', sessionToken: 't' })
   client.start()
   open()
   expect(authed()).toBe(0)
@@ -49,12 +83,12 @@ test('OD8 topics that are kept and topics to come are shown at the prices of the
   open()
   hear({ t: 'snap', topic: TOPIC, seq: 7, body: rows(1960) })
   client.sellTo('C')
-  expect(client.book(TOPIC).lines(1, 1)[0]?.[5]).toBe(1940)
-  hear({ t: 'patch', topic: TOPIC, from: 7, seq: 8, body: { odds: [line(1950)] } })
-  expect(client.book(TOPIC).lines(1, 1)[0]?.[5]).toBe(1930)
+  expect(client.book(TOPIC).lines(1, 1)[0]?.prices[0]).toBe(1940)
+  hear({ t: 'patch', topic: TOPIC, from: 7, seq: 8, body: { odds: [row(1950)] } })
+  expect(client.book(TOPIC).lines(1, 1)[0]?.prices[0]).toBe(1930)
   client.follow('match/1')
   hear({ t: 'snap', topic: 'match/1', seq: 8, body: rows(1950) })
-  expect(client.book('match/1').lines(1, 1)[0]?.[5]).toBe(1930)
+  expect(client.book('match/1').lines(1, 1)[0]?.prices[0]).toBe(1930)
 })
 
 test('a gap in the sequence is answered by asking for the whole topic', () => {
@@ -63,7 +97,7 @@ test('a gap in the sequence is answered by asking for the whole topic', () => {
   client.follow(TOPIC)
   open()
   hear({ t: 'snap', topic: TOPIC, seq: 7, body: rows(1900) })
-  hear({ t: 'patch', topic: TOPIC, from: 8, seq: 9, body: { odds: [line(1950)] } })
+  hear({ t: 'patch', topic: TOPIC, from: 8, seq: 9, body: { odds: [row(1950)] } })
   expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1900)])
   expect(last().sent.at(-1)).toEqual({ op: 'sub', topic: TOPIC })
 })
@@ -74,7 +108,7 @@ test('a frame heard twice changes nothing', () => {
   client.follow(TOPIC)
   open()
   hear({ t: 'snap', topic: TOPIC, seq: 9, body: rows(1900) })
-  hear({ t: 'patch', topic: TOPIC, from: 6, seq: 8, body: { odds: [line(1800)] } })
+  hear({ t: 'patch', topic: TOPIC, from: 6, seq: 8, body: { odds: [row(1800)] } })
   expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1900)])
 })
 
@@ -159,7 +193,8 @@ test('retries wait longer each time, up to a ceiling', () => {
   expect(backoffMs(30, 0.999, true)).toBeGreaterThan(59_000)
 })
 
-const answer = (seq: number, price: number) => ({ status: 1, seq, stale: false, world_ms: 1, ...rows(price) }) as const
+const answer = (seq: number, price: number) =>
+  overTheWire({ status: 1 as const, seq, stale: false, world_ms: 1, ...rows(price) })
 
 test('where no socket comes, topics are asked for, and prices are those of now once all are answered', async () => {
   const { client, polls, block } = trial()
@@ -191,7 +226,7 @@ test('a socket that opens beside polls goes on from their sequence, and ends the
   target?.judge(true, false)
   open()
   expect(last().sent.at(-1)).toEqual({ op: 'sub', topic: TOPIC, seq: 5 })
-  hear({ t: 'patch', topic: TOPIC, from: 5, seq: 8, body: { odds: [line(1950)] } })
+  hear({ t: 'patch', topic: TOPIC, from: 5, seq: 8, body: { odds: [row(1950)] } })
   target?.takeBook(TOPIC, answer(7, 1910))
   expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1950)])
   expect(polls[0]?.stopped).toBe(false)
@@ -241,4 +276,62 @@ test('a socket that never answers is not waited for longer than six seconds', as
   await Promise.resolve()
   await Promise.resolve()
   expect(polls).toHaveLength(1)
+})
+
+test('a goal and a red card that fell while it was cut off stand there when it is back, missed or whole', () => {
+  const fallen = somePlay({ minute: 67, period: '2H', score: { home: 2, away: 1 }, reds: { home: 0, away: 1 } })
+  const [before, after] = [someMatch({ id: 1, play: somePlay({}) }), someMatch({ id: 1, play: fallen })]
+  const whole = (match: ListedMatch) => writeBody({ leagues: [], heads: [], matches: [match], lines: [] })
+  for (const caughtUp of ['patch', 'snap'] as const) {
+    const { client, pass, last, hear, open } = trial()
+    let told = 0
+    client.start()
+    client.follow(TOPIC)
+    open()
+    hear({ t: 'snap', topic: TOPIC, seq: 7, body: whole(before) })
+    const book = client.book(TOPIC)
+    book.onMatch(1, () => (told += 1))
+    last().onclose?.()
+    pass(1_000)
+    open()
+    expect([book.match(1), told]).toEqual([before, 0])
+    hear(
+      caughtUp === 'snap'
+        ? { t: 'snap', topic: TOPIC, seq: 9, body: whole(after) }
+        : { t: 'patch', topic: TOPIC, from: 7, seq: 9, body: { matches: [writeMatch(after)] } },
+    )
+    expect([book.match(1), told]).toEqual([after, 1])
+  }
+})
+
+test('a topic that is on its way by another road is asked for from where that left it', async () => {
+  const { client, last, hear, open } = trial()
+  let answer = (_book: ReceivedBook | null): void => undefined
+  const coming = new Promise<ReceivedBook | null>((resolve) => (answer = resolve))
+  client.start()
+  client.expect(TOPIC, coming)
+  client.follow(TOPIC)
+  open()
+  expect(last().sent).toEqual([{ op: 'sub', topic: 'menu' }])
+  answer(overTheWire({ status: 1, stale: false, world_ms: 0, seq: 7, ...rows(1900) }))
+  await coming
+  expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1900)])
+  expect(last().sent.slice(1)).toEqual([{ op: 'sub', topic: TOPIC, seq: 7 }])
+  hear({ t: 'patch', topic: TOPIC, from: 7, seq: 9, body: { odds: [row(1950)] } })
+  expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1950)])
+})
+
+test('a topic whose answer does not come is asked for whole, and one that was left is not', async () => {
+  const { client, last, open } = trial()
+  client.start()
+  client.expect(TOPIC, Promise.resolve(null))
+  client.expect('match/1', Promise.resolve(null))
+  client.follow(TOPIC)
+  client.follow('match/1')()
+  open()
+  await Promise.resolve()
+  expect(last().sent.filter(({ op }) => op === 'sub')).toEqual([
+    { op: 'sub', topic: 'menu' },
+    { op: 'sub', topic: TOPIC },
+  ])
 })

@@ -1,7 +1,8 @@
-import type { Balance } from '@touchline/contract/account'
-import type { BetRow } from '@touchline/contract/bet'
-import type { ServerFrame } from '@touchline/contract/push'
-import type { UxMenuAnswer } from '@touchline/contract/ux'
+import { readByName } from '@touchline/contract/by-name'
+import type { Balance, BetRecord, NoticesFrame } from '@touchline/contract/named-records'
+import { readCounts } from '@touchline/contract/sportsbook/read-rows'
+import type { SportCounts } from '@touchline/contract/sportsbook/records'
+import type { ReceivedBook, ReceivedFrame, ReceivedMenu } from '@touchline/contract/sportsbook/received'
 import type { PriceGroup } from '@touchline/domain/odds'
 import type { BookStore } from './book-store.ts'
 import { Books, type BookTopic } from './books.ts'
@@ -10,16 +11,16 @@ import { Listeners } from './listeners.ts'
 import { Socket, type Connection, type Wire } from './socket.ts'
 import { WorldClock } from './world-clock.ts'
 
-export type Menu = UxMenuAnswer['sports']
+export type Menu = readonly SportCounts[]
 
 /** `moving`: prices are those of now. `stale`: the feed is silent. `lost`: we are. `waiting`: not connected yet. */
 export type Freshness = 'waiting' | 'moving' | 'stale' | 'lost'
 
-export type Notice = Extract<ServerFrame, { t: 'message' | 'announcement' }>
+export type Notice = NoticesFrame
 
 export interface Session {
-  readonly account_id: string
-  readonly session_token: string
+  readonly accountId: string
+  readonly sessionToken: string
 }
 
 export interface LiveOptions {
@@ -29,7 +30,7 @@ export interface LiveOptions {
   readonly nowMs: () => number
   /** Fetches what asks by HTTP where the socket does not come. Rejects where HTTP does not answer either. */
   readonly loadPolls: () => Promise<StartPolls>
-  readonly onBet: (bet: BetRow) => void
+  readonly onBet: (bet: BetRecord) => void
   readonly onBalance: (balance: Balance) => void
   /** What the member may do has changed. */
   readonly onProfile: () => void
@@ -45,6 +46,8 @@ export interface LiveOptions {
 const KEEP_MS = 60_000
 /** The same while prices are asked for: coming back shows them until the next answer. */
 const KEEP_POLLED_MS = 5_000
+/** What is over sooner, as while a node of the server is begun again, is not worth saying. */
+const GRACE_MS = 5_000
 
 /** All that the sites hear from the server's socket, or by polls where there is none, as stores for components. */
 export class LiveClient {
@@ -57,6 +60,8 @@ export class LiveClient {
   #menu: Menu | null = null
   #connection: Connection = 'idle'
   #stale = false
+  #cancelGrace: (() => void) | null = null
+  #trouble = false
   #session: Session | null = null
 
   constructor(options: LiveOptions) {
@@ -85,7 +90,7 @@ export class LiveClient {
       target: () => this.#pollTarget(),
       schedule,
       nudge: () => this.#socket.nudge(),
-      onTurn: () => this.#listeners.tell(['freshness']),
+      onTurn: () => this.#turned(),
     })
   }
 
@@ -111,7 +116,7 @@ export class LiveClient {
   /** Whose bets and balance to hear; null for nobody's. */
   authenticate(session: Session | null): void {
     this.#session = session
-    if (session !== null) this.#socket.send({ op: 'auth', ...session })
+    this.#sendSession()
   }
 
   /** Whose prices to show (OD8); those that are kept already are taken anew. */
@@ -129,6 +134,11 @@ export class LiveClient {
     return this.#books.follow(topic)
   }
 
+  /** Takes a topic from an answer that is on its way, null where it does not come, and follows on from it. */
+  expect(topic: BookTopic, answer: Promise<ReceivedBook | null>): void {
+    this.#books.expect(topic, answer)
+  }
+
   readonly freshness = (): Freshness => {
     if (this.polled()) return this.#stale ? 'stale' : 'moving'
     if (this.#connection === 'lost' || this.#fallback.kind === 'asking') return 'lost'
@@ -137,11 +147,30 @@ export class LiveClient {
   }
   readonly onFreshness = (listener: () => void): (() => void) => this.#listeners.add('freshness', listener)
 
+  /** Why prices have not been those of now for five seconds without a break; null. Told with `onFreshness`. */
+  readonly trouble = (): 'stale' | 'lost' | null => {
+    const freshness = this.freshness()
+    return this.#trouble && (freshness === 'stale' || freshness === 'lost') ? freshness : null
+  }
+
   /** Prices are asked for every few seconds, since the socket does not come. Told with `onFreshness`. */
   readonly polled = (): boolean => this.#fallback.kind === 'polls' || this.#fallback.kind === 'proving'
 
   readonly menu = (): Menu | null => this.#menu
   readonly onMenu = (listener: () => void): (() => void) => this.#listeners.add('menu', listener)
+
+  #turned(): void {
+    if (this.freshness() === 'moving') {
+      this.#cancelGrace?.()
+      this.#cancelGrace = null
+      this.#trouble = false
+    } else
+      this.#cancelGrace ??= this.#options.schedule(() => {
+        this.#trouble = true
+        this.#turned()
+      }, GRACE_MS)
+    this.#listeners.tell(['freshness'])
+  }
 
   #ask(topic: BookTopic, seq: number | null): void {
     this.#fallback.polls?.follow(topic)
@@ -154,7 +183,7 @@ export class LiveClient {
   }
 
   #greet(): void {
-    if (this.#session !== null) this.#socket.send({ op: 'auth', ...this.#session })
+    this.#sendSession()
     this.#socket.send({ op: 'sub', topic: 'menu' })
     this.#books.askAll()
   }
@@ -165,7 +194,7 @@ export class LiveClient {
     else if (connection === 'lost') this.#fallback.hear('cut')
     // It will not come for a while: prices are asked for meanwhile.
     if (barred) this.#fallback.hear('late')
-    this.#listeners.tell(['freshness'])
+    this.#turned()
   }
 
   /** Polls begin. Rows that nobody looks at will not be asked for, and so are not kept to be shown later as new. */
@@ -184,7 +213,13 @@ export class LiveClient {
     }
   }
 
-  #take(frame: ServerFrame): void {
+  #sendSession(): void {
+    if (this.#session === null) return
+    const { accountId, sessionToken } = this.#session
+    this.#socket.send({ op: 'auth', account_id: accountId, session_token: sessionToken })
+  }
+
+  #take(frame: ReceivedFrame): void {
     switch (frame.t) {
       case 'hello':
         this.clock.start(frame.world_ms, frame.wall_ms, frame.speed)
@@ -199,17 +234,17 @@ export class LiveClient {
         else this.#books.take(frame)
         return
       case 'balance':
-        this.#options.onBalance(frame.balance)
+        this.#options.onBalance(readByName(frame.balance))
         return
       case 'profile':
         this.#options.onProfile()
         return
       case 'bet':
-        this.#options.onBet(frame.bet)
+        this.#options.onBet(readByName(frame.bet))
         return
       case 'message':
       case 'announcement':
-        this.#options.onNotice(frame)
+        this.#options.onNotice(readByName(frame))
         return
       case 'error':
         if (frame.topic === undefined) this.#options.onRefused(frame.code)
@@ -219,14 +254,14 @@ export class LiveClient {
     }
   }
 
-  #takeMenu(menu: Menu): void {
-    this.#menu = menu
+  #takeMenu(rows: ReceivedMenu['sports']): void {
+    this.#menu = rows.map(readCounts)
     this.#listeners.tell(['menu'])
   }
 
   #setStale(stale: boolean): void {
     if (this.#stale === stale) return
     this.#stale = stale
-    this.#listeners.tell(['freshness'])
+    this.#turned()
   }
 }

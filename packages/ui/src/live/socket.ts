@@ -1,5 +1,6 @@
 import { CLOSE_CODES } from '@touchline/contract/codes'
-import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
+import type { ClientFrame } from '@touchline/contract/push'
+import type { ReceivedFrame } from '@touchline/contract/sportsbook/received'
 
 /** `open` from the server's first frame on; `lost` from a failure until the next one opens; `idle` before the start. */
 export type Connection = 'idle' | 'connecting' | 'open' | 'lost'
@@ -24,7 +25,7 @@ export interface SocketOptions {
   readonly onOpen: () => void
   /** It has been open for a while. */
   readonly onHeld: () => void
-  readonly onFrame: (frame: ServerFrame) => void
+  readonly onFrame: (frame: ReceivedFrame) => void
   /** Each failure is told as `lost`; `barred` where the server wants no socket of ours for a while. */
   readonly onConnection: (connection: Connection, barred: boolean) => void
 }
@@ -45,7 +46,7 @@ export const SILENCE_MS = 12_000
 const HEARD_MS = 1_000
 
 /** Delay before attempt `n` (from 0): doubles up to a ceiling, half of it drawn, lest a crowd return at once. */
-export function backoffMs(attempt: number, random: number, spared = false): number {
+export const backoffMs = (attempt: number, random: number, spared = false): number => {
   const whole = Math.min(spared ? SPARED_DELAY_MS : LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
   return halfDrawn(whole, random)
 }
@@ -102,7 +103,7 @@ export class Socket {
     wire.onmessage = ({ data }) => {
       this.#listenForSilence()
       if (this.#connection !== 'open') this.#open()
-      this.#options.onFrame(JSON.parse(String(data)) as ServerFrame)
+      this.#options.onFrame(JSON.parse(String(data)) as ReceivedFrame)
     }
     wire.onclose = (event) => this.#lose(event?.code)
   }

@@ -8,7 +8,7 @@ const PATIENCE_MS = 8_000
 const UNHEARD: PollAnswer = { kind: 'unheard', afterMs: null }
 
 /** Asks by HTTP for what may be known already under a tag. Never throws. */
-export async function askHere(path: string, etag: string | null): Promise<PollAnswer> {
+export const askHere = async (path: string, etag: string | null): Promise<PollAnswer> => {
   try {
     const response = await fetch(path, {
       // With a tag of our own the browser's store must stay out of it: a 304 is to be seen here.
@@ -27,7 +27,7 @@ export async function askHere(path: string, etag: string | null): Promise<PollAn
 }
 
 /** Milliseconds of a Retry-After, which is seconds or a date; null where there is none that can be read. */
-export function patienceOf(header: string | null, nowMs: number): number | null {
+export const patienceOf = (header: string | null, nowMs: number): number | null => {
   if (header === null || header.trim() === '') return null
   const afterMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - nowMs
   return Number.isFinite(afterMs) ? Math.max(0, afterMs) : null

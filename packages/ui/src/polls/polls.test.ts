@@ -1,9 +1,9 @@
-import type { Topic } from '@touchline/contract/push'
+import type { Topic } from '@touchline/contract/sportsbook/frames'
 import { expect, test } from 'vitest'
 import { createTrialClock } from '../testing/trial-clock.ts'
 import { patienceOf, type PollAnswer } from './ask-here.ts'
 import { pollEveryMs, TopicPolls } from './polls.ts'
-import { topicPath } from './topic-path.ts'
+import { topicPath } from '../live/topic-path.ts'
 
 interface Request {
   readonly path: string
@@ -21,7 +21,7 @@ const SAME: PollAnswer = { kind: 'same' }
 const unheard = (afterMs: number | null = null): PollAnswer => ({ kind: 'unheard', afterMs })
 
 /** Polls against a server that the test plays, by a clock that the test moves. */
-function trial(topics: Topic[], hidden = false) {
+const trial = (topics: Topic[], hidden = false) => {
   const requests: Request[] = []
   const heard: unknown[][] = []
   const { nowMs, schedule, pass } = createTrialClock()
@@ -67,6 +67,7 @@ test('each topic has its path', () => {
   expect(topicPath('menu')).toBe('/uxmenu')
   expect(topicPath('market/2/41/1x2')).toBe('/uxmarket?sport=41&market=2&page=1x2')
   expect(topicPath('match/4711')).toBe('/uxmatch?match=4711')
+  expect(topicPath('live')).toBe('/livematchlist')
 })
 
 test('what moves is asked for every two seconds, the rest every five, all of it seldom where nobody looks', () => {

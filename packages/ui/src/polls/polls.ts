@@ -1,10 +1,10 @@
-import type { Topic } from '@touchline/contract/push'
-import type { UxAnswer, UxMenuAnswer } from '@touchline/contract/ux'
+import type { Topic } from '@touchline/contract/sportsbook/frames'
+import type { ReceivedBook, ReceivedMenu } from '@touchline/contract/sportsbook/received'
 import { backoffMs, SILENCE_MS } from '../live/socket.ts'
 import type { BookTopic } from '../live/books.ts'
 import type { Polls, PollTarget } from '../live/fallback.ts'
 import type { PollAnswer } from './ask-here.ts'
-import { topicPath } from './topic-path.ts'
+import { topicPath } from '../live/topic-path.ts'
 
 /** GET /health: the beat of who has no socket. */
 interface Beat {
@@ -47,9 +47,9 @@ const APART_MS = 250
 const LONGEST_PATIENCE_MS = 300_000
 
 /** How long after an answer to ask again, before chance is added. */
-export function pollEveryMs(name: Name, topics: number, hidden: boolean): number {
+export const pollEveryMs = (name: Name, topics: number, hidden: boolean): number => {
   if (hidden) return HIDDEN_MS
-  const fast = name.startsWith('market/3/') || name.startsWith('match/')
+  const fast = name === 'live' || name.startsWith('market/3/') || name.startsWith('match/')
   return Math.max(fast ? FAST_MS : SLOW_MS, topics * APART_MS)
 }
 
@@ -126,7 +126,7 @@ export class TopicPolls implements Polls {
     this.#awaitSilence(asked)
     if (answer.kind === 'new') {
       asked.etag = answer.etag
-      asked.stale = (answer.body as Beat | UxAnswer | UxMenuAnswer).stale
+      asked.stale = (answer.body as Beat | ReceivedBook | ReceivedMenu).stale
     } else if (answer.kind === 'gone') {
       asked.etag = null
       asked.stale = false
@@ -150,8 +150,8 @@ export class TopicPolls implements Polls {
     if (name === 'beat') {
       const { world_ms, wall_ms, speed } = answer.body as Beat
       this.#target.clock(world_ms, wall_ms, speed)
-    } else if (name === 'menu') this.#target.takeMenu(answer.body as UxMenuAnswer)
-    else this.#target.takeBook(name, answer.body as UxAnswer)
+    } else if (name === 'menu') this.#target.takeMenu(answer.body as ReceivedMenu)
+    else this.#target.takeBook(name, answer.body as ReceivedBook)
   }
 
   #goUnheard(name: Name, asked: Asked, afterMs: number | null): void {

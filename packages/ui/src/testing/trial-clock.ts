@@ -1,5 +1,5 @@
 /** A clock and its timers, moved by hand. */
-export function createTrialClock() {
+export const createTrialClock = () => {
   const tasks: { readonly at: number; readonly task: () => void }[] = []
   let nowMs = 0
   return {

@@ -1,23 +1,24 @@
 import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
-import type { UxBody } from '@touchline/contract/ux'
+import { someLine, someMatch } from '@touchline/contract/sportsbook/testing/records'
+import { writeBody } from '@touchline/contract/sportsbook/write-rows'
 import type { Polls, PollTarget } from '../live/fallback.ts'
 import { LiveClient } from '../live/live-client.ts'
 import type { Wire } from '../live/socket.ts'
 import { createTrialClock } from './trial-clock.ts'
 
 export const TOPIC = 'market/2/1/hdpou'
-export const rows = (price: number): UxBody => ({
-  leagues: [],
-  links: [],
-  heads: [],
-  matches: [[1, 1, 'A', 'B', 1, 1, 1, null, null, '2026-11-21T21:00:00+08:00', 0, 2, null, 0]],
-  odds: [[1, 1, -3, 0, 0, price, 1900]],
-})
+export const rows = (price: number) =>
+  writeBody({
+    leagues: [],
+    heads: [],
+    matches: [someMatch()],
+    lines: [someLine({ lineQ: -3, prices: [price, 1900] })],
+  })
 
 type TrialPolls = Polls & { readonly target: PollTarget; readonly topics: string[]; stopped: boolean }
 
 /** A line to a server that the test plays, and a clock that the test moves. */
-export function trial() {
+export const trial = () => {
   const wires: (Wire & { sent: ClientFrame[] })[] = []
   const polls: TrialPolls[] = []
   const { nowMs, schedule, pass } = createTrialClock()

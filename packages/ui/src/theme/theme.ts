@@ -6,7 +6,7 @@ const DARK = '(prefers-color-scheme: dark)'
  * Puts the chosen theme on the page and, for `auto`, keeps following the device.
  * @returns stops the following
  */
-export function applyTheme(choice: ThemeChoice): () => void {
+export const applyTheme = (choice: ThemeChoice): (() => void) => {
   const device = window.matchMedia(DARK)
   const put = () => {
     document.documentElement.dataset['theme'] = choice === 'auto' ? (device.matches ? 'dark' : 'light') : choice

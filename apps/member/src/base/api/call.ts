@@ -1,6 +1,7 @@
-import type { LoginRefused } from '@touchline/contract/account'
-import type { BetRefused } from '@touchline/contract/placing'
+import { readByName, writeByName } from '@touchline/contract/by-name'
+import type { BetRefused, LoginRefused } from '@touchline/contract/named-records'
 import { minorOf } from '@touchline/ui/format'
+import { takeAhead } from '../settings/asked-ahead.ts'
 import { PATHS, type CallName } from './paths.ts'
 
 export type RefusedLegs = Pick<BetRefused, 'leg' | 'offer' | 'related'>
@@ -29,16 +30,23 @@ const PATIENCE_MS = 12_000
 /** Shown as done before it is: it reaches the server although the page is left at once. */
 const OUTLIVES_PAGE: ReadonlySet<CallName> = new Set(['usersettings'])
 
-/** Posts one of the product's calls. Never throws: what went wrong is in the answer. */
-export async function call<T>(name: CallName, body: object): Promise<Outcome<T>> {
+const post = (name: CallName, body: string): Promise<Response> =>
+  fetch(PATHS[name], {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: OUTLIVES_PAGE.has(name),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+
+/**
+ * Posts one of the product's calls, and reads its answer, by the site's own names. Never throws: what went wrong is in
+ * the answer.
+ */
+export const call = async <T>(name: CallName, body: object): Promise<Outcome<T>> => {
   try {
-    const response = await fetch(PATHS[name], {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      keepalive: OUTLIVES_PAGE.has(name),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
+    const text = JSON.stringify(writeByName(body))
+    const response = await (takeAhead(`${PATHS[name]} ${text}`)?.catch(() => post(name, text)) ?? post(name, text))
     return read<T>(response.status, await response.json())
   } catch {
     return { kind: 'unheard' }
@@ -46,14 +54,15 @@ export async function call<T>(name: CallName, body: object): Promise<Outcome<T>>
 }
 
 /** Judges an answer by its envelope; exported for its test. */
-export function read<T>(httpStatus: number, answer: unknown): Outcome<T> {
+export const read = <T>(httpStatus: number, told: unknown): Outcome<T> => {
+  const answer: unknown = readByName(told)
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unheard' }
   if (answer.status === 1 || answer.status === '1') return { kind: 'answered', value: answer as T }
   const code = 'statusdesc' in answer && typeof answer.statusdesc === 'string' ? answer.statusdesc : ''
   // A closed site says so before it begins with anything; no other failure inside the server is an answer.
   if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unheard' }
-  const moved = 'odds_milli' in answer && typeof answer.odds_milli === 'number' ? { oddsMilli: answer.odds_milli } : {}
-  const most = 'max_bet' in answer && typeof answer.max_bet === 'string' ? { maxBetMinor: minorOf(answer.max_bet) } : {}
+  const moved = 'oddsMilli' in answer && typeof answer.oddsMilli === 'number' ? { oddsMilli: answer.oddsMilli } : {}
+  const most = 'maxBet' in answer && typeof answer.maxBet === 'string' ? { maxBetMinor: minorOf(answer.maxBet) } : {}
   const more = { ...ofLegs(answer as RefusedLegs), ...secondOf(answer as LoginRefused) }
   return { kind: 'refused', code, ...moved, ...most, ...more }
 }
@@ -62,7 +71,7 @@ const secondOf = ({ challenge, factors }: Partial<LoginRefused>) =>
   challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } }
 
 /** What only the server says of legs, and so in the form of the contract. */
-function ofLegs(answer: RefusedLegs): { ofLegs?: RefusedLegs } {
+const ofLegs = (answer: RefusedLegs): { ofLegs?: RefusedLegs } => {
   const { leg, offer, related } = answer
   if (leg === undefined && offer === undefined && related === undefined) return {}
   return { ofLegs: { ...(leg && { leg }), ...(offer && { offer }), ...(related && { related }) } }

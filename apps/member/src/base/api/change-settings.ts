@@ -1,14 +1,17 @@
-import type { SettingsAnswer } from '@touchline/contract/account'
+import type { MemberProfile, SettingsAnswer } from '@touchline/contract/named-records'
+import type { OddsLabel } from '@touchline/domain/odds'
 import { memberCall } from './member-call.ts'
 import { sessionNow } from '../state/account.ts'
+import { brand } from '../settings/brand.ts'
 import { showLanguage } from '../i18n/language.ts'
-import { putSettings, setLayout, settingsNow, useLayout, type MemberSettings } from '../settings/layout.ts'
+import { putSettings, setLayout, settingsNow, useLayout } from '../settings/layout.ts'
+import type { MemberSettings } from '../settings/settings-wire.ts'
 import { endsVisit, tell } from '../state/messages.ts'
 
 let pageIsLeft = false
 
 /** A page that is left gives its calls up before it goes: that says nothing of what the server did. */
-export function followLeaving(): void {
+export const followLeaving = (): void => {
   window.addEventListener('pagehide', () => (pageIsLeft = true))
   window.addEventListener('pageshow', () => (pageIsLeft = false))
 }
@@ -22,7 +25,7 @@ export const settingsChanges = (): number | null => (unanswered > 0 ? null : cha
 
 /** Changes settings at once here, and on the server for who is logged in. What it could not keep
  * is put back, and the member told. */
-export async function changeSettings(part: Partial<MemberSettings>): Promise<void> {
+export const changeSettings = async (part: Partial<MemberSettings>): Promise<void> => {
   const before = settingsNow()
   putSettings(part)
   // Said before it is shown: a login may be quicker than a font.
@@ -42,18 +45,22 @@ export async function changeSettings(part: Partial<MemberSettings>): Promise<voi
 }
 
 /** What a change put in another's place, unless that was changed again meanwhile. */
-function undoing(part: Partial<MemberSettings>, before: MemberSettings): Partial<MemberSettings> {
+const undoing = (part: Partial<MemberSettings>, before: MemberSettings): Partial<MemberSettings> => {
   const now = settingsNow()
   const fields = (Object.keys(part) as (keyof MemberSettings)[]).filter((field) => now[field] === part[field])
   return Object.fromEntries(fields.map((field) => [field, before[field]]))
 }
 
+/** Whether language and odds type of the settings are the member's own, or a default that the brand's precedes. */
+export type Chosen = Pick<MemberProfile['playerInfo'], 'languageChosen' | 'oddsTypeChosen'>
+
 /**
  * After a login: the server's settings hold, but for a language that was chosen on the way in; the server is told it.
- * A member who never chose one reads on in that of the page.
- * @param everChosen the language of the settings is his choice
+ * A member who never chose one reads on in that of the page, and who never chose an odds type in the brand's.
  */
-export async function adoptSettings(kept: MemberSettings, everChosen: boolean): Promise<void> {
+export const adoptSettings = async (settings: MemberSettings, chosen: Chosen): Promise<void> => {
+  const kept = chosen.oddsTypeChosen ? settings : { ...settings, oddsType: brand.oddsType as OddsLabel }
+  const everChosen = chosen.languageChosen
   const { language } = settingsNow()
   const { languageChosen } = useLayout.getState()
   setLayout({ languageChosen: false })
@@ -67,16 +74,17 @@ export async function adoptSettings(kept: MemberSettings, everChosen: boolean): 
 }
 
 /**
- * The settings that the server keeps, where they differ from this page's; null where they do not. Where a language was
- * never chosen the page reads on in its own.
+ * The settings that the server keeps, where they differ from this page's; null where they do not. Where a language or
+ * an odds type was never chosen the page reads on in its own.
  */
-export function settingsKept(
+export const settingsKept = (
   kept: MemberSettings,
-  everChosen: boolean,
+  chosen: Chosen,
   now: MemberSettings,
-): Partial<MemberSettings> | null {
+): Partial<MemberSettings> | null => {
   const fields = (Object.keys(kept) as (keyof MemberSettings)[])
-    .filter((field) => field !== 'language' || everChosen)
+    .filter((field) => field !== 'language' || chosen.languageChosen)
+    .filter((field) => field !== 'oddsType' || chosen.oddsTypeChosen)
     .filter((field) => JSON.stringify(kept[field]) !== JSON.stringify(now[field]))
   return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, kept[field]]))
 }
@@ -85,13 +93,13 @@ export function settingsKept(
  * The profile of a session that goes on was read: what was changed in another browser holds here too.
  * @param changesBefore settingsChanges when it was asked for: an answer that a change here overtook says nothing
  */
-export async function takeKeptSettings(
+export const takeKeptSettings = async (
   kept: MemberSettings,
-  everChosen: boolean,
+  chosen: Chosen,
   changesBefore: number | null,
-): Promise<void> {
+): Promise<void> => {
   if (changesBefore === null || changesBefore !== settingsChanges()) return
-  const part = settingsKept(kept, everChosen, settingsNow())
+  const part = settingsKept(kept, chosen, settingsNow())
   if (part === null) return
   putSettings(part)
   if (part.language !== undefined) await showLanguage(part.language)

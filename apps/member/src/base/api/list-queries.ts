@@ -1,12 +1,26 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { DailyStatementAnswer } from '@touchline/contract/bet'
-import type { BetDetailsAnswer, BetListAnswer, SystemAnswers } from '@touchline/contract/bet-list'
-import type { PlatformWinLoseAnswer, SettlementHistoryAnswer, SummaryByDayAnswer } from '@touchline/contract/report'
-import type { MatchResultAnswer, ParlayMatchResultAnswer, StandingListAnswer } from '@touchline/contract/result'
+import type {
+  BetDetailsAnswer,
+  BetListAnswer,
+  DailyStatementAnswer,
+  MatchResultAnswer,
+  ParlayMatchResultAnswer,
+  PlatformWinLoseAnswer,
+  SettlementHistoryAnswer,
+  SingleMatchResultAnswer,
+  StandingListAnswer,
+  SummaryByDayAnswer,
+  SystemAnswers,
+} from '@touchline/contract/named-records'
+import { readEvent } from '@touchline/contract/sportsbook/read-rows'
+import type { Received } from '@touchline/contract/sportsbook/received'
 import { settingsNow } from '../settings/layout.ts'
 import { memberRead } from './member-call.ts'
 import type { CallName } from './paths.ts'
 import { readAll } from './read-all.ts'
+
+/** A result may still be corrected; its timeline is over. */
+const RESULT_STANDS_MS = 60_000
 
 /** The most rows that the server gives at a time: for files and for print. */
 const WHOLE = 100
@@ -17,7 +31,7 @@ interface Paged {
 
 /** One page of a call that is paged by key; null for the first. */
 const readPage = <A extends Paged>(call: CallName, fields: object, size: number, after: string | null): Promise<A> =>
-  memberRead<A>(call, { ...fields, page_size: size, ...(after === null ? {} : { after }) })
+  memberRead<A>(call, { ...fields, pageSize: size, ...(after === null ? {} : { after }) })
 
 /** Every page of a call, for what is to be whole. */
 export const readWhole = <A extends Paged>(call: CallName, fields: object): Promise<A[]> =>
@@ -27,7 +41,7 @@ export const readWhole = <A extends Paged>(call: CallName, fields: object): Prom
 const pagesOf = <A extends Paged>(key: string, call: CallName, fields: object) =>
   infiniteQueryOptions({
     queryKey: [key, call, fields] as const,
-    queryFn: ({ pageParam }) => readPage<A>(call, fields, settingsNow().page_size, pageParam),
+    queryFn: ({ pageParam }) => readPage<A>(call, fields, settingsNow().pageSize, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
@@ -53,22 +67,35 @@ export const historyQuery = (call: 'settlementhistory' | 'gameresultadjustment',
 export const betDetailsQuery = (betId: string) =>
   queryOptions({
     queryKey: ['bet-pages', 'details', betId],
-    queryFn: () => memberRead<BetDetailsAnswer>('parlaybetdetails', { bet_id: betId }),
+    queryFn: () => memberRead<BetDetailsAnswer>('parlaybetdetails', { betId }),
+  })
+
+/** A match that is over, with its timeline. */
+export const matchResultQuery = (matchId: number) =>
+  queryOptions({
+    queryKey: ['match-result', matchId],
+    queryFn: async () => {
+      const { result, events } = await memberRead<Received<SingleMatchResultAnswer>>('singlematchresult', {
+        matchId,
+      })
+      return { result, events: events.map(readEvent) }
+    },
+    staleTime: RESULT_STANDS_MS,
   })
 
 export const betResultsQuery = (betId: string) =>
   queryOptions({
     queryKey: ['bet-pages', 'results', betId],
-    queryFn: () => memberRead<ParlayMatchResultAnswer>('parlaymatchresult', { bet_id: betId }),
+    queryFn: () => memberRead<ParlayMatchResultAnswer>('parlaymatchresult', { betId }),
   })
 
 export const systemSizesQuery = (betId: string) =>
   queryOptions({
     queryKey: ['bet-pages', 'sizes', betId],
-    queryFn: () => memberRead<SystemAnswers['sizes']>('systemsizes', { bet_id: betId }),
+    queryFn: () => memberRead<SystemAnswers['sizes']>('systemsizes', { betId }),
   })
 
-export const systemBetsQuery = (fields: { readonly bet_id: string; readonly size?: number }) =>
+export const systemBetsQuery = (fields: { readonly betId: string; readonly size?: number }) =>
   pagesOf<SystemAnswers['combinations']>('bet-pages', 'systembets', fields)
 
 /** All results of a day: they are searched by names, which the server does not know in the member's language. */
@@ -81,5 +108,5 @@ export const resultsQuery = (fields: object) =>
 export const standingsQuery = (leagueId: number) =>
   queryOptions({
     queryKey: ['standings', leagueId],
-    queryFn: () => readWhole<StandingListAnswer>('standinglist', { league_id: leagueId }),
+    queryFn: () => readWhole<StandingListAnswer>('standinglist', { leagueId }),
   })

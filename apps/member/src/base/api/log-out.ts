@@ -2,7 +2,7 @@ import { call } from './call.ts'
 import { sessionNow, signOut } from '../state/account.ts'
 
 /** Logs out here at once; the server is told, and its answer not waited for. */
-export async function logOut(): Promise<void> {
+export const logOut = async (): Promise<void> => {
   const session = sessionNow()
   signOut(false)
   if (session !== null) await call('userlogout', session)

@@ -14,7 +14,7 @@ export class CallFailed extends Error {
 }
 
 /** Posts a call in the name of who is logged in. A session that is over logs out. */
-export async function memberCall<T>(name: CallName, fields: object): Promise<Outcome<T>> {
+export const memberCall = async <T>(name: CallName, fields: object): Promise<Outcome<T>> => {
   const session = sessionNow()
   if (session === null) return { kind: 'refused', code: 'session_not_exists' }
   const outcome = await call<T>(name, { ...session, ...fields })
@@ -24,7 +24,7 @@ export async function memberCall<T>(name: CallName, fields: object): Promise<Out
 }
 
 /** The same for what is only read: the answer, or a CallFailed thrown for the query that asked. */
-export async function memberRead<T>(name: CallName, fields: object): Promise<T> {
+export const memberRead = async <T>(name: CallName, fields: object): Promise<T> => {
   const outcome = await memberCall<T>(name, fields)
   if (outcome.kind === 'answered') return outcome.value
   const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
@@ -32,4 +32,4 @@ export async function memberRead<T>(name: CallName, fields: object): Promise<T> 
   throw new CallFailed(code)
 }
 
-const isStill = (session: SessionKeys) => sessionNow()?.session_token === session.session_token
+const isStill = (session: SessionKeys) => sessionNow()?.sessionToken === session.sessionToken

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@touchline/contract/account'
+import type { MemberProfile } from '@touchline/contract/named-records'
 import { MYANMAR_LABEL, ODDS_TYPES, type OddsLabel } from '@touchline/domain/odds'
 import { useOffers } from './offers.ts'
 

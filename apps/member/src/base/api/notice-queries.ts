@@ -5,14 +5,14 @@ import type {
   MarqueeListAnswer,
   PersonalListAnswer,
   PersonalUnreadAnswer,
-} from '@touchline/contract/notice'
+} from '@touchline/contract/named-records'
 import { memberRead } from './member-call.ts'
 
 const PAGE_SIZE = 20
 /** Announcements are pushed; asked for now and then for those whose time begins later. */
 const MARQUEE_EVERY_MS = 300_000
 
-const pageFields = (after: string | null) => ({ page_size: PAGE_SIZE, ...(after === null ? {} : { after }) })
+const pageFields = (after: string | null) => ({ pageSize: PAGE_SIZE, ...(after === null ? {} : { after }) })
 
 /** How many messages are not read. */
 export const unreadQuery = queryOptions({
@@ -34,7 +34,7 @@ export const announcementsQuery = (type: AnnouncementType | 'all', days: object)
       memberRead<AnnounceListAnswer>('announcelist', {
         ...pageFields(pageParam),
         ...days,
-        ...(type !== 'all' && { announcement_type: type }),
+        ...(type !== 'all' && { announcementType: type }),
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -6,7 +6,7 @@ const MONEY = [balanceQuery.queryKey, ['bets'], ['bet-pages'], ['statement']] as
 const NOTICES = [unreadQuery.queryKey, marqueeQuery.queryKey, ['announcements'], ['messages']] as const
 
 /** A first answer that is on its way is let come, and asked for once more: it may have been given before. */
-async function readOneAgain(queryKey: readonly string[]): Promise<void> {
+const readOneAgain = async (queryKey: readonly string[]): Promise<void> => {
   const onItsWay = queryClient.isFetching({ queryKey }) > 0
   await queryClient.invalidateQueries({ queryKey })
   if (onItsWay) await queryClient.invalidateQueries({ queryKey })

@@ -3,8 +3,8 @@ import { FIRST_MENU, setLayout } from '../settings/layout.ts'
 import { tellReset } from '../state/other-windows.ts'
 
 /** Product §4: the menu back to all, today, sport 1, its first page; no choice of leagues, no order of sports. */
-export function resetLayout(): Promise<void> {
+export const resetLayout = (): Promise<void> => {
   setLayout(FIRST_MENU)
   tellReset()
-  return changeSettings({ sports_order: [] })
+  return changeSettings({ sportsOrder: [] })
 }

@@ -4,13 +4,14 @@ import { balanceQuery, profileQuery } from './queries.ts'
 import type { MemberFunds } from '../state/member-funds.ts'
 
 /** The funds of who is logged in. Throws before the profile is known: nothing can be staked without it. */
-export function useMemberFunds(): MemberFunds {
+export const useMemberFunds = (): MemberFunds => {
   const profile = useQuery(profileQuery).data
   const balance = useQuery(balanceQuery).data
   if (profile === undefined) throw new Error('the profile is not loaded')
   return {
-    currency: currencyOf(profile.player_wallet.currency_code),
-    availableMinor: balance === undefined ? null : minorOf(balance.account_balance),
-    state: profile.player_info.account_state,
+    currency: currencyOf(profile.playerWallet.currencyCode),
+    availableMinor: balance === undefined ? null : minorOf(balance.accountBalance),
+    state: profile.playerInfo.accountState,
+    barred: balance?.barred,
   }
 }

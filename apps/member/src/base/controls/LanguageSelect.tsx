@@ -1,9 +1,10 @@
 import { LANGUAGES, isLanguage } from '@touchline/ui/format'
 import { changeSettings } from '../api/change-settings.ts'
 import { useTranslate } from '../i18n/i18n.ts'
+import './controls.css'
 
 /** Each language under its own name, so that everybody finds his. */
-export function LanguageSelect() {
+export const LanguageSelect = () => {
   const { _, language } = useTranslate()
   return (
     <select

@@ -6,16 +6,16 @@ import { useOddsLabels } from '../api/myanmar.ts'
 import { useTranslate } from '../i18n/i18n.ts'
 
 /** Turns every price on the page to another odds type at once. */
-export function OddsTypes() {
+export const OddsTypes = () => {
   const { _ } = useTranslate()
-  const { odds_type } = useSettings()
+  const { oddsType } = useSettings()
   const options = useOddsLabels().map((value) => ({ value, text: ODDS_TYPE_NAMES[value] }))
   return (
     <Segmented
       label={_('settings.oddsType')}
-      value={odds_type}
+      value={oddsType}
       options={options}
-      onChange={(value) => void changeSettings({ odds_type: value })}
+      onChange={(value) => void changeSettings({ oddsType: value })}
     />
   )
 }

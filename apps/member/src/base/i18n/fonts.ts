@@ -24,7 +24,7 @@ const DEVICES: Partial<Record<Language, Heavy>> = {
 }
 
 /** Sees to it that the letters of a language can be drawn. */
-export async function loadFont(language: Language): Promise<void> {
+export const loadFont = async (language: Language): Promise<void> => {
   await OURS[language]?.()
   const heavy = DEVICES[language]
   if (heavy !== undefined && !deviceDraws(heavy.letters)) await heavy.load()
@@ -33,7 +33,7 @@ export async function loadFont(language: Language): Promise<void> {
 const SIZE = 24
 
 /** A device without the script draws the same empty box for any of its letters. */
-function deviceDraws([one, other]: readonly [string, string]): boolean {
+const deviceDraws = ([one, other]: readonly [string, string]): boolean => {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (context === null) return true
   context.font = `${SIZE}px sans-serif`

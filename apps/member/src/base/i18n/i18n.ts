@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react'
-import type { LegRow } from '@touchline/contract/bet'
-import { marketTypeByCode } from '@touchline/domain/market'
+import type { LegRecord } from '@touchline/contract/named-records'
+import { marketKindByCode } from '@touchline/domain/market'
 import type { Currency } from '@touchline/domain/money'
 import { formatHandicap, formatLine, formatMoney, myanmarText } from '@touchline/ui/format'
 import { nameOf } from './language.ts'
-import { useSettings } from '../settings/layout.ts'
+import { settingsNow, useSettings } from '../settings/layout.ts'
 import { joinedSelection } from './selection-name.ts'
 
 export type Translate = ReturnType<typeof useLingui>['_']
 /** What is needed of a leg to name it. */
 export type NamedLeg = Pick<
-  LegRow,
-  'bet_type' | 'selection' | 'line_quarters' | 'home' | 'home_region' | 'away' | 'away_region' | 'runner'
+  LegRecord,
+  'betType' | 'selection' | 'lineQuarters' | 'home' | 'homeRegion' | 'away' | 'awayRegion' | 'runner'
 >
 
 /** The words of the page in its language. */
-export function useTranslate() {
+export const useTranslate = () => {
   const { _ } = useLingui()
   const { language } = useSettings()
   return { _, language }
@@ -24,35 +24,37 @@ export function useTranslate() {
 /** An amount with its currency beside it. */
 export const withCurrency = (minor: bigint, currency: Currency): string => `${formatMoney(minor, currency)} ${currency}`
 
-const teamsOf = (leg: Pick<NamedLeg, 'home' | 'home_region' | 'away' | 'away_region'>) => ({
-  home: nameOf(leg.home, leg.home_region),
-  away: nameOf(leg.away, leg.away_region),
+/** Both teams by name; an outright or a race has no second. */
+export const teamsOf = (leg: Pick<NamedLeg, 'home' | 'homeRegion' | 'away' | 'awayRegion'>) => ({
+  home: nameOf(leg.home, leg.homeRegion),
+  away: nameOf(leg.away, leg.awayRegion),
 })
 
 /** What is played: the two teams, or the race by its name. */
-export function matchName(leg: Pick<NamedLeg, 'home' | 'home_region' | 'away' | 'away_region'>): string {
+export const matchName = (leg: Pick<NamedLeg, 'home' | 'homeRegion' | 'away' | 'awayRegion'>): string => {
   const { home, away } = teamsOf(leg)
   return away === '' ? home : `${home} – ${away}`
 }
 
-/** The line as the chosen side has it; empty where the market has none. */
-export function lineOf({
-  bet_type,
+/** The line as the chosen side has it, in the member's way to write it; empty where the market has none. */
+export const lineOf = ({
+  betType,
   selection,
-  line_quarters,
+  lineQuarters,
   myanmar,
-}: Pick<NamedLeg, 'bet_type' | 'selection' | 'line_quarters'> & Partial<Pick<LegRow, 'myanmar'>>): string {
+}: Pick<NamedLeg, 'betType' | 'selection' | 'lineQuarters'> & Partial<Pick<LegRecord, 'myanmar'>>): string => {
   if (myanmar) return myanmarText(myanmar)
-  const line = marketTypeByCode(bet_type)?.line ?? 'none'
+  const line = marketKindByCode(betType)?.line ?? 'none'
   if (line === 'none') return ''
-  if (line === 'total' || line === 'half-total') return formatLine(line_quarters)
-  return formatHandicap(selection === 'away' ? -line_quarters : line_quarters)
+  const { lineStyle } = settingsNow()
+  if (line === 'total' || line === 'half-total') return formatLine(lineQuarters, lineStyle)
+  return formatHandicap(selection === 'away' ? -lineQuarters : lineQuarters, lineStyle)
 }
 
 const SIDES: Readonly<Record<string, 'home' | 'draw' | 'away'>> = { h: 'home', d: 'draw', a: 'away' }
 
 /** The chosen selection as a member says it: a team's name, Over, 2–1 … */
-export function selectionOf(_: Translate, leg: NamedLeg): string {
+export const selectionOf = (_: Translate, leg: NamedLeg): string => {
   if (leg.runner !== null) return nameOf(leg.runner.name, leg.runner.region)
   const { home, away } = teamsOf(leg)
   const side = { home, away, draw: _('selection.draw') }

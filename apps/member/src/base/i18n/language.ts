@@ -1,21 +1,35 @@
 import { i18n, type Messages } from '@lingui/core'
+import type { GetPath, Read } from '@touchline/contract/client'
+import { create } from 'zustand'
 import { langOf, type Language } from '@touchline/ui/format'
+import { takeAhead } from '../settings/asked-ahead.ts'
 import { brandWords } from '../settings/brand.ts'
 import { loadFont } from './fonts.ts'
 
 type Catalogue = { readonly messages: Messages }
 type Regions = Readonly<Record<string, string>>
+type Given = Readonly<Record<string, string>>
 
-/** `site`: what every screen may say; `pages`: what only the pages beside it say; `codes`: refusals that are rare. */
-export type TextArea = 'site' | 'pages' | 'codes'
+/**
+ * `site`: what every screen may say; `bets`: what parts that come after the prices say; `pages`: what only the pages
+ * beside the sportsbook say; `codes`: refusals that are rare.
+ */
+export type TextArea = 'site' | 'bets' | 'pages' | 'codes'
 
 const CATALOGUES = import.meta.glob<Catalogue>('../locales/*/*.po')
 const needed = new Set<TextArea>(['site'])
 
-async function loadTexts(language: Language, area: TextArea): Promise<void> {
+const loaded = new Set<string>()
+
+const loadTexts = async (language: Language, area: TextArea): Promise<void> => {
+  // Whatever shows a text is drawn anew as texts come: not for those that are here.
+  if (loaded.has(`${language}/${area}`)) return
   const load = CATALOGUES[`../locales/${language}/${area}.po`]
   if (load === undefined) throw new Error(`there is no catalogue ${language}/${area}`)
-  i18n.load(language, (await load()).messages)
+  const { messages } = await load()
+  if (loaded.has(`${language}/${area}`)) return
+  loaded.add(`${language}/${area}`)
+  i18n.load(language, messages)
 }
 
 /** The names of regions that browsers do not carry; matches come with their English ones. */
@@ -33,17 +47,62 @@ const REGIONS: Partial<Record<Language, () => Promise<{ regions: Regions }>>> = 
 /** A team's or league's name as the reader knows it. */
 export type NameOf = (name: string, region: string | null) => string
 
+/** Club names that wait no longer than this hold up no page: they are said as the rows say them. */
+const GIVEN_WAIT_MS = 4_000
+
+/** The page's first script has asked for those of the sportsbook that it opens. */
+const askForNames = (url: string): Promise<Response> => {
+  const signal = AbortSignal.timeout(GIVEN_WAIT_MS)
+  const ahead = takeAhead(url)
+  if (ahead === undefined) return fetch(url, { signal })
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as DOMException), { once: true })
+  })
+  return Promise.race([ahead, late])
+}
+
+/** What readers of a language call clubs and leagues. Without it they are called as the rows say. */
+const givenNames = async (language: Language): Promise<Given> => {
+  if (language === 'en') return {}
+  try {
+    const response = await askForNames(`${'/uxgivennames' satisfies GetPath}?${new URLSearchParams({ language })}`)
+    return response.ok ? ((await response.json()) as Read<'/uxgivennames'>).names : {}
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return {}
+    throw error
+  }
+}
+
+/** A side of a club beside its first: women, reserves, the young. */
+const SIDE = / (?:\((?:W|R)\)|U\d\d)$/
+
 const names = new Map<Language, NameOf>()
 let shown: Language = 'en'
 let wanted: Language | null = null
 
-/** Loads a language with its font and region names, then turns the page to it. The last one asked for wins. */
-export async function showLanguage(language: Language): Promise<void> {
+const useNamed = create<{ named: boolean }>()(() => ({ named: true }))
+
+/** Whether clubs can be called as the reader calls them. Who shows lists first waits for it. */
+export const useIsNamed = (): boolean => useNamed(({ named }) => named)
+
+/**
+ * Loads a language with its font and region names, then turns the page to it. The last one asked for wins.
+ * @param later the names of clubs may come behind it: `useIsNamed`
+ */
+export const showLanguage = async (language: Language, later = false): Promise<void> => {
   wanted = language
+  const given = givenNames(language)
   const texts = [...needed].map((area) => loadTexts(language, area))
   const [own, words] = await Promise.all([REGIONS[language]?.(), brandWords(language), loadFont(language), ...texts])
   i18n.load(language, words)
-  names.set(language, namesFrom(language, own?.regions ?? {}))
+  const named = given.then((known) => {
+    names.set(language, namesFrom(language, own?.regions ?? {}, known))
+    useNamed.setState({ named: true })
+  })
+  if (later) {
+    names.set(language, namesFrom(language, own?.regions ?? {}, {}))
+    useNamed.setState({ named: false })
+  } else await named
   if (wanted !== language) return
   shown = language
   document.documentElement.lang = langOf(language)
@@ -51,13 +110,21 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 /** Loads an area of texts in the language of the page, and from now on with every other one that is shown. */
-export async function needTexts(area: TextArea): Promise<void> {
+export const needTexts = async (area: TextArea): Promise<void> => {
   needed.add(area)
   await loadTexts(wanted ?? shown, area)
 }
 
-/** Nations in the language, all others as they call themselves. */
-function namesFrom(language: Language, regions: Regions): NameOf {
+const givenOf = (given: Given, name: string): string => {
+  const known = given[name]
+  if (known !== undefined) return known
+  const [mark] = SIDE.exec(name) ?? []
+  const club = mark === undefined ? undefined : given[name.slice(0, -mark.length)]
+  return club === undefined ? name : club + mark
+}
+
+/** Nations in the language, clubs and leagues as its readers call them, all others as they call themselves. */
+const namesFrom = (language: Language, regions: Regions, given: Given): NameOf => {
   // Made when it is first wanted: it takes a cheap phone longer than drawing a row.
   let known: Intl.DisplayNames | null = null
   const browsersName = (region: string) => {
@@ -65,7 +132,7 @@ function namesFrom(language: Language, regions: Regions): NameOf {
     return known.of(region)
   }
   return (name, region) => {
-    if (region === null || !/^([A-Z]{2}|\d{3})$/.test(region)) return name
+    if (region === null || !/^([A-Z]{2}|\d{3})$/.test(region)) return givenOf(given, name)
     const place = regions[region] ?? browsersName(region)
     if (place === undefined) return name
     // A part of the world is a league's, never a team's: it needs the word for what is played there.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MARKET_TYPES } from '@touchline/domain/market'
+import { MARKET_KINDS } from '@touchline/domain/market'
 import { SPORTS, sportByKey } from '@touchline/domain/sport'
 import { marketName } from './market-name.ts'
 import { joinedSelection } from './selection-name.ts'
@@ -30,7 +30,7 @@ test('MM3 a Myanmar line on a handicap is a body, with its part', () => {
 
 test('no two markets that a sport may have share a name', () => {
   for (const { id, parts } of SPORTS) {
-    const names = MARKET_TYPES.filter(({ part }) => parts.includes(part)).map(({ code }) => marketName(keys, code, id))
+    const names = MARKET_KINDS.filter(({ part }) => parts.includes(part)).map(({ code }) => marketName(keys, code, id))
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   }
 })

@@ -1,45 +1,31 @@
 import { expect, test } from 'vitest'
-import type { UxLive, UxMatch } from '@touchline/contract/ux'
+import type { MatchPlay } from '@touchline/contract/sportsbook/records'
+import { someMatch, somePlay } from '@touchline/contract/sportsbook/testing/records'
+import { NIL } from '@touchline/domain/match'
 import { extraScore, scoreSeen } from './part-score.ts'
 
-const match = (play: UxLive | null, sport = 1): UxMatch => [
-  1,
-  0,
-  'A',
-  'B',
-  1,
-  1,
-  sport,
-  null,
-  null,
-  '',
-  0,
-  3,
-  play,
-  0,
-  null,
-  null,
-  [],
-]
+const match = (play: MatchPlay | null, sportId = 1) => someMatch({ sportId, tab: 3, play })
+const scored = (home: number, away: number) => ({ home, away })
+const IN_EXTRA = somePlay({ score: scored(2, 2), period: 'ET', halfTime: scored(2, 0), parts: [scored(1, 0)] })
 
 test('GR8 beside a pick stands the score of the part that its market counts', () => {
-  const inExtra = match([2, 2, 'ET', 108, 0, 0, 0, 0, [2, 0], [1, 0]])
+  const inExtra = match(IN_EXTRA)
   expect(['BT_1X2', 'BT_HDP_1H', 'BT_HDP_2H', 'BT_HDP_ET'].map((code) => scoreSeen(inExtra, code))).toEqual([
-    [2, 2],
-    [2, 0],
-    [0, 2],
-    [1, 0],
+    scored(2, 2),
+    scored(2, 0),
+    scored(0, 2),
+    scored(1, 0),
   ])
-  const inFirst = match([1, 0, '1H', 20, 0, 0, 0, 0, null])
+  const inFirst = match(somePlay({ score: scored(1, 0) }))
   expect(['BT_HDP_1H', 'BT_HDP_2H', 'BT_HDP_ET'].map((code) => scoreSeen(inFirst, code))).toEqual([
-    [1, 0],
-    [0, 0],
-    [0, 0],
+    scored(1, 0),
+    NIL,
+    NIL,
   ])
   expect(scoreSeen(match(null), 'BT_1X2')).toBeNull()
 })
 
 test('GR8 extra time is told apart from quarters and sets by the sport', () => {
-  expect(extraScore(match([2, 2, 'ET', 108, 0, 0, 0, 0, [2, 0], [1, 0]]))).toEqual([1, 0])
-  expect(extraScore(match([40, 38, 'P2', 20, 0, 0, 0, 0, null, [20, 18], [20, 20]], 2))).toBeNull()
+  expect(extraScore(match(IN_EXTRA))).toEqual(scored(1, 0))
+  expect(extraScore(match(somePlay({ period: 'P2', parts: [scored(20, 18), scored(20, 20)] }), 2))).toBeNull()
 })

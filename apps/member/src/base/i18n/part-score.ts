@@ -1,34 +1,28 @@
-import type { UxLive, UxMatch } from '@touchline/contract/ux'
-import { marketTypeByCode } from '@touchline/domain/market'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import { marketKindByCode } from '@touchline/domain/market'
+import { NIL, type Score } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 
-type Pair = readonly [home: number, away: number]
-
-/** Where the scores of parts begin in a live row. */
-export const PARTS_FROM = 9
-
-const NIL: Pair = [0, 0]
-
-const partsOf = (play: UxLive): readonly Pair[] => play.slice(PARTS_FROM) as [number, number][]
+export const minus = (a: Score, b: Score): Score => ({ home: a.home - b.home, away: a.away - b.away })
 
 /** GR8: the score of extra time alone, in sports that have it; null before it. */
-export const extraScore = ([, , , , , , sport, , , , , , play]: UxMatch): Pair | null =>
-  play === null || sportById(sport)?.parts.includes('extra') !== true ? null : (partsOf(play)[0] ?? null)
+export const extraScore = ({ sportId, play }: ListedMatch): Score | null =>
+  sportById(sportId)?.parts.includes('extra') !== true ? null : (play?.parts[0] ?? null)
 
 /** The score so far of the part that a market counts, as it stands beside a pick in play; null before play. */
-export const scoreSeen = (match: UxMatch, typeCode: string): Pair | null => {
-  const [play, child] = [match[12], match[15]]
+export const scoreSeen = (match: ListedMatch, typeCode: string): Score | null => {
+  const { play, child } = match
   if (play === null) return null
-  if (child) return [child[1], child[2]]
-  const [home, away, , , , , , , halfTime] = play
-  switch (marketTypeByCode(typeCode)?.part) {
+  if (child !== null) return child
+  const { score, halfTime } = play
+  switch (marketKindByCode(typeCode)?.part) {
     case 'first':
-      return halfTime ?? [home, away]
+      return halfTime ?? score
     case 'second':
-      return halfTime === null ? NIL : [home - halfTime[0], away - halfTime[1]]
+      return halfTime === null ? NIL : minus(score, halfTime)
     case 'extra':
       return extraScore(match) ?? NIL
     default:
-      return [home, away]
+      return score
   }
 }

@@ -19,7 +19,7 @@ const simple = (_: Translate, side: SideNames, name: string): string => {
 }
 
 /** A selection that is put together of others: Home & Over, Home by 4+, a runner by number. Else undefined. */
-export function joinedSelection(_: Translate, side: SideNames, selection: string): string | undefined {
+export const joinedSelection = (_: Translate, side: SideNames, selection: string): string | undefined => {
   const joined = JOINED.exec(selection)
   if (joined !== null) return `${simple(_, side, joined[1] ?? '')} & ${simple(_, side, joined[2] ?? '')}`
   const lead = LEAD.exec(selection)

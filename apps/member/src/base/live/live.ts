@@ -1,7 +1,6 @@
-import type { GetPath } from '@touchline/contract/client'
+import type { GetPath, SocketPath } from '@touchline/contract/client'
 import { LiveClient, dialHere, scheduleHere, type Notice, type StartPolls } from '@touchline/ui/live'
-import type { BalanceAnswer } from '@touchline/contract/account'
-import type { BetRow } from '@touchline/contract/bet'
+import type { BalanceAnswer, BetRecord } from '@touchline/contract/named-records'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { queryClient } from '../api/query-client.ts'
 import { loadChunk } from '../loading/chunk.ts'
@@ -10,20 +9,20 @@ import { readMemberAgain } from '../api/read-again.ts'
 import { type SessionKeys, useAccount } from '../state/account.ts'
 import { endsSession, endsVisit, tell } from '../state/messages.ts'
 
-const betListeners = new Set<(bet: BetRow) => void>()
+const betListeners = new Set<(bet: BetRecord) => void>()
 
 /** Hears every bet of the member as it is placed, judged, settled or amended. */
-export function onBet(listener: (bet: BetRow) => void): () => void {
+export const onBet = (listener: (bet: BetRecord) => void): (() => void) => {
   betListeners.add(listener)
   return () => betListeners.delete(listener)
 }
 
-const tellBet = (bet: BetRow): void => betListeners.forEach((listener) => listener(bet))
+const tellBet = (bet: BetRecord): void => betListeners.forEach((listener) => listener(bet))
 
 const noticeListeners = new Set<(notice: Notice) => void>()
 
 /** Hears what is announced, and what is written to the member. */
-export function onNotice(listener: (notice: Notice) => void): () => void {
+export const onNotice = (listener: (notice: Notice) => void): (() => void) => {
   noticeListeners.add(listener)
   return () => noticeListeners.delete(listener)
 }
@@ -34,7 +33,7 @@ const PATIENCE_MS = 4_000
 const SPREAD_MS = 1_000
 
 /** Fetches what asks by HTTP, unless HTTP is not heard either: then the whole line is gone, or the server. */
-async function loadPolls(): Promise<StartPolls> {
+const loadPolls = async (): Promise<StartPolls> => {
   const { ok } = await fetch('/health' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!ok) throw new Error('the server does not answer')
   const { startPollsFor } = await loadChunk(() => import('./polls.ts'))
@@ -43,19 +42,13 @@ async function loadPolls(): Promise<StartPolls> {
 }
 
 /**
- * Another session took the place of one that was told to the server, which has not said that it knows the new one: what
- * it says until then may be the end of the old one, as where a launch token logs in anew.
+ * The server has refused the session, and was told it once more. What it says may be the end of the one before, as
+ * where a launch token logs in anew: only when it refuses this one again is it believed.
  */
-let isReplaced = false
-
-/** Tells the session once more; what is said of it now is believed. */
-function askAgain(): void {
-  isReplaced = false
-  live.authenticate(useAccount.getState().session)
-}
+let isDoubted = false
 
 export const live = new LiveClient({
-  dial: () => dialHere('/live'),
+  dial: () => dialHere('/live' satisfies SocketPath),
   schedule: scheduleHere,
   random: Math.random,
   nowMs: Date.now,
@@ -73,21 +66,23 @@ export const live = new LiveClient({
   },
   onNotice: tellNotice,
   onAuthed: () => {
-    isReplaced = false
+    isDoubted = false
     readMemberAgain()
   },
   onRefused: (code) => {
-    if (isReplaced && endsSession(code)) askAgain()
-    else if (endsVisit(code)) tell(code, false)
+    if (endsSession(code) && !isDoubted) {
+      isDoubted = true
+      live.authenticate(useAccount.getState().session)
+    } else if (endsVisit(code)) tell(code, false)
     // The server could not look just now: unheard, the member would miss his bets and his balance.
     else scheduleHere(() => live.authenticate(useAccount.getState().session), PATIENCE_MS)
   },
 })
 
 /** OD8: prices are those of the member's group as soon as his profile is known, before any of them is drawn. */
-function followPriceGroup(): void {
+const followPriceGroup = (): void => {
   const take = () => {
-    const group = queryClient.getQueryData(profileQuery.queryKey)?.player_info.comm_type
+    const group = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.commType
     live.sellTo(PRICE_GROUPS.find((known) => known === group) ?? 'A')
   }
   take()
@@ -97,17 +92,17 @@ function followPriceGroup(): void {
 }
 
 /** A socket belongs to somebody: there is one while somebody is logged in. */
-function connectAs(session: SessionKeys | null): void {
+const connectAs = (session: SessionKeys | null): void => {
   live.authenticate(session)
   if (session === null) live.stop()
   else live.start()
 }
 
 /** Connects as who is logged in, as that changes, and comes back at once when the network or the reader does. */
-export function startLive(): void {
+export const startLive = (): void => {
   useAccount.subscribe(({ session }, before) => {
     if (session === before.session) return
-    isReplaced = session !== null && before.session !== null
+    isDoubted = false
     connectAs(session)
   })
   window.addEventListener('online', () => live.nudge())

@@ -1,6 +1,9 @@
-import type { AnnounceListAnswer, PersonalUnreadAnswer } from '@touchline/contract/notice'
-import type { BetRow } from '@touchline/contract/bet'
-import type { BetListAnswer } from '@touchline/contract/bet-list'
+import type {
+  AnnounceListAnswer,
+  BetListAnswer,
+  BetRecord,
+  PersonalUnreadAnswer,
+} from '@touchline/contract/named-records'
 import { workingDate } from '@touchline/domain/calendar'
 import type { Notice } from '@touchline/ui/live'
 import { memberCall } from '../api/member-call.ts'
@@ -23,14 +26,14 @@ const NEW_MS = 600_000
 
 /** Who would have heard it from the socket. */
 export interface MemberEars {
-  readonly onBet: (bet: BetRow) => void
+  readonly onBet: (bet: BetRecord) => void
   readonly onNotice: (notice: Notice) => void
   /** World time so many milliseconds of the wall ago, epoch ms. */
   readonly worldAgoMs: (wallMs: number) => number
 }
 
 /** Asks again and again for what the socket would have told the member, and tells it in the same way. */
-export function pollMember(ears: MemberEars): () => void {
+export const pollMember = (ears: MemberEars): (() => void) => {
   const stops = [repeat(createBetsRound(ears)), repeat(createNoticesRound(ears))]
   return () => stops.forEach((stop) => stop())
 }
@@ -38,7 +41,7 @@ export function pollMember(ears: MemberEars): () => void {
 /** A round is null where it was not answered; else it says how long to wait for the next. */
 type Round = () => Promise<number | null>
 
-function createBetsRound({ onBet, worldAgoMs }: MemberEars): Round {
+const createBetsRound = ({ onBet, worldAgoMs }: MemberEars): Round => {
   let known: KnownBets = knownFrom(LISTS.flatMap((name) => queryClient.getQueryData(betsQuery(name).queryKey) ?? []))
   return async () => {
     const session = sessionNow()
@@ -58,25 +61,25 @@ function createBetsRound({ onBet, worldAgoMs }: MemberEars): Round {
  * The newest bets of every state, of the rejected ones those placed since a day; null where a list was not answered,
  * since half of them would be no truth.
  */
-async function readBets(fromDate: string): Promise<readonly BetRow[] | null> {
+const readBets = async (fromDate: string): Promise<readonly BetRecord[] | null> => {
   const lists = await Promise.all(
     LISTS.map((name) =>
       memberCall<BetListAnswer>(name, {
-        page_size: PAGE_SIZE,
-        ...(name === 'betrejectlist' && { from_date: fromDate }),
+        pageSize: PAGE_SIZE,
+        ...(name === 'betrejectlist' && { fromDate }),
       }),
     ),
   )
   return lists.every((list) => list.kind === 'answered') ? lists.flatMap(({ value }) => value.bets) : null
 }
 
-function createNoticesRound({ onNotice }: MemberEars): Round {
+const createNoticesRound = ({ onNotice }: MemberEars): Round => {
   let heard: ReadonlySet<string> | null = null
   return async () => {
     if (sessionNow() === null) return NOTICES_MS
     const [unread, list] = await Promise.all([
       memberCall<PersonalUnreadAnswer>('personalunread', {}),
-      memberCall<AnnounceListAnswer>('announcelist', { page_size: ANNOUNCEMENTS }),
+      memberCall<AnnounceListAnswer>('announcelist', { pageSize: ANNOUNCEMENTS }),
     ])
     if (unread.kind !== 'answered' || list.kind !== 'answered') return null
     takeUnread(onNotice, unread.value)
@@ -89,7 +92,7 @@ function createNoticesRound({ onNotice }: MemberEars): Round {
 }
 
 /** More than were not read before: the newest is news. The first count of all is none. */
-function takeUnread(onNotice: MemberEars['onNotice'], { unread, newest }: PersonalUnreadAnswer): void {
+const takeUnread = (onNotice: MemberEars['onNotice'], { unread, newest }: PersonalUnreadAnswer): void => {
   const before = queryClient.getQueryData(unreadQuery.queryKey)
   if (unread !== before) onNotice({ t: 'message', unread, newest: unread > (before ?? unread) ? newest : null })
 }

@@ -24,7 +24,7 @@ let lookedAtMs = 0
 let isPartMissing = false
 
 /** Asks the server which site it serves and whether it is closed. What is not heard changes nothing. */
-export async function lookAtSite(): Promise<'open' | 'closed' | 'unheard'> {
+export const lookAtSite = async (): Promise<'open' | 'closed' | 'unheard'> => {
   lookedAtMs = Date.now()
   const response = await fetch('/version' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     () => null,
@@ -45,7 +45,7 @@ const lookAgain = () => {
 }
 
 /** Keeps looking: now, every ten minutes, and when the page is looked at again. Hears of parts that do not load. */
-export function followSite(): void {
+export const followSite = (): void => {
   void lookAtSite()
   setInterval(() => void lookAtSite(), EVERY_MS)
   document.addEventListener('visibilitychange', () => {

@@ -11,7 +11,7 @@ export class ChunkFailed extends Error {
 const listeners = new Set<() => void>()
 
 /** Calls `task` whenever a part of the site did not load. */
-export function onChunkFailed(task: () => void): void {
+export const onChunkFailed = (task: () => void): void => {
   listeners.add(task)
 }
 
@@ -19,8 +19,8 @@ export function onChunkFailed(task: () => void): void {
  * Loads a part of the site. Rejects with ChunkFailed where it does not come, at the latest after 120 seconds.
  * @param load an `import()`
  */
-export function loadChunk<T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE_MS): Promise<T> {
-  return new Promise((resolve, reject) => {
+export const loadChunk = <T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE_MS): Promise<T> =>
+  new Promise((resolve, reject) => {
     let over = false
     const fail = (cause: unknown) => {
       if (over) return
@@ -33,10 +33,9 @@ export function loadChunk<T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE
       .then(resolve, fail)
       .finally(() => clearTimeout(timer))
   })
-}
 
 /** Does something with a part of the site once it has loaded. Where it does not come, the offer to reload is all. */
-export function withChunk<T>(load: () => Promise<T>, use: (part: T) => unknown): void {
+export const withChunk = <T>(load: () => Promise<T>, use: (part: T) => unknown): void => {
   loadChunk(load).then(use, (failure: unknown) => {
     if (!(failure instanceof ChunkFailed)) throw failure
   })

@@ -1,5 +1,6 @@
 import { Component, lazy, type ComponentType, type ReactNode } from 'react'
 import { useTranslate } from '../i18n/i18n.ts'
+import { needTexts } from '../i18n/language.ts'
 import { ChunkFailed, loadChunk } from './chunk.ts'
 
 interface BoundaryProps {
@@ -21,7 +22,7 @@ class PartBoundary extends Component<BoundaryProps, { readonly unloaded: boolean
   }
 }
 
-function Unloaded() {
+const Unloaded = () => {
   const { _ } = useTranslate()
   return (
     <div className="part-unloaded" role="alert">
@@ -34,15 +35,19 @@ function Unloaded() {
 }
 
 /**
- * A component that is fetched when it is first shown. Where it does not come within 120 seconds, its place offers to
- * reload the site, and all around it stands.
+ * A component that is fetched when it is first shown, with what is said of bets. Where it does not come within 120
+ * seconds, its place offers to reload the site, and all around it stands.
  * @param small it stands there many times, or takes no room: only the bar of the whole site offers it then
+ * @param textless it says what is in the site's own catalogue alone, and waits for no other
  */
-export function lazyPart<P extends object>(
+export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { small = false }: { readonly small?: boolean } = {},
-): ComponentType<P> {
-  const Part = lazy(async () => ({ default: (await loadChunk(load)) as ComponentType<object> }))
+  { small = false, textless = false }: { readonly small?: boolean; readonly textless?: boolean } = {},
+): ComponentType<P> => {
+  const Part = lazy(async () => {
+    const [part] = await loadChunk(() => Promise.all([load(), textless || needTexts('bets')]))
+    return { default: part as ComponentType<object> }
+  })
   return function LazyPart(props: P) {
     return (
       <PartBoundary instead={small ? null : <Unloaded />}>

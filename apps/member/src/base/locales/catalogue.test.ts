@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
 import { CODES } from '@touchline/contract/codes'
 import { BET_STATUSES } from '@touchline/contract/named-values'
-import { MARKET_TYPES } from '@touchline/domain/market'
+import { MARKET_KINDS } from '@touchline/domain/market'
 import { SPORTS } from '@touchline/domain/sport'
 import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
 import { LANGUAGES } from '@touchline/ui/format'
@@ -15,9 +15,9 @@ type Catalogue = ReadonlyMap<string, string>
 const SOURCE = join(import.meta.dirname, '../..')
 /** What the sites' lists say is in the site's own catalogue. */
 const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
-const AREAS = ['site', 'pages', 'codes']
+const AREAS = ['site', 'bets', 'pages', 'codes']
 
-async function readArea(code: string, area: string): Promise<[key: string, text: string][]> {
+const readArea = async (code: string, area: string): Promise<[key: string, text: string][]> => {
   const filename = join(import.meta.dirname, code, `${area}.po`)
   const context = { locale: code, sourceLocale: 'en', filename }
   const parsed = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
@@ -25,7 +25,7 @@ async function readArea(code: string, area: string): Promise<[key: string, text:
 }
 
 /** All texts of a language. A key stands in one area only: the one loaded last would win over the other. */
-async function readCatalogue(code: string): Promise<Catalogue> {
+const readCatalogue = async (code: string): Promise<Catalogue> => {
   const entries = (await Promise.all(AREAS.map((area) => readArea(code, area)))).flat()
   const catalogue = new Map(entries)
   if (catalogue.size < entries.length) throw new Error(`${code} has a key in two areas`)
@@ -122,11 +122,10 @@ describe.each(others)('$code', ({ code, catalogue }) => {
   })
 })
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-}
 
 const code = [SOURCE, LISTS].flatMap(sources).join('\n')
 const namespaces = new Set([...english.keys()].map((key) => key.split('.')[0]))
@@ -154,7 +153,7 @@ test('every key of the catalogue is named by the code', () => {
 test('every code, market, status and movement that can come from the server has a text', () => {
   const wanted = [
     ...CODES.map((each) => `code.${each}`),
-    ...MARKET_TYPES.map(({ base }) => `market.${base}`),
+    ...MARKET_KINDS.map(({ base }) => `market.${base}`),
     ...BET_STATUSES.flatMap((status) => [`status.${status}`, `grade.${status}`]),
     ...MOVEMENT_KINDS.map((kind) => `movement.${kind}`),
   ]
@@ -164,16 +163,16 @@ test('every code, market, status and movement that can come from the server has 
 test('every selection of every market has a name', () => {
   const asked: string[] = []
   const translate = ((key: string) => (asked.push(key), key)) as Translate
-  for (const market of MARKET_TYPES)
+  for (const market of MARKET_KINDS)
     for (const selection of market.selections) {
       const leg = {
-        bet_type: market.code,
+        betType: market.code,
         selection,
-        line_quarters: 0,
+        lineQuarters: 0,
         home: 'A',
-        home_region: null,
+        homeRegion: null,
         away: 'B',
-        away_region: null,
+        awayRegion: null,
         runner: null,
       }
       expect(selectionOf(translate, leg)).not.toBe('')

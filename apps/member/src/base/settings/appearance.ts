@@ -2,7 +2,7 @@ import { applyTheme } from '@touchline/ui/theme'
 import { settingsNow, useLayout } from './layout.ts'
 
 /** Puts the member's theme on the page, and follows both the device and the member. */
-export function showTheme(): void {
+export const showTheme = (): void => {
   const page = document.documentElement
   const bar = document.querySelector('meta[name=theme-color]')
   const paintBar = () => bar?.setAttribute('content', getComputedStyle(page).getPropertyValue('--page'))

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Brand } from '@touchline/contract/brand'
 import { checkBrand } from '@touchline/contract/check-brand'
-import { FIRST_FLAGS, PRODUCTS } from '@touchline/contract/site'
+import { FIRST_FLAGS } from '@touchline/contract/site'
+import { PRODUCTS } from '@touchline/contract/products'
 import { describe, expect, test } from 'vitest'
 import { offersUnder, productRefusal } from './brand-offers.ts'
 
-const ALL = { cash_out: true, builder: true, myanmar: { fee_bp: 500, parlay_fee_bp: [1_500] } }
+const ALL = { cashOut: true, builder: true, myanmar: { feeBp: 500, parlayFeeBp: [1_500] } }
 
 const folder = new URL('../../../brands/', import.meta.url)
 const brands: [key: string, brand: Brand][] = readdirSync(folder).map((key) => [
@@ -21,8 +22,8 @@ describe.each(brands)('the brand %s', (_key, brand) => {
   })
 
   test('without newFeatures has no cash-out and no builder, without mmoSupport no Myanmar lines', () => {
-    expect(offersUnder(flagsWith({ newFeatures: false }), ALL)).toMatchObject({ cash_out: false, builder: false })
-    expect(offersUnder(flagsWith({ mmoSupport: false }), ALL)).toMatchObject({ cash_out: true, myanmar: null })
+    expect(offersUnder(flagsWith({ newFeatures: false }), ALL)).toMatchObject({ cashOut: false, builder: false })
+    expect(offersUnder(flagsWith({ mmoSupport: false }), ALL)).toMatchObject({ cashOut: true, myanmar: null })
   })
 
   test('tells of each product that it does not list by its own code', () => {

@@ -1,26 +1,22 @@
-import type { Settings } from '@touchline/contract/account'
-import { FIRST_SETTINGS } from '@touchline/contract/first-settings'
-import type { MarketTab } from '@touchline/contract/ux'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { GridPage } from '@touchline/domain/grid'
 import type { OddsLabel } from '@touchline/domain/odds'
-import type { Language } from '@touchline/ui/format'
-import type { ThemeChoice } from '@touchline/ui/theme'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { brand, firstLanguage } from './brand.ts'
-
-/** What the member chose of the site's look and of betting, with product §9's defaults; kept by the server too. */
-export type MemberSettings = Settings & {
-  language: Language
-  odds_type: OddsLabel
-  theme: ThemeChoice
-  event_sorting: 'normal' | 'time'
-  page_type: 'single' | 'double'
-  default_stake: 'none' | 'last' | 'fixed'
-}
+import { firstSettings, type MemberSettings } from './settings-wire.ts'
 
 /** What a list shows: a market tab of the book, all that may stand in a parlay, or what is over today. */
-export type ListTab = MarketTab | 'parlay' | 'close'
+export type BoardTab = ListTab | 'parlay' | 'close'
+
+/** How goals and red cards are told. */
+export interface AlertChoice {
+  /** Of favourites too, not only of matches whose bell is on. */
+  readonly favourites: boolean
+  readonly sound: boolean
+  readonly flash: boolean
+  readonly vibration: boolean
+}
 
 interface Layout {
   readonly settings: MemberSettings
@@ -29,17 +25,24 @@ interface Layout {
   /** Menu level 0: every match, or the member's own choice of matches and leagues. */
   readonly scope: 'all' | 'favourites'
   /** Menu level 1. */
-  readonly tab: ListTab
+  readonly tab: BoardTab
+  /** In play, the chosen sport alone is shown instead of every one. */
+  readonly liveAlone: boolean
+  /** Sports that the member folded among those in play, or opened although they start folded. */
+  readonly liveFolds: Readonly<Record<number, 'open' | 'folded'>>
   /** Menu level 2: the sport whose matches the grid shows. */
   readonly sport: number
   /** Menu level 3: the page of odds; a sport that has not got it shows its first. */
   readonly page: GridPage
-  /** Leagues that the member folded, and those that he opened although they start folded. */
+  /** Leagues that the member folded; all others are open. */
   readonly foldedLeagues: readonly string[]
-  readonly openedLeagues: readonly string[]
   /** Matches, and leagues, that the member marked. */
   readonly favourites: readonly number[]
   readonly favouriteLeagues: readonly number[]
+  /** Matches whose goals and red cards are to be told. */
+  readonly bells: readonly number[]
+  /** How they are told: it is of this device, which may be on a desk among others. */
+  readonly alerts: AlertChoice
   /** By sport the leagues that alone are shown; a sport without a choice shows all. */
   readonly leagues: Readonly<Record<number, readonly number[]>>
   /** Dates of the early list that alone are shown, and `later`; none for all. */
@@ -54,11 +57,11 @@ interface Layout {
 const FOOTBALL = 1
 
 const SITE_SETTINGS: MemberSettings = {
-  ...FIRST_SETTINGS,
+  ...firstSettings,
   language: firstLanguage(),
-  odds_type: brand.odds_type as OddsLabel,
+  oddsType: brand.oddsType as OddsLabel,
   // Before the profile tells the currency no stake stands anywhere.
-  default_stake: 'none',
+  defaultStake: 'none',
 }
 
 /** Product §4: where the menu stands at first and after a reset. */
@@ -73,9 +76,12 @@ export const useLayout = create<Layout>()(
       languageChosen: false,
       ...FIRST_MENU,
       foldedLeagues: [],
-      openedLeagues: [],
       favourites: [],
       favouriteLeagues: [],
+      liveAlone: false,
+      liveFolds: {},
+      bells: [],
+      alerts: { favourites: false, sound: false, flash: true, vibration: true },
       headerOpen: true,
       sidebarOpen: true,
       asideOpen: true,
@@ -96,53 +102,61 @@ export const useLayout = create<Layout>()(
 export const useSettings = (): MemberSettings => useLayout((layout) => layout.settings)
 export const settingsNow = (): MemberSettings => useLayout.getState().settings
 
-export function setLayout(part: Partial<Omit<Layout, 'settings'>>): void {
+export const setLayout = (part: Partial<Omit<Layout, 'settings'>>): void => {
   useLayout.setState(part)
 }
 
-export function putSettings(part: Partial<MemberSettings>): void {
+export const putSettings = (part: Partial<MemberSettings>): void => {
   useLayout.setState(({ settings }) => ({ settings: { ...settings, ...part } }))
 }
 
-/** Shows a page of odds, of each sport that has it. The tab of parlays has one page only, so that another leaves it. */
-export function choosePage(page: GridPage): void {
-  useLayout.setState(({ tab }) => ({ page, tab: tab === 'parlay' && page !== 'parlay' ? 2 : tab }))
+/** OD6: the odds that a list's prices are read in: of parlays decimal, as the ticket multiplies them. */
+export const useOddsLabel = (): OddsLabel =>
+  useLayout(({ tab, settings }) => (tab === 'parlay' ? DECIMAL : settings.oddsType))
+
+/** Shows a page of odds, of each sport that has it. The tab of parlays is a page of its own: another leaves it. */
+export const choosePage = (page: GridPage): void => {
+  useLayout.setState(({ tab }) => ({ page, tab: tab === 'parlay' ? 2 : tab }))
 }
 
-/** Folds a league, or opens it; what was folded or opened longest ago is forgotten when there are too many. */
-export function setFold(leagueKey: string, folded: boolean): void {
-  useLayout.setState(({ foldedLeagues, openedLeagues }) => {
-    const without = (keys: readonly string[]) => keys.filter((key) => key !== leagueKey)
-    const within = (keys: readonly string[]) => [...without(keys), leagueKey].slice(-MARKS_KEPT)
-    return folded
-      ? { foldedLeagues: within(foldedLeagues), openedLeagues: without(openedLeagues) }
-      : { foldedLeagues: without(foldedLeagues), openedLeagues: within(openedLeagues) }
+const DECIMAL = 4
+
+/** Folds a league, or opens it; what was folded longest ago is open again when there are too many. */
+export const setFold = (leagueKey: string, folded: boolean): void => {
+  useLayout.setState(({ foldedLeagues }) => {
+    const others = foldedLeagues.filter((key) => key !== leagueKey)
+    return { foldedLeagues: folded ? [...others, leagueKey].slice(-MARKS_KEPT) : others }
   })
 }
 
 /** Marks a match, or takes the mark away; the oldest marks go when there are too many. */
-export function toggleFavourite(matchId: number): void {
+export const toggleFavourite = (matchId: number): void => {
   useLayout.setState(({ favourites }) => ({ favourites: toggled(favourites, matchId).slice(-MARKS_KEPT) }))
 }
 
-export function toggleFavouriteLeague(leagueId: number): void {
+export const toggleFavouriteLeague = (leagueId: number): void => {
   useLayout.setState(({ favouriteLeagues }) => ({
     favouriteLeagues: toggled(favouriteLeagues, leagueId).slice(-MARKS_KEPT),
   }))
 }
 
-export function toggleDay(day: string): void {
+/** Folds a sport among those in play, or opens it. */
+export const setLiveFold = (sport: number, fold: 'open' | 'folded'): void => {
+  useLayout.setState(({ liveFolds }) => ({ liveFolds: { ...liveFolds, [sport]: fold } }))
+}
+
+export const toggleDay = (day: string): void => {
   useLayout.setState(({ days }) => ({ days: toggled(days, day) }))
 }
 
 /** Shows these leagues of a sport alone; null shows all. */
-export function chooseLeagues(sport: number, leagueIds: readonly number[] | null): void {
+export const chooseLeagues = (sport: number, leagueIds: readonly number[] | null): void => {
   useLayout.setState(({ leagues: { [sport]: _before, ...others } }) => ({
     leagues: leagueIds === null ? others : { ...others, [sport]: leagueIds },
   }))
 }
 
-const MARKS_KEPT = 500
+export const MARKS_KEPT = 500
 
-const toggled = <T>(list: readonly T[], item: T): T[] =>
+export const toggled = <T>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]

@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 export interface SessionKeys {
-  readonly account_id: string
-  readonly session_token: string
+  readonly accountId: string
+  readonly sessionToken: string
 }
 
 interface Account {
@@ -22,17 +22,17 @@ export const useAccount = create<Account>()(
   persist((): Account => ({ session: null, expired: false, remember: false, name: '' }), { name: KEY }),
 )
 
-export function signIn(session: SessionKeys, remember: boolean): void {
-  useAccount.setState({ session, expired: false, remember, name: remember ? session.account_id : '' })
+export const signIn = (session: SessionKeys, remember: boolean): void => {
+  useAccount.setState({ session, expired: false, remember, name: remember ? session.accountId : '' })
 }
 
 /** Whether the login offers the member's name in this browser. */
-export function setRemember(remember: boolean): void {
-  useAccount.setState(({ session }) => ({ remember, name: remember ? (session?.account_id ?? '') : '' }))
+export const setRemember = (remember: boolean): void => {
+  useAccount.setState(({ session }) => ({ remember, name: remember ? (session?.accountId ?? '') : '' }))
 }
 
 /** @param expired the server ended the session */
-export function signOut(expired: boolean): void {
+export const signOut = (expired: boolean): void => {
   useAccount.setState({ session: null, expired })
 }
 
@@ -42,11 +42,11 @@ export const sessionNow = (): SessionKeys | null => useAccount.getState().sessio
  * Calls `task` whenever this or another window logs out, the server ended the session, or another window logged
  * another member in before this one heard that the first had gone.
  */
-export function onSignedOut(task: (how: { readonly expired: boolean }) => void): void {
+export const onSignedOut = (task: (how: { readonly expired: boolean }) => void): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) void useAccount.persist.rehydrate()
   })
   useAccount.subscribe((now, before) => {
-    if (before.session !== null && now.session?.account_id !== before.session.account_id) task(now)
+    if (before.session !== null && now.session?.accountId !== before.session.accountId) task(now)
   })
 }

@@ -1,9 +1,9 @@
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
 import { betNews, knownFrom } from './bet-news.ts'
 
-const bet = (bet_id: string, status: string, placed_at = '2026-11-21T20:00:00+08:00') =>
-  ({ bet_id, status, placed_at }) as BetRow
+const bet = (betId: string, status: string, placedAt = '2026-11-21T20:00:00+08:00') =>
+  ({ betId, status, placedAt }) as BetRecord
 const SINCE = Date.parse('2026-11-21T19:55:00+08:00')
 
 test('a bet that stands as it was is no news, one that was judged is', () => {

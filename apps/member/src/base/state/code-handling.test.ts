@@ -29,7 +29,7 @@ const SOFT = [
 const WARNING = ['incompletedRequest', 'unableToGetBalanceAtTheMoment', 'duplicate_debit_record']
 const QUIET = ['liveCasinoDisabled', 'lotteryDisabled', 'MiniGameDisabled']
 
-function expected(code: string, { loggedIn, asked }: Situation): Handling {
+const expected = (code: string, { loggedIn, asked }: Situation): Handling => {
   if (SESSION.includes(code)) return { say: loggedIn ? 'toast' : 'dialog', turn: 'logOut' }
   if (SOFT.includes(code)) return { say: asked ? 'dialog' : 'nothing' }
   if (code === 'requestFailed') return { say: asked ? 'toast' : 'nothing', turn: 'networkFailed' }

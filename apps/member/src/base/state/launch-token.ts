@@ -1,8 +1,10 @@
+import { readByName } from '@touchline/contract/by-name'
+
 /**
  * Takes the launch token out of the address before anybody reads it: there it would stay in the history, and the
  * router would be led by it.
  */
-function takeFromAddress(): string | null {
+const takeFromAddress = (): string | null => {
   const address = new URL(window.location.href)
   const token = address.searchParams.get('token')
   if (address.pathname !== '/' || token === null) return null
@@ -17,18 +19,19 @@ let waiting = takeFromAddress()
 export const waitingLaunchToken = (): string | null => waiting
 
 /** Gives the token that waits, this once. */
-export function takeLaunchToken(): string | null {
+export const takeLaunchToken = (): string | null => {
   const token = waiting
   waiting = null
   return token
 }
 
 /** Whose token it says it is, which only the server can prove; null where that cannot be read. */
-export function accountOfToken(token: string): string | null {
+export const accountOfToken = (token: string): string | null => {
   const [claim = ''] = token.split('.')
   try {
-    const { account_id } = JSON.parse(atob(claim.replaceAll('-', '+').replaceAll('_', '/'))) as { account_id?: unknown }
-    return typeof account_id === 'string' ? account_id : null
+    const told = JSON.parse(atob(claim.replaceAll('-', '+').replaceAll('_', '/'))) as object
+    const { accountId } = readByName(told) as { readonly accountId?: unknown }
+    return typeof accountId === 'string' ? accountId : null
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof DOMException || error instanceof TypeError) return null
     throw error

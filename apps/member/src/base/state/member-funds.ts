@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@touchline/contract/account'
+import type { Balance, MemberProfile } from '@touchline/contract/named-records'
 import type { BetCode } from '@touchline/contract/codes'
 import type { Currency } from '@touchline/domain/money'
 
@@ -7,13 +7,16 @@ export interface MemberFunds {
   readonly currency: Currency
   /** What may be bet; null where it is not known. */
   readonly availableMinor: bigint | null
-  readonly state: MemberProfile['player_info']['account_state']
+  readonly state: MemberProfile['playerInfo']['accountState']
+  /** What the member barred themselves by. */
+  readonly barred?: Balance['barred'] | undefined
 }
 
 /** The code why this account may not bet at all (AC); null where it may. */
-export function barredBy({ state, availableMinor }: MemberFunds): BetCode | null {
+export const barredBy = ({ state, availableMinor, barred }: MemberFunds): BetCode | null => {
   if (state === 'frozen') return 'accountFrozen'
   if (state !== 'active') return 'accountSuspended'
+  if (barred) return barred
   return availableMinor !== null && availableMinor < 0n ? 'balanceBelowZero' : null
 }
 

@@ -31,7 +31,7 @@ export const networkHeard = (): void => useMessages.setState({ networkFailed: fa
 let lastToast = 0
 
 /** One line that goes away by itself; the same text is not shown twice at a time. */
-export function toast(text: string): void {
+export const toast = (text: string): void => {
   if (useMessages.getState().toasts.some((shown) => shown.text === text)) return
   const id = ++lastToast
   useMessages.setState(({ toasts }) => ({ toasts: [...toasts, { id, text }] }))
@@ -40,7 +40,7 @@ export function toast(text: string): void {
 export const closeToast = (id: number): void =>
   useMessages.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other.id !== id) }))
 
-function openDialog(text: string): void {
+const openDialog = (text: string): void => {
   useMessages.setState(({ dialogs }) => (dialogs.includes(text) ? {} : { dialogs: [...dialogs, text] }))
 }
 
@@ -48,7 +48,7 @@ function openDialog(text: string): void {
  * Tells the member of a refusal as product §8 has it for the class of its code.
  * @param asked the member did something just now and waits for an answer; otherwise soft codes stay silent
  */
-export function tell(code: string, asked: boolean): void {
+export const tell = (code: string, asked: boolean): void => {
   const { say, turn } = handlingOf(code, { loggedIn: sessionNow() !== null, asked })
   if (say !== 'nothing') void fetchTextOfCode(code).then(say === 'toast' ? toast : openDialog)
   if (turn === 'logOut') signOut(true)

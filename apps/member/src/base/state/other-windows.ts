@@ -1,5 +1,6 @@
 import { showLanguage } from '../i18n/language.ts'
-import { FIRST_MENU, LAYOUT_KEY, putSettings, setLayout, settingsNow, type MemberSettings } from '../settings/layout.ts'
+import { FIRST_MENU, LAYOUT_KEY, putSettings, setLayout, settingsNow } from '../settings/layout.ts'
+import type { MemberSettings } from '../settings/settings-wire.ts'
 
 const CHANNEL = 'touchline'
 const RESET = 'reset'
@@ -8,14 +9,14 @@ const RESET = 'reset'
  * The settings that another window stored, where they differ from this one's; null where they do not, or where what is
  * stored is not ours. Where the other window's menu stands is its own affair.
  */
-export function settingsStored(stored: string | null, now: MemberSettings): MemberSettings | null {
+export const settingsStored = (stored: string | null, now: MemberSettings): MemberSettings | null => {
   if (stored === null) return null
   const { state } = JSON.parse(stored) as { state?: { settings?: Partial<MemberSettings> } }
   const settings = { ...now, ...state?.settings }
   return JSON.stringify(settings) === JSON.stringify(now) ? null : settings
 }
 
-async function takeSettings(stored: string | null): Promise<void> {
+const takeSettings = async (stored: string | null): Promise<void> => {
   const now = settingsNow()
   const settings = settingsStored(stored, now)
   if (settings === null) return
@@ -24,7 +25,7 @@ async function takeSettings(stored: string | null): Promise<void> {
 }
 
 /** Settings are changed in a window of their own: every other one of the site takes them over at once. */
-export function followOtherWindows(): void {
+export const followOtherWindows = (): void => {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === LAYOUT_KEY) void takeSettings(newValue)
   })
@@ -34,7 +35,7 @@ export function followOtherWindows(): void {
 }
 
 /** Has the other windows put their menu back as well. */
-export function tellReset(): void {
+export const tellReset = (): void => {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(RESET)
   channel.close()

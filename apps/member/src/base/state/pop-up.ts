@@ -30,7 +30,7 @@ export const isPopUp = (): boolean => window.name.startsWith(NAME)
  * @returns `window`; `tab` where the browser blocks windows; `here` where there is no room for a second one, or the
  * operator wants none
  */
-function openWindow(kind: WindowKind, path: string): 'window' | 'tab' | 'here' {
+const openWindow = (kind: WindowKind, path: string): 'window' | 'tab' | 'here' => {
   if (!flags.popup || isPopUp() || !window.matchMedia(COLUMNS).matches) return 'here'
   const { width, height } = WINDOWS[kind]
   const popUp = window.open(path, NAME + kind, `width=${width},height=${height},resizable=yes,scrollbars=yes`)
@@ -41,7 +41,7 @@ function openWindow(kind: WindowKind, path: string): 'window' | 'tab' | 'here' {
 }
 
 /** For the click on a link of the router's: its page opens in a window, else in a tab, else here. */
-export function openFromLink(event: MouseEvent<HTMLAnchorElement>, kind: WindowKind, path: string): void {
+export const openFromLink = (event: MouseEvent<HTMLAnchorElement>, kind: WindowKind, path: string): void => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   const where = openWindow(kind, path)
   if (where === 'window') event.preventDefault()
@@ -50,7 +50,7 @@ export function openFromLink(event: MouseEvent<HTMLAnchorElement>, kind: WindowK
 }
 
 /** Product §2: on logout all pop-ups are closed. Those of other windows of the site hear of it and close themselves. */
-export function closePopUps(): void {
+export const closePopUps = (): void => {
   for (const popUp of opened) popUp.close()
   opened.clear()
 }

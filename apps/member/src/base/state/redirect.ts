@@ -5,7 +5,7 @@ const LEADS_ON = ['/', '/maintenance']
  * The path to go to after the login, from the `redirect` query. Anything that would leave this site, or loop back to
  * a page that leads on by itself, is `home`.
  */
-export function safePath(wanted: string | undefined, origin: string, home = '/desktop'): string {
+export const safePath = (wanted: string | undefined, origin: string, home = '/desktop'): string => {
   if (wanted === undefined || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return home
   const url = new URL(wanted, origin)
   if (url.origin !== origin || LEADS_ON.includes(url.pathname)) return home

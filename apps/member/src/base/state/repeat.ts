@@ -9,7 +9,7 @@ const HIDDEN_FACTOR = 3
  * Runs a task again and again, one at a time, until the answer is called. The task says in how many milliseconds to run
  * it next, or null where it was not answered: then it is run less and less often.
  */
-export function repeat(task: () => Promise<number | null>): () => void {
+export const repeat = (task: () => Promise<number | null>): (() => void) => {
   let stopped = false
   let unheard = 0
   let cancel = () => {}

@@ -7,10 +7,10 @@ export const useSheet = (): boolean => useSheetState(({ open }) => open)
 
 export const sheetOpen = (): boolean => useSheetState.getState().open
 
-export function toggleSheet(): void {
+export const toggleSheet = (): void => {
   useSheetState.setState(({ open }) => ({ open: !open }))
 }
 
-export function openSheet(open: boolean): void {
+export const openSheet = (open: boolean): void => {
   useSheetState.setState({ open })
 }

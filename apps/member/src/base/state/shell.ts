@@ -4,7 +4,7 @@ export type ShellPath = '/desktop' | '/public'
 const KEY = 'touchline.shell'
 
 /** Remembers where the member is, for this tab and the windows that are opened from it. */
-export function enterShell(path: ShellPath): void {
+export const enterShell = (path: ShellPath): void => {
   sessionStorage.setItem(KEY, path)
 }
 

@@ -10,7 +10,7 @@ export const useSlipDue = (): boolean => useDue(({ due }) => due)
 export const priceWasClicked = (): boolean => useDue.getState().clicked
 
 /** Calls `task` once, when prices can be clicked. */
-export function whenPricesStand(task: () => void): void {
+export const whenPricesStand = (task: () => void): void => {
   const stop = useDue.subscribe(() => {
     stop()
     task()
@@ -18,16 +18,16 @@ export function whenPricesStand(task: () => void): void {
 }
 
 /** Has the slip loaded. */
-export function callSlip(): void {
+export const callSlip = (): void => {
   useDue.setState({ due: true })
 }
 
 /** A price was clicked: the slip is wanted now, and comes up with what it holds. */
-export function callSlipUp(): void {
+export const callSlipUp = (): void => {
   useDue.setState({ due: true, clicked: true })
 }
 
 /** Prices can be clicked now: the slip is wanted next, once they are painted and nothing else is in hand. */
-export function tellPricesStand(): void {
+export const tellPricesStand = (): void => {
   if (!useDue.getState().due) whenIdle(callSlip)
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function trial() {
+const trial = () => {
   const [page, moved] = [new EventTarget(), new EventTarget()]
   const task = vi.fn()
   const callOff = whenAtRest(moved, task, page)

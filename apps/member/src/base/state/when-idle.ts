@@ -4,13 +4,13 @@ const LATEST_MS = 10_000
 const SOON_MS = 1_500
 
 /** Runs a task as soon as the browser has nothing better to do, at the latest in a second and a half. */
-export function whenIdle(task: () => void, latestMs = SOON_MS): void {
+export const whenIdle = (task: () => void, latestMs = SOON_MS): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: latestMs })
   else setTimeout(task, 0)
 }
 
 /** Runs a task in a while, once the browser has nothing better to do. Gives back a function that calls it off. */
-export function later(task: () => void, afterMs = AFTER_MS): () => void {
+export const later = (task: () => void, afterMs = AFTER_MS): (() => void) => {
   const timer = setTimeout(() => whenIdle(task, LATEST_MS), afterMs)
   return () => clearTimeout(timer)
 }
@@ -23,7 +23,7 @@ const GUARD_MS = 400
 const HAND = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 const QUIETLY = { capture: true, passive: true } as const
 
-function guard(moved: EventTarget): void {
+const guard = (moved: EventTarget): void => {
   const stop = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
@@ -38,7 +38,7 @@ function guard(moved: EventTarget): void {
  * @param page where the hand is felt
  * @returns calls it off
  */
-export function whenAtRest(moved: EventTarget, task: () => void, page: EventTarget = window): () => void {
+export const whenAtRest = (moved: EventTarget, task: () => void, page: EventTarget = window): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     clearTimeout(timer)

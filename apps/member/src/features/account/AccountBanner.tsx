@@ -1,15 +1,16 @@
+import { isTextHere, textOfCode } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ContactButton } from '../contact/ContactButton.tsx'
 import { useAccountBar } from './use-account-bar.ts'
 
 /** Says on every screen why the member can look and not bet. */
-export function AccountBanner() {
+export const AccountBanner = () => {
   const { _ } = useTranslate()
   const bar = useAccountBar()
-  if (bar === null) return null
+  if (bar === null || !isTextHere(bar)) return null
   return (
     <div className="band" role="status" data-testid="account-banner">
-      <span>{_(`code.${bar}`)}</span>
+      <span>{textOfCode(bar)}</span>
       <ContactButton />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@touchline/contract/account'
+import type { MemberProfile } from '@touchline/contract/named-records'
 import { formatTime } from '@touchline/ui/format'
 import { setRemember, useAccount } from '../../base/state/account.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -6,21 +6,21 @@ import { logOut } from '../../base/api/log-out.ts'
 import { Setting, Toggle } from './Setting.tsx'
 
 /** Who is logged in, since when he was not, and whether this browser knows his name. */
-export function AccountSettings({ info }: { readonly info: MemberProfile['player_info'] }) {
+export const AccountSettings = ({ info }: { readonly info: MemberProfile['playerInfo'] }) => {
   const { _, language } = useTranslate()
   const remember = useAccount((account) => account.remember)
   return (
     <>
       <Setting name={_('account.name')}>
-        <b>{info.account_id}</b>
+        <b>{info.accountId}</b>
       </Setting>
       <Setting name={_('account.lastLogin')}>
-        {info.last_login_ms === null
+        {info.lastLoginMs === null
           ? _('account.firstLogin')
-          : `${formatTime(info.last_login_ms, 'date', language)} ${formatTime(info.last_login_ms, 'clock', language)}`}
+          : `${formatTime(info.lastLoginMs, 'date', language)} ${formatTime(info.lastLoginMs, 'clock', language)}`}
       </Setting>
       <Toggle name={_('account.remember')} note={_('account.remember.note')} on={remember} onChange={setRemember} />
-      <button type="button" className="button mt-4" onClick={() => void logOut()}>
+      <button type="button" className="button log-out" onClick={() => void logOut()}>
         {_('header.logOut')}
       </button>
     </>

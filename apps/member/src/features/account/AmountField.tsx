@@ -10,7 +10,7 @@ interface AmountFieldProps {
 }
 
 /** An amount that is kept when the field is left with a good one in it, and put back otherwise. */
-export function AmountField({ label, minor, currency, onChange }: AmountFieldProps) {
+export const AmountField = ({ label, minor, currency, onChange }: AmountFieldProps) => {
   const [text, setText] = useState(() => typedAmount(minorOf(minor), currency))
   const leave = () => {
     const typed = readAmount(text, currency)
@@ -18,9 +18,9 @@ export function AmountField({ label, minor, currency, onChange }: AmountFieldPro
     else if (String(typed) !== minor) onChange(String(typed))
   }
   return (
-    <label className="mt-2 flex items-center gap-2">
+    <label className="amount-field">
       <input
-        className="field w-32 text-right"
+        className="field figure"
         inputMode="decimal"
         aria-label={label}
         value={text}

@@ -1,7 +1,8 @@
 import { Segmented } from '@touchline/ui/components'
-import { ODDS_TYPE_NAMES } from '@touchline/ui/format'
+import { formatLine, ODDS_TYPE_NAMES } from '@touchline/ui/format'
 import { changeSettings } from '../../base/api/change-settings.ts'
-import { useSettings, type MemberSettings } from '../../base/settings/layout.ts'
+import { useSettings } from '../../base/settings/layout.ts'
+import type { MemberSettings } from '../../base/settings/settings-wire.ts'
 import { useOddsLabels } from '../../base/api/myanmar.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { LanguageSelect } from '../../base/controls/LanguageSelect.tsx'
@@ -12,10 +13,11 @@ const PAGE_SIZES = [10, 20, 50, 100] as const
 /** Settings that are one choice among a few words, in their order. */
 const CHOICES = [
   { field: 'theme', prefix: 'settings.theme', values: ['auto', 'light', 'dark'] },
-  { field: 'event_sorting', prefix: 'settings.sorting', values: ['normal', 'time'] },
-  { field: 'page_type', prefix: 'settings.pageType', values: ['single', 'double'] },
-  { field: 'early_page_type', prefix: 'settings.earlyPageType', values: ['single', 'double'] },
-  { field: 'market_type', prefix: 'settings.marketType', values: ['all', 'main'] },
+  { field: 'eventSorting', prefix: 'settings.sorting', values: ['normal', 'time'] },
+  { field: 'pageType', prefix: 'settings.pageType', values: ['single', 'double', 'row'] },
+  { field: 'earlyPageType', prefix: 'settings.earlyPageType', values: ['single', 'double', 'row'] },
+  { field: 'density', prefix: 'settings.density', values: ['auto', 'compact', 'roomy'] },
+  { field: 'marketType', prefix: 'settings.marketView', values: ['all', 'main'] },
 ] as const satisfies readonly {
   readonly field: keyof MemberSettings
   readonly prefix: string
@@ -25,7 +27,7 @@ const CHOICES = [
 const put = (part: Partial<MemberSettings>) => void changeSettings(part)
 
 /** How the site looks (product §3, pageDisplay). */
-export function DisplaySettings({ myanmar }: { readonly myanmar: boolean }) {
+export const DisplaySettings = ({ myanmar }: { readonly myanmar: boolean }) => {
   const { _ } = useTranslate()
   const settings = useSettings()
   const labels = useOddsLabels()
@@ -37,8 +39,8 @@ export function DisplaySettings({ myanmar }: { readonly myanmar: boolean }) {
       <Setting name={_('settings.oddsType')} note={_('settings.oddsType.note')}>
         <Segmented
           label={_('settings.oddsType')}
-          value={settings.odds_type}
-          onChange={(odds_type) => put({ odds_type })}
+          value={settings.oddsType}
+          onChange={(oddsType) => put({ oddsType })}
           options={labels.map((value) => ({ value, text: ODDS_TYPE_NAMES[value] }))}
         />
       </Setting>
@@ -52,26 +54,27 @@ export function DisplaySettings({ myanmar }: { readonly myanmar: boolean }) {
           />
         </Setting>
       ))}
+      <QuarterLines />
       {myanmar && <MyanmarLines />}
       <Setting name={_('settings.pageSize')} note={_('settings.pageSize.note')}>
         <Segmented
           label={_('settings.pageSize')}
-          value={settings.page_size}
-          onChange={(page_size) => put({ page_size })}
+          value={settings.pageSize}
+          onChange={(pageSize) => put({ pageSize })}
           options={PAGE_SIZES.map((value) => ({ value, text: String(value) }))}
         />
       </Setting>
       <Toggle
         name={_('settings.scoreMap')}
         note={_('settings.scoreMap.note')}
-        on={settings.show_score_map}
-        onChange={(show_score_map) => put({ show_score_map })}
+        on={settings.showScoreMap}
+        onChange={(showScoreMap) => put({ showScoreMap })}
       />
       <Toggle
         name={_('settings.quickOdds')}
         note={_('settings.quickOdds.note')}
-        on={settings.show_quick_odds}
-        onChange={(show_quick_odds) => put({ show_quick_odds })}
+        on={settings.showQuickOdds}
+        onChange={(showQuickOdds) => put({ showQuickOdds })}
       />
     </>
   )
@@ -81,15 +84,31 @@ export function DisplaySettings({ myanmar }: { readonly myanmar: boolean }) {
 const textKey = (prefix: string, value: string): string =>
   `${prefix === 'settings.earlyPageType' ? 'settings.pageType' : prefix}.${value}`
 
-function MyanmarLines() {
+/** Each way is named by what it makes of a quarter. */
+const QuarterLines = () => {
   const { _ } = useTranslate()
-  const { mmo_type } = useSettings()
+  const { lineStyle } = useSettings()
+  return (
+    <Setting name={_('settings.lineStyle')}>
+      <Segmented
+        label={_('settings.lineStyle')}
+        value={lineStyle}
+        onChange={(value) => put({ lineStyle: value })}
+        options={(['decimal', 'split'] as const).map((value) => ({ value, text: formatLine(1, value) }))}
+      />
+    </Setting>
+  )
+}
+
+const MyanmarLines = () => {
+  const { _ } = useTranslate()
+  const { mmoType } = useSettings()
   return (
     <Setting name={_('settings.mmoType')}>
       <Segmented
         label={_('settings.mmoType')}
-        value={mmo_type}
-        onChange={(value) => put({ mmo_type: value })}
+        value={mmoType}
+        onChange={(value) => put({ mmoType: value })}
         options={(['beside', 'only'] as const).map((value) => ({ value, text: _(`settings.mmoType.${value}`) }))}
       />
     </Setting>

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { PasswordInput } from '../../base/controls/PasswordInput.tsx'
 
 interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string
@@ -9,18 +10,18 @@ interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A labelled field that says what is wrong with it beside it. */
-export function FormField({ id, label, fault, onText, ...input }: FormFieldProps) {
+export const FormField = ({ id, label, fault, onText, type, ...rest }: FormFieldProps) => {
+  const input: InputHTMLAttributes<HTMLInputElement> = {
+    ...rest,
+    id,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
+    onChange: ({ target }) => onText(target.value),
+  }
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        className="field"
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-        onChange={({ target }) => onText(target.value)}
-      />
+      {type === 'password' ? <PasswordInput {...input} /> : <input {...input} type={type} className="field" />}
       {fault !== undefined && (
         <p id={`${id}-fault`} role="alert" className="form-fault">
           {fault}

@@ -4,7 +4,7 @@ import { SportRows } from '../sports/SportRows.tsx'
 import { Setting } from './Setting.tsx'
 
 /** The order of the sports, and the way back to the first layout. */
-export function MenuSettings() {
+export const MenuSettings = () => {
   const { _ } = useTranslate()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AddSecondaryAnswer } from '@touchline/contract/account'
+import type { AddSecondaryAnswer } from '@touchline/contract/named-records'
 import { memberCall } from '../../base/api/member-call.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
@@ -9,12 +9,12 @@ import { NICKNAME_RULES } from './field-rules.ts'
 import { FormField } from './FormField.tsx'
 import { useFields } from './use-fields.ts'
 
-const LABELS = { nickname: 'nickname.label', current_password: 'password.current' } as const
+const LABELS = { nickname: 'nickname.label', currentPassword: 'password.current' } as const
 
 /** Refusals that are told beside the password. */
 const OF_PASSWORD: ReadonlySet<string> = new Set(['invalid_password', 'requestLimit'])
 
-async function send(values: Readonly<Record<keyof typeof LABELS, string>>) {
+const send = async (values: Readonly<Record<keyof typeof LABELS, string>>) => {
   const outcome = await memberCall<AddSecondaryAnswer>('addsecondary', values)
   if (outcome.kind === 'answered') {
     const { nickname } = outcome.value
@@ -23,20 +23,20 @@ async function send(values: Readonly<Record<keyof typeof LABELS, string>>) {
       (profile) =>
         profile && {
           ...profile,
-          player_info: { ...profile.player_info, nickname, has_secondary_account: true },
+          playerInfo: { ...profile.playerInfo, nickname, hasSecondaryAccount: true },
         },
     )
     return null
   }
   const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
-  const field = OF_PASSWORD.has(code) ? ('current_password' as const) : ('nickname' as const)
+  const field = OF_PASSWORD.has(code) ? ('currentPassword' as const) : ('nickname' as const)
   return endsSession(code) ? null : { code, field }
 }
 
 /** The nickname to log in with: chosen once, shown ever after. */
-export function NicknameForm() {
+export const NicknameForm = () => {
   const { _ } = useTranslate()
-  const nickname = useQuery(profileQuery).data?.player_info.nickname ?? null
+  const nickname = useQuery(profileQuery).data?.playerInfo.nickname ?? null
   const { field, submit, busy } = useFields({ rules: NICKNAME_RULES, labels: LABELS, send })
   if (nickname !== null) {
     return (
@@ -57,7 +57,7 @@ export function NicknameForm() {
     >
       <p className="form-note">{_('nickname.note')}</p>
       <FormField {...field('nickname')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-      <FormField {...field('current_password')} type="password" autoComplete="current-password" />
+      <FormField {...field('currentPassword')} type="password" autoComplete="current-password" />
       <button type="submit" className="button" data-primary="" disabled={busy}>
         {_('nickname.set')}
       </button>

@@ -11,21 +11,21 @@ import { FormField } from './FormField.tsx'
 import { useFields } from './use-fields.ts'
 
 const LABELS = {
-  current_password: 'password.current',
-  new_password: 'password.new',
-  confirm_password: 'password.confirm',
+  currentPassword: 'password.current',
+  newPassword: 'password.new',
+  confirmPassword: 'password.confirm',
 } as const
 type Field = keyof typeof LABELS
 
 /** The field that a refusal is told beside. */
 const FIELD_OF: Readonly<Record<string, Field>> = {
-  passwordsDiffer: 'confirm_password',
-  passwordUnchanged: 'new_password',
-  passwordCommon: 'new_password',
-  badInput: 'new_password',
+  passwordsDiffer: 'confirmPassword',
+  passwordUnchanged: 'newPassword',
+  passwordCommon: 'newPassword',
+  badInput: 'newPassword',
 }
 
-async function send(values: Readonly<Record<Field, string>>) {
+const send = async (values: Readonly<Record<Field, string>>) => {
   const outcome = await memberCall('changepassword', values)
   if (outcome.kind === 'answered') {
     queryClient.setQueryData(
@@ -33,19 +33,19 @@ async function send(values: Readonly<Record<Field, string>>) {
       (profile) =>
         profile && {
           ...profile,
-          player_info: { ...profile.player_info, must_change_password: false },
+          playerInfo: { ...profile.playerInfo, mustChangePassword: false },
         },
     )
     return null
   }
   const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
-  return endsSession(code) ? null : { code, field: FIELD_OF[code] ?? 'current_password' }
+  return endsSession(code) ? null : { code, field: FIELD_OF[code] ?? 'currentPassword' }
 }
 
 /** A new password; every other session of the member ends with it. */
-export function PasswordForm() {
+export const PasswordForm = () => {
   const { _ } = useTranslate()
-  const mustChange = useQuery(profileQuery).data?.player_info.must_change_password === true
+  const mustChange = useQuery(profileQuery).data?.playerInfo.mustChangePassword === true
   const { field, submit, busy, done } = useFields({ rules: PASSWORD_RULES, labels: LABELS, send })
   const form = useRef<HTMLFormElement>(null)
   // The page may have come to stand before the profile: the address's #password led nowhere then.
@@ -69,9 +69,9 @@ export function PasswordForm() {
         </p>
       )}
       <p className="form-note">{_('password.note')}</p>
-      <FormField {...field('current_password')} type="password" autoComplete="current-password" />
-      <FormField {...field('new_password')} type="password" autoComplete="new-password" />
-      <FormField {...field('confirm_password')} type="password" autoComplete="new-password" />
+      <FormField {...field('currentPassword')} type="password" autoComplete="current-password" />
+      <FormField {...field('newPassword')} type="password" autoComplete="new-password" />
+      <FormField {...field('confirmPassword')} type="password" autoComplete="new-password" />
       <button type="submit" className="button" data-primary="" disabled={busy}>
         {_('password.change')}
       </button>

@@ -7,17 +7,15 @@ interface SettingProps {
 }
 
 /** One line of the settings: its name, what it does, and the control. */
-export function Setting({ name, note, children }: SettingProps) {
-  return (
-    <div className="setting">
-      <div>
-        <div>{name}</div>
-        {note !== undefined && <div className="text-ink-3">{note}</div>}
-      </div>
-      <div>{children}</div>
+export const Setting = ({ name, note, children }: SettingProps) => (
+  <div className="setting">
+    <div>
+      <div>{name}</div>
+      {note !== undefined && <div className="faint">{note}</div>}
     </div>
-  )
-}
+    <div>{children}</div>
+  </div>
+)
 
 interface ToggleProps {
   readonly name: string
@@ -26,12 +24,10 @@ interface ToggleProps {
   readonly onChange: (on: boolean) => void
 }
 
-export function Toggle({ name, note, on, onChange }: ToggleProps) {
-  return (
-    <Setting name={name} {...(note !== undefined && { note })}>
-      <label className="toggle">
-        <input type="checkbox" aria-label={name} checked={on} onChange={({ target }) => onChange(target.checked)} />
-      </label>
-    </Setting>
-  )
-}
+export const Toggle = ({ name, note, on, onChange }: ToggleProps) => (
+  <Setting name={name} {...(note !== undefined && { note })}>
+    <label className="toggle">
+      <input type="checkbox" aria-label={name} checked={on} onChange={({ target }) => onChange(target.checked)} />
+    </label>
+  </Setting>
+)

@@ -37,28 +37,23 @@ const notSameAs =
 
 export type FieldRules<F extends string> = Readonly<Record<F, readonly FieldRule[]>>
 
-export const PASSWORD_RULES: FieldRules<'current_password' | 'new_password' | 'confirm_password'> = {
-  current_password: [required],
-  new_password: [
-    required,
-    minLength(PASSWORD_LENGTH.min),
-    maxLength(PASSWORD_LENGTH.max),
-    notSameAs('current_password'),
-  ],
-  confirm_password: [required, sameAs('new_password')],
+export const PASSWORD_RULES: FieldRules<'currentPassword' | 'newPassword' | 'confirmPassword'> = {
+  currentPassword: [required],
+  newPassword: [required, minLength(PASSWORD_LENGTH.min), maxLength(PASSWORD_LENGTH.max), notSameAs('currentPassword')],
+  confirmPassword: [required, sameAs('newPassword')],
 }
 
-export const NICKNAME_RULES: FieldRules<'nickname' | 'current_password'> = {
-  current_password: [required],
+export const NICKNAME_RULES: FieldRules<'nickname' | 'currentPassword'> = {
+  currentPassword: [required],
   nickname: [required, alphanumeric, minLength(NICKNAME_LENGTH.min), maxLength(NICKNAME_LENGTH.max)],
 }
 
 /** The first rule that each field breaks; a field that breaks none is not there. */
-export function faultsOf<F extends string>(
+export const faultsOf = <F extends string>(
   rules: FieldRules<F>,
   values: Readonly<Record<F, string>>,
   label: (field: string) => string,
-): Partial<Record<F, FieldFault>> {
+): Partial<Record<F, FieldFault>> => {
   const faults: Partial<Record<F, FieldFault>> = {}
   for (const field of Object.keys(rules) as F[]) {
     for (const rule of rules[field]) {

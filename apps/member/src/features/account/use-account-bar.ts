@@ -5,13 +5,14 @@ import { balanceQuery, profileQuery } from '../../base/api/queries.ts'
 import { barredBy } from '../../base/state/member-funds.ts'
 
 /** What keeps the member from betting just now, as the code that refuses a bet; null where nothing does. */
-export function useAccountBar(): BetCode | null {
+export const useAccountBar = (): BetCode | null => {
   const profile = useQuery(profileQuery).data
   const balance = useQuery(balanceQuery).data
   if (profile === undefined) return null
   return barredBy({
-    currency: currencyOf(profile.player_wallet.currency_code),
-    availableMinor: balance === undefined ? null : minorOf(balance.account_balance),
-    state: profile.player_info.account_state,
+    currency: currencyOf(profile.playerWallet.currencyCode),
+    availableMinor: balance === undefined ? null : minorOf(balance.accountBalance),
+    state: profile.playerInfo.accountState,
+    barred: balance?.barred,
   })
 }

@@ -12,7 +12,7 @@ interface FieldsOptions<F extends string> {
 }
 
 /** A small form: its texts, what is wrong with each, and whether it was sent. */
-export function useFields<F extends string>({ rules, labels, send }: FieldsOptions<F>) {
+export const useFields = <F extends string>({ rules, labels, send }: FieldsOptions<F>) => {
   const { _ } = useTranslate()
   const id = useId()
   const fields = Object.keys(rules) as F[]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import { Tabs } from '@touchline/ui/components'
 import { currencyOf, formatSignedMoney, minorOf } from '@touchline/ui/format'
 import { useState } from 'react'
@@ -14,17 +14,17 @@ const TABS = ['running', 'waiting', 'settled'] as const
 type Tab = (typeof TABS)[number]
 
 /** My bets that wait, that run and that were settled today, as they happen. */
-export function BetColumn() {
+export const BetColumn = () => {
   const { _ } = useTranslate()
   const [chosen, setChosen] = useState<Tab | null>(null)
   const waiting = useQuery(betsQuery('pendingbetlist')).data
   const running = useQuery(betsQuery('betacceptlist')).data
   const settled = useQuery({ ...betsQuery('dbetlist'), enabled: chosen === 'settled' }).data
   const leaving = useLeaving()
-  if (waiting === undefined || running === undefined) return <div className="skeleton m-3 h-20" />
+  if (waiting === undefined || running === undefined) return <div className="skeleton bets-skeleton" />
   // What waits is soon decided, and is what the member looks for; until he chooses it shows by itself.
   const tab = chosen ?? (waiting.length > 0 ? 'waiting' : 'running')
-  const lists = { waiting, running: [...leaving.filter(({ bet_id }) => !isIn(running, bet_id)), ...running], settled }
+  const lists = { waiting, running: [...leaving.filter(({ betId }) => !isIn(running, betId)), ...running], settled }
   const counts = { waiting: waiting.length, running: running.length, settled: null }
   return (
     <div className="bet-column">
@@ -47,13 +47,13 @@ export function BetColumn() {
   )
 }
 
-const isIn = (bets: readonly BetRow[], betId: string): boolean => bets.some(({ bet_id }) => bet_id === betId)
+const isIn = (bets: readonly BetRecord[], betId: string): boolean => bets.some((bet) => bet.betId === betId)
 
-function Bets({ bets, empty }: { readonly bets: readonly BetRow[] | undefined; readonly empty: string }) {
-  if (bets === undefined) return <div className="skeleton m-3 h-20" />
-  if (bets.length === 0) return <p className="p-3 text-ink-2">{empty}</p>
+const Bets = ({ bets, empty }: { readonly bets: readonly BetRecord[] | undefined; readonly empty: string }) => {
+  if (bets === undefined) return <div className="skeleton bets-skeleton" />
+  if (bets.length === 0) return <p className="empty-line">{empty}</p>
   return bets.map((bet) => (
-    <div key={bet.bet_id} data-settled={bet.return === null ? undefined : ''}>
+    <div key={bet.betId} data-settled={bet.return === null ? undefined : ''}>
       {bet.return !== null && <Outcome bet={bet} back={bet.return} />}
       <BetCard bet={bet} />
     </div>
@@ -61,9 +61,9 @@ function Bets({ bets, empty }: { readonly bets: readonly BetRow[] | undefined; r
 }
 
 /** What a bet came to, against what was risked. */
-function Outcome({ bet, back }: { readonly bet: BetRow; readonly back: string }) {
+const Outcome = ({ bet, back }: { readonly bet: BetRecord; readonly back: string }) => {
   const netMinor = minorOf(back) - minorOf(bet.risk)
-  const tone = netMinor > 0n ? 'text-rise' : netMinor < 0n ? 'text-fall' : ''
+  const tone = netMinor > 0n ? 'good' : netMinor < 0n ? 'bad' : ''
   return (
     <div className="bet-outcome">
       <StatusTag status={bet.status} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import type { Currency } from '@touchline/domain/money'
 import { currencyOf, formatMoney, formatSignedMoney, formatTime, minorOf } from '@touchline/ui/format'
 import { betDetailsQuery, betResultsQuery } from '../../base/api/list-queries.ts'
@@ -11,17 +11,17 @@ const movedText = (amount: string, moved: string, currency: Currency): string =>
   minorOf(amount) === 0n ? formatMoney(minorOf(moved), currency) : formatSignedMoney(minorOf(amount), currency)
 
 /** What a bet moved in the ledger, in the order of its movements (SE4). */
-export function BetMovements({ bet }: { readonly bet: BetRow }) {
+export const BetMovements = ({ bet }: { readonly bet: BetRecord }) => {
   const { _, language } = useTranslate()
-  const entries = useQuery(betDetailsQuery(bet.bet_id)).data?.entries
-  if (entries === undefined) return <div className="skeleton h-10" />
+  const entries = useQuery(betDetailsQuery(bet.betId)).data?.entries
+  if (entries === undefined) return <div className="skeleton movements-skeleton" />
   return (
     <section>
       <h3 className="part-head">{_('bet.movements')}</h3>
       <ul className="movements">
         {entries.map(({ id, at, kind, amount, moved }) => (
           <li key={id}>
-            <span className="text-ink-3">{formatTime(Date.parse(at), 'moment', language)}</span>
+            <span className="faint">{formatTime(Date.parse(at), 'moment', language)}</span>
             <span>{_(`movement.${kind}`)}</span>
             <b>
               {movedText(amount, moved, currencyOf(bet.currency))} {bet.currency}
@@ -34,15 +34,15 @@ export function BetMovements({ bet }: { readonly bet: BetRow }) {
 }
 
 /** How the matches of a bet ended; those without a result are counted. */
-export function BetResults({ bet }: { readonly bet: BetRow }) {
+export const BetResults = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
-  const found = useQuery(betResultsQuery(bet.bet_id)).data
+  const found = useQuery(betResultsQuery(bet.betId)).data
   if (found === undefined || found.results.length === 0) return null
   return (
     <section>
       <h3 className="part-head">{_('bet.results')}</h3>
       <ResultList results={found.results} />
-      {found.open.length > 0 && <p className="text-ink-3">{_('bet.results.open', { count: found.open.length })}</p>}
+      {found.open.length > 0 && <p className="faint">{_('bet.results.open', { count: found.open.length })}</p>}
     </section>
   )
 }

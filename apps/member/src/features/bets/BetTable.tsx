@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { BetRow } from '@touchline/contract/bet'
-import type { BetListAnswer } from '@touchline/contract/bet-list'
+import type { BetListAnswer } from '@touchline/contract/named-records'
 import { csvOf, DataTable, ListTools, Pages, readOn } from '@touchline/ui/lists'
 import { betPagesQuery, readWhole, type BetCall } from '../../base/api/list-queries.ts'
 import { profileQuery } from '../../base/api/queries.ts'
@@ -8,9 +7,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useOffers } from '../../base/api/offers.ts'
 import { CashOutSlot, isCashable } from '../cash-out/CashOutSlot.tsx'
 import { betColumns } from './bet-columns.tsx'
-import { BetDetail } from './BetDetail.tsx'
-import { BetMovements, BetResults } from './BetMovements.tsx'
-import { SystemParts } from './SystemParts.tsx'
+import { BetOpened } from './BetOpened.tsx'
 import { useOpened } from './use-opened.ts'
 import './bet-table.css'
 
@@ -25,13 +22,13 @@ export interface BetTableProps {
 }
 
 /** A list of bets with its totals; each opens to its legs, its movements and the results of its matches. */
-export function BetTable({ call, fields, settled, empty, name }: BetTableProps) {
+export const BetTable = ({ call, fields, settled, empty, name }: BetTableProps) => {
   const { _, language } = useTranslate()
-  const asked = call === 'gameresultsportsbook' ? fields : { ...fields, with_totals: true }
+  const asked = call === 'gameresultsportsbook' ? fields : { ...fields, withTotals: true }
   const query = useInfiniteQuery(betPagesQuery(call, asked))
   const { open, toggle } = useOpened()
-  const sells = useOffers().cash_out
-  const currency = useQuery(profileQuery).data?.player_wallet.currency_code ?? ''
+  const sells = useOffers().cashOut
+  const currency = useQuery(profileQuery).data?.playerWallet.currencyCode ?? ''
   const bets = query.data?.pages.flatMap((page) => page.bets) ?? []
   const totals = query.data?.pages[0]?.totals
   const columns = betColumns({ _, language, settled, totals, currency, open, onOpen: toggle })
@@ -45,7 +42,7 @@ export function BetTable({ call, fields, settled, empty, name }: BetTableProps) 
   return (
     <>
       <div className="list-head">
-        <span className="text-ink-2" aria-live="polite" data-testid="list-count">
+        <span className="soft" aria-live="polite" data-testid="list-count">
           {totals !== undefined && _('list.count', { count: totals.bets })}
         </span>
         <ListTools name={name} table={table} showAll={() => readOn(query)} isWhole={!query.hasNextPage} />
@@ -56,23 +53,12 @@ export function BetTable({ call, fields, settled, empty, name }: BetTableProps) 
           label={name}
           columns={columns}
           rows={bets}
-          keyOf={(bet) => bet.bet_id}
+          keyOf={(bet) => bet.betId}
           below={(bet) =>
-            open.has(bet.bet_id) ? <Opened bet={bet} /> : sells && isCashable(bet) && <CashOutSlot bet={bet} />
+            open.has(bet.betId) ? <BetOpened bet={bet} /> : sells && isCashable(bet) && <CashOutSlot bet={bet} />
           }
         />
       </Pages>
     </>
-  )
-}
-
-function Opened({ bet }: { readonly bet: BetRow }) {
-  return (
-    <div className="bet-opened">
-      <BetDetail bet={bet} />
-      {bet.kind === 'system' && <SystemParts bet={bet} />}
-      <BetMovements bet={bet} />
-      <BetResults bet={bet} />
-    </div>
   )
 }

@@ -1,51 +1,35 @@
-import type { BetRow, LegRow } from '@touchline/contract/bet'
-import { formatTime } from '@touchline/ui/format'
-import { nameOf } from '../../base/i18n/language.ts'
-import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
-import { atTheLine, legMarket, legText, percentWords } from '../ticket/myanmar-words.ts'
+import type { BetRecord, LegRecord } from '@touchline/contract/named-records'
+import { halfTimeText } from '../../base/i18n/half-time-text.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { scoreText } from '../ticket/leg-words.ts'
+import { percentWords } from '../ticket/myanmar-words.ts'
 import { StatusTag } from '../ticket/StatusTag.tsx'
 import { LegPrice } from '../ticket/StruckPrice.tsx'
-
-const score = ([home, away]: readonly [number, number] | number[]) => `${home}–${away}`
+import { BetLeg } from '../ticket/TicketLeg.tsx'
 
 /** What was bet on in one match and, once it is over, how that was graded and by which rule (SE4). */
-export function LegDetail({ kind, leg }: { readonly kind: BetRow['kind']; readonly leg: LegRow }) {
-  const { _, language } = useTranslate()
-  return (
-    <div className="leg">
-      <div>
-        <b>{legText(_, leg)}</b> <LegPrice kind={kind} leg={leg} />{' '}
-        <span className="text-ink-2">· {legMarket(_, leg)}</span>
-        {leg.struck_score !== null && (
-          <span className="text-ink-2"> · {_('leg.struckAt', { score: score(leg.struck_score) })}</span>
-        )}
-      </div>
-      <div className="text-ink-2">
-        {matchName(leg)}{' '}
-        <span className="text-ink-3">
-          · {nameOf(leg.league, leg.league_region)} · {formatTime(Date.parse(leg.kick_off), 'kickOff', language)}
-        </span>
-      </div>
-      {leg.myanmar !== null && <div className="text-ink-2">{atTheLine(_, { ...leg, myanmar: leg.myanmar })}</div>}
+export const LegDetail = ({ kind, leg }: { readonly kind: BetRecord['kind']; readonly leg: LegRecord }) => (
+  <div className="leg">
+    <BetLeg leg={leg} beside={<LegPrice kind={kind} leg={leg} />}>
       {leg.grade !== null && <Grade leg={leg} grade={leg.grade} />}
-    </div>
-  )
-}
+    </BetLeg>
+  </div>
+)
 
-function Grade({ leg, grade }: { readonly leg: LegRow; readonly grade: NonNullable<LegRow['grade']> }) {
+const Grade = ({ leg, grade }: { readonly leg: LegRecord; readonly grade: NonNullable<LegRecord['grade']> }) => {
   const { _ } = useTranslate()
-  const counted = leg.struck_score !== null && score(grade.counted) !== score(grade.score)
+  const counted = leg.struckScore !== null && scoreText(grade.counted) !== scoreText(grade.score)
   const parts = [
-    _('leg.score', { score: score(grade.score) }),
-    ...(grade.half_time === null ? [] : [_('leg.halfTime', { score: score(grade.half_time) })]),
+    _('leg.score', { score: scoreText(grade.score) }),
+    ...(grade.halfTime === null ? [] : [halfTimeText(_, leg.sportId, scoreText(grade.halfTime))]),
     ...(grade.percent === null ? [] : [percentWords(_, grade.percent)]),
-    ...(counted ? [_('leg.counted', { score: score(grade.counted) })] : []),
+    ...(counted ? [_('leg.counted', { score: scoreText(grade.counted) })] : []),
     _('leg.rule', { rule: grade.rule }),
   ]
   return (
     <p className="leg-grade">
       <StatusTag status={grade.outcome} /> <span>{_(`grade.${grade.outcome}`)}</span>
-      <span className="text-ink-3">{parts.join(' · ')}</span>
+      <span className="faint">{parts.join(' · ')}</span>
     </p>
   )
 }

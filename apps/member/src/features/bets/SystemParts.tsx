@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { BetRow } from '@touchline/contract/bet'
-import type { SystemCombinationRow, SystemSizeRow } from '@touchline/contract/bet-list'
+import type { BetRecord, SystemCombinationRow, SystemSizeRow } from '@touchline/contract/named-records'
 import { currencyOf, formatMoney, formatPrice, minorOf } from '@touchline/ui/format'
 import { useState } from 'react'
 import { type Column, DataTable, Pages } from '@touchline/ui/lists'
@@ -9,11 +8,11 @@ import { selectionOf, lineOf, useTranslate, type Translate } from '../../base/i1
 import { StatusTag } from '../ticket/StatusTag.tsx'
 
 interface SystemPartsProps {
-  readonly bet: BetRow
+  readonly bet: BetRecord
 }
 
 /** A system ticket by its sizes and by its combinations: what is open, lost and returned of each. */
-export function SystemParts({ bet }: SystemPartsProps) {
+export const SystemParts = ({ bet }: SystemPartsProps) => {
   const [size, setSize] = useState<number | null>(null)
   return (
     <>
@@ -23,7 +22,7 @@ export function SystemParts({ bet }: SystemPartsProps) {
   )
 }
 
-const money = (amount: string | null, { currency }: BetRow) =>
+const money = (amount: string | null, { currency }: BetRecord) =>
   amount === null ? '–' : formatMoney(minorOf(amount), currencyOf(currency))
 
 interface SizesProps extends SystemPartsProps {
@@ -31,10 +30,10 @@ interface SizesProps extends SystemPartsProps {
   readonly onSize: (size: number | null) => void
 }
 
-function Sizes({ bet, size, onSize }: SizesProps) {
+const Sizes = ({ bet, size, onSize }: SizesProps) => {
   const { _ } = useTranslate()
-  const sizes = useQuery(systemSizesQuery(bet.bet_id)).data?.sizes
-  if (sizes === undefined) return <div className="skeleton h-16" />
+  const sizes = useQuery(systemSizesQuery(bet.betId)).data?.sizes
+  if (sizes === undefined) return <div className="skeleton parts-skeleton" />
   const name = sizes[0]?.name
   const columns: Column<SystemSizeRow>[] = [
     {
@@ -75,7 +74,7 @@ function Sizes({ bet, size, onSize }: SizesProps) {
   )
 }
 
-const legsOf = (_: Translate, bet: BetRow, { legs }: SystemCombinationRow): string =>
+const legsOf = (_: Translate, bet: BetRecord, { legs }: SystemCombinationRow): string =>
   legs
     .map((no) => {
       const leg = bet.legs[no - 1]
@@ -83,14 +82,14 @@ const legsOf = (_: Translate, bet: BetRow, { legs }: SystemCombinationRow): stri
     })
     .join(' + ')
 
-function Combinations({ bet, size }: SystemPartsProps & { readonly size: number | null }) {
+const Combinations = ({ bet, size }: SystemPartsProps & { readonly size: number | null }) => {
   const { _ } = useTranslate()
-  const query = useInfiniteQuery(systemBetsQuery({ bet_id: bet.bet_id, ...(size === null ? {} : { size }) }))
+  const query = useInfiniteQuery(systemBetsQuery({ betId: bet.betId, ...(size === null ? {} : { size }) }))
   const rows = query.data?.pages.flatMap((page) => page.combinations) ?? []
   const columns: Column<SystemCombinationRow>[] = [
     { id: 'no', head: _('system.no'), isFigure: true, cell: (row) => row.no },
     { id: 'legs-shown', head: _('system.legs'), cell: (row) => legsOf(_, bet, row) },
-    { id: 'odds', head: _('bet.odds'), isFigure: true, cell: (row) => formatPrice(row.price_hundredths) },
+    { id: 'odds', head: _('bet.odds'), isFigure: true, cell: (row) => formatPrice(row.priceHundredths) },
     { id: 'stake', head: _('slip.stake'), isFigure: true, cell: (row) => money(row.stake, bet) },
     { id: 'return', head: _('bet.return'), isFigure: true, cell: (row) => money(row.return, bet) },
     { id: 'status', head: _('bet.status'), cell: (row) => <StatusTag status={row.status} /> },

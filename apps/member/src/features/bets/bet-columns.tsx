@@ -1,5 +1,4 @@
-import type { BetRow } from '@touchline/contract/bet'
-import type { BetTotals } from '@touchline/contract/bet-list'
+import type { BetRecord, BetTotals, LegRecord } from '@touchline/contract/named-records'
 import type { OddsType } from '@touchline/domain/odds'
 import {
   ODDS_TYPE_NAMES,
@@ -12,18 +11,21 @@ import {
 } from '@touchline/ui/format'
 import type { Column } from '@touchline/ui/lists'
 import { textOfCode } from '../../base/state/messages.ts'
+import { nameOf } from '../../base/i18n/language.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { matchName, type Translate } from '../../base/i18n/i18n.ts'
 import { BetLegs } from './BetLegs.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
+import { LeftAfterSale } from '../ticket/LeftAfterSale.tsx'
 import { legMarket, legText } from '../ticket/myanmar-words.ts'
+import { endText } from '../ticket/leg-words.ts'
 import { StatusTag } from '../ticket/StatusTag.tsx'
 import { StruckFirst } from '../ticket/StruckFirst.tsx'
 import { TicketPrice } from '../ticket/StruckPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
 
 /** What an amount of a bet stands for in a list. */
-type AmountKey = 'stake' | 'risk' | 'to_win' | 'return' | 'turnover' | 'commission'
+type AmountKey = 'stake' | 'risk' | 'toWin' | 'return' | 'turnover' | 'commission'
 
 export interface BetColumnsProps {
   readonly _: Translate
@@ -39,16 +41,25 @@ export interface BetColumnsProps {
 const moneyOf = (amount: string | null, currency: string) =>
   amount === null ? '' : formatMoney(minorOf(amount), currencyOf(currency))
 
-const netOf = ({ return: back, risk }: BetRow): bigint | null => (back === null ? null : minorOf(back) - minorOf(risk))
+const netOf = ({ return: back, risk }: BetRecord): bigint | null =>
+  back === null ? null : minorOf(back) - minorOf(risk)
+
+const ended = (_: Translate, leg: LegRecord): string[] => {
+  const end = endText(_, leg)
+  return end === null ? [] : [end]
+}
 
 /** What a bet is on, in one line of text. */
-const legsText = (_: Translate, { legs }: BetRow): string =>
+const legsText = (_: Translate, { legs }: BetRecord): string =>
   legs
     .map((leg) =>
       [
         legText(_, leg),
         legMarket(_, leg),
         matchName(leg),
+        nameOf(leg.league, leg.leagueRegion),
+        leg.kickOff,
+        ...ended(_, leg),
         ...(leg.grade === null ? [] : [_(`status.${leg.grade.outcome}`)]),
       ].join(', '),
     )
@@ -59,24 +70,24 @@ const amountColumn = (
   head: string,
   { totals, currency }: BetColumnsProps,
   onScreen = true,
-): Column<BetRow> => ({
+): Column<BetRecord> => ({
   id: key,
   head,
   isFigure: true,
   ...(onScreen && {
-    cell: (bet: BetRow) => moneyOf(bet[key], bet.currency),
+    cell: (bet: BetRecord) => moneyOf(bet[key], bet.currency),
     foot: totals && moneyOf(totals[key], currency),
   }),
   csv: (bet) => (bet[key] === null ? null : { minor: minorOf(bet[key]), currency: currencyOf(bet.currency) }),
 })
 
-function NetFigure({ minor, currency }: { readonly minor: bigint | null; readonly currency: string }) {
+const NetFigure = ({ minor, currency }: { readonly minor: bigint | null; readonly currency: string }) => {
   if (minor === null) return null
-  const tone = minor > 0n ? 'text-rise' : minor < 0n ? 'text-fall' : undefined
+  const tone = minor > 0n ? 'good' : minor < 0n ? 'bad' : undefined
   return <b className={tone}>{formatSignedMoney(minor, currencyOf(currency))}</b>
 }
 
-const netColumn = ({ _, totals, currency }: BetColumnsProps): Column<BetRow> => ({
+const netColumn = ({ _, totals, currency }: BetColumnsProps): Column<BetRecord> => ({
   id: 'net',
   head: _('bet.net'),
   isFigure: true,
@@ -89,19 +100,19 @@ const netColumn = ({ _, totals, currency }: BetColumnsProps): Column<BetRow> => 
 })
 
 /** Columns that only the file has: there is room for all that is known. */
-const fileColumns = ({ _ }: BetColumnsProps): Column<BetRow>[] => [
-  { id: 'settled', head: _('bet.settledAt'), csv: (bet) => bet.settled_at },
-  { id: 'day', head: _('statement.day'), csv: (bet) => bet.working_date },
+const fileColumns = ({ _ }: BetColumnsProps): Column<BetRecord>[] => [
+  { id: 'settled', head: _('bet.settledAt'), csv: (bet) => bet.settledAt },
+  { id: 'day', head: _('statement.day'), csv: (bet) => bet.workingDate },
   { id: 'kind', head: _('bet.kind'), csv: (bet) => _(`bet.kind.${bet.kind}`) },
   {
     id: 'sport',
     head: _('sport.title'),
-    csv: ({ legs }) => [...new Set(legs.map(({ sport_id }) => sport_id))].map((id) => sportName(_, id)).join(' | '),
+    csv: ({ legs }) => [...new Set(legs.map(({ sportId }) => sportId))].map((id) => sportName(_, id)).join(' | '),
   },
   { id: 'legs', head: _('bet.selection'), csv: (bet) => legsText(_, bet) },
 ]
 
-const oddsColumns = ({ _ }: BetColumnsProps): Column<BetRow>[] => [
+const oddsColumns = ({ _ }: BetColumnsProps): Column<BetRecord>[] => [
   {
     id: 'odds',
     head: _('bet.odds'),
@@ -109,20 +120,20 @@ const oddsColumns = ({ _ }: BetColumnsProps): Column<BetRow>[] => [
     cell: (bet) =>
       !bet.kind.startsWith('mmo') && (
         <span>
-          <TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.odds_type as OddsType]}</small>
+          <TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.oddsType as OddsType]}</small>
         </span>
       ),
     // A price is a number, below zero in Malay and Indonesian odds: written with the sign that a spreadsheet reads.
-    csv: (bet) => (bet.kind.startsWith('mmo') ? null : bet.price_hundredths / 100),
+    csv: (bet) => (bet.kind.startsWith('mmo') ? null : bet.priceHundredths / 100),
   },
   {
     id: 'oddsType',
     head: _('settings.oddsType'),
-    csv: (bet) => ODDS_TYPE_NAMES[bet.odds_type as OddsType],
+    csv: (bet) => ODDS_TYPE_NAMES[bet.oddsType as OddsType],
   },
 ]
 
-const whatColumns = (props: BetColumnsProps): Column<BetRow>[] => {
+const whatColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
   const { _, language, onOpen, open } = props
   return [
     {
@@ -130,22 +141,22 @@ const whatColumns = (props: BetColumnsProps): Column<BetRow>[] => {
       head: _('bet.placed'),
       cell: (bet) => (
         <>
-          {formatTime(Date.parse(bet.placed_at), 'moment', language)}
+          {formatTime(Date.parse(bet.placedAt), 'moment', language)}
           <button
             type="button"
             className="row-link"
-            aria-expanded={open.has(bet.bet_id)}
-            onClick={() => onOpen(bet.bet_id)}
-            aria-label={`${_('list.details')} ${bet.bet_id}`}
+            aria-expanded={open.has(bet.betId)}
+            onClick={() => onOpen(bet.betId)}
+            aria-label={`${_('list.details')} ${bet.betId}`}
           >
-            {bet.bet_id}
+            {bet.betId}
           </button>
         </>
       ),
-      csv: (bet) => bet.placed_at,
+      csv: (bet) => bet.placedAt,
       foot: props.totals && `${_('list.total')} ${props.currency}`,
     },
-    { id: 'number', head: _('bet.number'), csv: (bet) => bet.bet_id },
+    { id: 'number', head: _('bet.number'), csv: (bet) => bet.betId },
     ...fileColumns(props),
     {
       id: 'legs-shown',
@@ -157,7 +168,8 @@ const whatColumns = (props: BetColumnsProps): Column<BetRow>[] => {
           </b>
           <BetLegs bet={bet} />
           <StruckFirst bet={bet} />
-          {bet.reason !== null && <p className="text-warn">{textOfCode(bet.reason)}</p>}
+          <LeftAfterSale bet={bet} />
+          {bet.reason !== null && <p className="warned">{textOfCode(bet.reason)}</p>}
         </>
       ),
       foot: props.totals && _('list.count', { count: props.totals.bets }),
@@ -166,17 +178,17 @@ const whatColumns = (props: BetColumnsProps): Column<BetRow>[] => {
 }
 
 /** The columns of a list of bets, on the screen and in a file. */
-export function betColumns(props: BetColumnsProps): Column<BetRow>[] {
+export const betColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
   const { _, settled } = props
   const amounts = settled
     ? [amountColumn('return', _('bet.return'), props), netColumn(props)]
-    : [amountColumn('to_win', _('slip.win'), props)]
+    : [amountColumn('toWin', _('slip.win'), props)]
   return [
     ...whatColumns(props),
     ...oddsColumns(props),
     amountColumn('stake', _('slip.stake'), props),
     amountColumn('risk', _('slip.risk'), props, !settled),
-    ...(settled ? [amountColumn('to_win', _('slip.win'), props, false)] : []),
+    ...(settled ? [amountColumn('toWin', _('slip.win'), props, false)] : []),
     ...amounts,
     amountColumn('turnover', _('statement.turnover'), props, false),
     amountColumn('commission', _('movement.commission'), props, settled),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import { withNews } from './bet-lists.ts'
 
-const bet = (bet_id: string, status: BetRow['status']) => ({ bet_id, status }) as BetRow
+const bet = (betId: string, status: BetRecord['status']) => ({ betId, status }) as BetRecord
 
 test('a bet that is judged goes from waiting to running, at the head', () => {
   const judged = bet('1', 'running')

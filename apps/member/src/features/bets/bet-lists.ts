@@ -1,4 +1,4 @@
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import { betsQuery, type BetListName } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { onBet } from '../../base/live/live.ts'
@@ -7,7 +7,7 @@ import { showLeaving } from './leaving.ts'
 const LIVE_LISTS = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist'] as const
 
 /** Whether a bet stands in a list by its status; what is void stands with the rejected and with the settled ones. */
-function standsIn(name: BetListName, { status }: Pick<BetRow, 'status'>): boolean {
+const standsIn = (name: BetListName, { status }: Pick<BetRecord, 'status'>): boolean => {
   if (status === 'pending') return name === 'pendingbetlist'
   if (status === 'running') return name === 'betacceptlist'
   if (status === 'rejected') return name === 'betrejectlist'
@@ -15,17 +15,17 @@ function standsIn(name: BetListName, { status }: Pick<BetRow, 'status'>): boolea
 }
 
 /** A list after news of a bet: it leaves the list it no longer belongs to and heads the one it does. */
-export function withNews(list: readonly BetRow[], name: BetListName, bet: BetRow): BetRow[] {
-  const known = list.findIndex(({ bet_id }) => bet_id === bet.bet_id)
-  if (!standsIn(name, bet)) return list.filter(({ bet_id }) => bet_id !== bet.bet_id)
+export const withNews = (list: readonly BetRecord[], name: BetListName, bet: BetRecord): BetRecord[] => {
+  const known = list.findIndex(({ betId }) => betId === bet.betId)
+  if (!standsIn(name, bet)) return list.filter(({ betId }) => betId !== bet.betId)
   return known < 0 ? [bet, ...list] : list.with(known, bet)
 }
 
 /** Keeps the lists that are on the screen in step with what is pushed. */
-export function followBets(): () => void {
-  return onBet((bet) => {
+export const followBets = (): (() => void) =>
+  onBet((bet) => {
     const running = queryClient.getQueryData(betsQuery('betacceptlist').queryKey) ?? []
-    if (bet.settled_at !== null && running.some(({ bet_id }) => bet_id === bet.bet_id)) showLeaving(bet)
+    if (bet.settledAt !== null && running.some(({ betId }) => betId === bet.betId)) showLeaving(bet)
     for (const name of LIVE_LISTS)
       queryClient.setQueryData(betsQuery(name).queryKey, (list) =>
         list === undefined ? list : withNews(list, name, bet),
@@ -33,4 +33,3 @@ export function followBets(): () => void {
     void queryClient.invalidateQueries({ queryKey: ['bet-pages'] })
     if (bet.return !== null) void queryClient.invalidateQueries({ queryKey: ['statement'] })
   })
-}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Which rows of a list stand open. */
-export function useOpened() {
+export const useOpened = () => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) =>
     setOpen((before) => {

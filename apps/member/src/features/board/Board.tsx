@@ -1,16 +1,21 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { gridOf, pagesOf, type GridPage } from '@touchline/domain/grid'
 import { useFreshness } from '@touchline/ui/live'
 import { withChunk } from '../../base/loading/chunk.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useIsNamed } from '../../base/i18n/language.ts'
+import { useDensity } from '../../base/settings/density.ts'
 import { useLayout, useSettings } from '../../base/settings/layout.ts'
 import { useSearchText } from '../filter/search-text.ts'
 import { callSlip, tellPricesStand } from '../../base/state/slip-due.ts'
 import { BooksOf } from './BooksOf.tsx'
+import { CardColumns } from '../grid/CardColumns.tsx'
 import { CardHead } from '../grid/CardHead.tsx'
-import { EmptyBoard } from './EmptyBoard.tsx'
-import { BOTH_HALVES_PX, gridForm, swipesOf, type GridForm } from '../grid/grid-form.ts'
+import { LazyEmptyBoard } from './LazyEmptyBoard.tsx'
+import { boardMarks, hasColumns, swipesOf, type GridForm } from '../grid/grid-form.ts'
+import { cardPagesOf } from '../grid/card-pages.ts'
 import { GridHead } from '../grid/GridHead.tsx'
+import { isRace } from '../grid/runners.ts'
 import { GridList } from '../grid/GridList.tsx'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
@@ -18,17 +23,21 @@ import { listTopics, type OfferTab } from '../grid/list-topics.ts'
 import { PageTabs } from '../grid/PageTabs.tsx'
 import { blockGroupsOf } from '../grid/pages/block-groups.ts'
 import { LazyPageHead } from '../grid/pages/lazy-parts.ts'
+import type { GridRow } from '../grid/rows.ts'
+import { useGridForm } from '../grid/use-grid-form.ts'
 import { useGridRows, type Books } from '../grid/use-grid-rows.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useWidth } from './use-width.ts'
 import './board.css'
 import './views.css'
 import './toolbar.css'
-import '../filter/search.css'
 
+const groupBoards = () => import('./group-boards.ts')
 const ClosedBoard = lazyPart(async () => (await import('./ClosedBoard.tsx')).ClosedBoard)
 const DayChips = lazyPart(async () => (await import('./DayChips.tsx')).DayChips, { small: true })
-const FavouritesBoard = lazyPart(async () => (await import('./FavouritesBoard.tsx')).FavouritesBoard)
+const FavouritesBoard = lazyPart(async () => (await groupBoards()).FavouritesBoard)
+const LiveBoard = lazyPart(async () => (await groupBoards()).LiveBoard)
+const AllInPlay = lazyPart(async () => (await groupBoards()).AllInPlay, { small: true })
 const FoundElsewhere = lazyPart(async () => (await import('./FoundElsewhere.tsx')).FoundElsewhere, {
   small: true,
 })
@@ -39,51 +48,58 @@ interface ListProps {
   readonly page: GridPage
 }
 
+const WAITING = (
+  <section className="board">
+    <GridSkeleton cards={false} />
+  </section>
+)
+
 /** The grid of the chosen sport, market tab and page of odds. Today shows what is in play above what is to come. */
-export function Board() {
+export const Board = () => {
   const tab = useLayout((layout) => layout.tab)
   const sport = useLayout((layout) => layout.sport)
   const wanted = useLayout((layout) => layout.page)
   const favourites = useLayout(({ scope }) => scope === 'favourites')
-  const page = tab === 'parlay' ? tab : pagesOf(sport).includes(wanted) ? wanted : 'hdpou'
+  const alone = useLayout(({ liveAlone }) => liveAlone)
+  const named = useIsNamed()
+  const page = tab === 'parlay' ? tab : wanted !== 'parlay' && pagesOf(sport).includes(wanted) ? wanted : 'hdpou'
   const key = `${tab}/${sport}/${page}`
-  const of = tab !== 'close' && page === 'parlay' && !favourites ? 'parlay' : tab
-  useParlaySlip(of === 'parlay', key)
-  if (of === 'close') {
+  useParlaySlip(tab === 'parlay', key)
+  const fetched = tab === 'close' || favourites || (tab === 3 && !alone)
+  if (fetched && !named) return WAITING
+  if (tab === 'close') {
     return (
-      <Suspense
-        fallback={
-          <section className="board">
-            <GridSkeleton cards={false} />
-          </section>
-        }
-      >
+      <Fetched key="close">
         <ClosedBoard key={key} sport={sport} />
-      </Suspense>
+      </Fetched>
     )
   }
   if (favourites) {
     return (
-      <Suspense
-        fallback={
-          <section className="board">
-            <GridSkeleton cards={false} />
-          </section>
-        }
-      >
-        <FavouritesBoard tab={of} />
-      </Suspense>
+      <Fetched key="favourites">
+        <FavouritesBoard tab={tab} />
+      </Fetched>
+    )
+  }
+  if (tab === 3 && !alone) {
+    return (
+      <Fetched key="live">
+        <LiveBoard />
+      </Fetched>
     )
   }
   return (
-    <BooksOf key={key} topics={listTopics(of, sport, page)}>
-      {(books) => <BoardOf books={books} tab={of} sport={sport} page={page} />}
+    <BooksOf key={key} topics={listTopics(tab, sport, page)}>
+      {(books) => <BoardOf books={books} tab={tab} sport={sport} page={page} />}
     </BooksOf>
   )
 }
 
+/** A list that is fetched when it is first shown; with a key, so that none stays there hidden beside the next. */
+const Fetched = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={WAITING}>{children}</Suspense>
+
 /** Where a list is of all that may stand in a parlay, the slip takes legs; anew for each such list, and no longer. */
-function useParlaySlip(on: boolean, list: string): void {
+const useParlaySlip = (on: boolean, list: string): void => {
   useEffect(() => {
     if (!on) return undefined
     callSlip()
@@ -104,42 +120,55 @@ interface BoardOfProps extends ListProps {
   readonly tab: OfferTab
 }
 
-function BoardOf({ books, tab, sport, page }: BoardOfProps) {
+/** The rows, first drawn in short tasks, so that a slow phone answers meanwhile; what moves later is drawn at once. */
+const useDrawnRows = (heard: readonly GridRow[] | null, wide: boolean): readonly GridRow[] | null => {
+  const known = useIsNamed() && wide && heard !== null
+  return useDeferredValue(known, false) && known ? heard : null
+}
+
+const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
   const search = useSearchText()
   const [at, setAt] = useState(0)
-  const { ref, width } = useWidth()
+  const { ref, width, known } = useWidth()
   // What is won outright is listed whenever it ends: no hours and no days narrow it down.
   const listed = page === 'outright' ? 3 : tab
-  const rows = useGridRows(books, listed, sport)
+  const rows = useDrawnRows(useGridRows(books, listed, sport), known)
   const frozen = useFreshness() !== 'moving'
   const settings = useSettings()
-  const half = useLayout(({ halfInSingle }) => halfInSingle)
-  const form = gridForm({ widthPx: width, sport, page, tab, at, half, settings })
+  const density = useDensity()
+  const { form, pointing } = useGridForm({ books, width, sport, page, tab, at })
   useEffect(() => {
     if (rows !== null) tellPricesStand()
   }, [rows])
   const empty = rows !== null && rows.length === 0
   const head = form.cards ? (
-    <CardHead sport={sport} page={page} at={at} onTurn={setAt} />
+    <CardColumns {...columnsShown(sport, page, at)} />
   ) : (
-    <TableHead form={form} width={width} sport={sport} page={page} />
+    <TableHead form={form} sport={sport} page={page} />
   )
   return (
     <section
       ref={ref}
       className="board"
-      data-form={form.kind === 'table' ? form.pageType : form.cards ? 'cards' : 'blocks'}
-      data-halves={form.kind === 'cards' ? 1 : form.groups.length}
+      data-density={form.cards ? undefined : density}
       data-page={page}
+      data-tab={tab}
+      {...boardMarks(form)}
+      {...pointing}
       {...useSwipe(form.cards, at, swipesOf(sport, page), setAt)}
     >
       <GridToolbar books={books} tab={tab} sport={sport} cards={form.cards} />
-      {settings.show_quick_odds && (
+      {tab === 3 && (
+        <Suspense fallback={<div className="live-alone-room" />}>
+          <AllInPlay />
+        </Suspense>
+      )}
+      {settings.showQuickOdds && (
         <Suspense>
           <QuickOdds sport={sport} />
         </Suspense>
       )}
-      {listed === 1 && (
+      {listed === 1 && !form.cards && (
         <Suspense fallback={<div className="day-chips" />}>
           <DayChips books={books} />
         </Suspense>
@@ -150,7 +179,7 @@ function BoardOf({ books, tab, sport, page }: BoardOfProps) {
         {rows === null ? (
           <GridSkeleton cards={form.cards} />
         ) : empty ? (
-          <EmptyBoard tab={listed} sport={sport} page={page} />
+          <LazyEmptyBoard tab={listed} sport={sport} page={page} />
         ) : (
           <GridList books={books} rows={rows} form={form} sport={sport} page={page} frozen={frozen} head={head} />
         )}
@@ -160,18 +189,27 @@ function BoardOf({ books, tab, sport, page }: BoardOfProps) {
           <FoundElsewhere tab={tab} sport={sport} page={page} />
         </Suspense>
       )}
+      {form.cards && <CardHead sport={sport} page={page} at={at} onTurn={setAt} />}
     </section>
   )
 }
 
-interface TableHeadProps extends ListProps {
-  readonly form: GridForm
-  readonly width: number
+/** What the cards show of a page of odds; a page of blocks has its heads in them. */
+const columnsShown = (sport: number, page: GridPage, at: number) => {
+  const pages = hasColumns(page) ? cardPagesOf(gridOf(sport, page)) : []
+  return { sport, shown: pages[at] ?? pages[0], count: swipesOf(sport, page), at }
 }
 
-function TableHead({ form, width, sport, page }: TableHeadProps) {
-  if (form.kind === 'table')
-    return <GridHead sport={sport} groups={form.groups} choose={form.pageType === 'single' && width < BOTH_HALVES_PX} />
+interface TableHeadProps extends ListProps {
+  readonly form: GridForm
+}
+
+const TableHead = ({ form, sport, page }: TableHeadProps) => {
+  // A race card has no columns: its names and prices stand beside each other.
+  if (isRace(sport)) return null
+  if (form.kind === 'table') return <GridHead sport={sport} groups={form.groups} choice={form.choice} />
   if (form.kind === 'cards' || form.groups.length === 0) return null
-  return <LazyPageHead sport={sport} page={page} all={blockGroupsOf(gridOf(sport, page))} groups={form.groups} />
+  return (
+    <LazyPageHead sport={sport} signed={form.signed} all={blockGroupsOf(gridOf(sport, page))} groups={form.groups} />
+  )
 }

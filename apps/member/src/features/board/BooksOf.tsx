@@ -9,7 +9,7 @@ export interface BooksOfProps {
 }
 
 /** The rows of the topics that make up a list. */
-export function BooksOf({ topics, children }: BooksOfProps) {
+export const BooksOf = ({ topics, children }: BooksOfProps) => {
   const live = useBook(topics.live)
   const next = useBook(topics.next)
   const later = useBook(topics.later)

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
-import type { ResultRow } from '@touchline/contract/result'
+import type { ResultRow } from '@touchline/contract/named-records'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../base/i18n/language.ts'
+import { useWideWindow } from '../../base/settings/density.ts'
 import { setLayout } from '../../base/settings/layout.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { areCards } from '../grid/grid-form.ts'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import { useWidth } from './use-width.ts'
 import { podium } from '../results/podium.ts'
@@ -12,6 +14,8 @@ import { Flag } from '../../base/controls/Flag.tsx'
 import { tellPricesStand } from '../../base/state/slip-due.ts'
 import { finalScore, halfScore } from './closed-matches.ts'
 import { Found } from '../filter/Found.tsx'
+import { FoldedSearch } from '../filter/FoldedSearch.tsx'
+import { InHead } from './InHead.tsx'
 import { SearchField } from '../filter/SearchField.tsx'
 import { namesHave } from '../filter/search.ts'
 import { useSearchWords } from '../filter/search-text.ts'
@@ -19,24 +23,29 @@ import { useClosed } from './use-closed.ts'
 import { allNames } from '../filter/wanted.ts'
 import './closed.css'
 
-const CARDS_PX = 700
-
 /** The matches of the running working day that are over. */
-export function ClosedBoard({ sport }: { readonly sport: number }) {
+export const ClosedBoard = ({ sport }: { readonly sport: number }) => {
   const { _ } = useTranslate()
   const { ref, width } = useWidth()
+  const cards = areCards(width, useWideWindow())
   const words = useSearchWords()
   const closed = useClosed(sport, words.length > 0)
   useEffect(tellPricesStand, [])
   const rows = closed.rows?.filter((row) => namesHave(namesOf(row), words))
   return (
-    <section ref={ref} className="board" data-form={width < CARDS_PX ? 'cards' : 'closed'}>
-      <div className="grid-toolbar">
-        <h1 className="mr-auto truncate text-[1.05rem] font-semibold">
-          {sportName(_, sport)} · {_('tab.close')}
-        </h1>
-        <SearchField />
-      </div>
+    <section ref={ref} className="board" data-form={cards ? 'cards' : 'closed'}>
+      {cards ? (
+        <InHead>
+          <FoldedSearch />
+        </InHead>
+      ) : (
+        <div className="grid-toolbar">
+          <h1 className="grid-title">
+            {sportName(_, sport)} · {_('tab.close')}
+          </h1>
+          <SearchField />
+        </div>
+      )}
       {rows === undefined ? (
         closed.failed ? (
           <Failed onRetry={closed.retry} />
@@ -44,13 +53,13 @@ export function ClosedBoard({ sport }: { readonly sport: number }) {
           <GridSkeleton cards={false} />
         )
       ) : (
-        <div className="grid-scroll closed-list" role="region" aria-label={_('tab.close')} tabIndex={0}>
+        <div className="grid-scroll" role="region" aria-label={_('tab.close')} tabIndex={0}>
           {rows.length === 0 && !closed.filling && <NoneClosed searching={words.length > 0} />}
           {rows.map((row) => (
-            <ClosedMatch key={row.match_id} row={row} words={words} />
+            <ClosedMatch key={row.matchId} row={row} words={words} />
           ))}
           {closed.more !== null && (
-            <button type="button" className="button m-3" onClick={closed.more}>
+            <button type="button" className="button closed-more" onClick={closed.more}>
               {_('closed.more')}
             </button>
           )}
@@ -60,10 +69,10 @@ export function ClosedBoard({ sport }: { readonly sport: number }) {
   )
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { _ } = useTranslate()
   return (
-    <div className="grid place-items-start gap-3 px-5 py-10" role="alert">
+    <div className="board-empty" role="alert">
       <p>{_('code.requestFailed')}</p>
       <button type="button" className="button" onClick={onRetry}>
         {_('common.retry')}
@@ -72,11 +81,11 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-function NoneClosed({ searching }: { readonly searching: boolean }) {
+const NoneClosed = ({ searching }: { readonly searching: boolean }) => {
   const { _ } = useTranslate()
   return (
-    <div className="grid place-items-start gap-3 px-5 py-10">
-      <p className="text-ink-2">{_(searching ? 'empty.search' : 'empty.tab.close')}</p>
+    <div className="board-empty">
+      <p className="soft">{_(searching ? 'empty.search' : 'empty.tab.close')}</p>
       <button type="button" className="button" onClick={() => setLayout({ tab: 2 })}>
         {_('empty.lookAt', { tab: _('tab.2') })}
       </button>
@@ -84,37 +93,36 @@ function NoneClosed({ searching }: { readonly searching: boolean }) {
   )
 }
 
-const namedOf = (row: ResultRow) =>
-  [
-    [row.home, row.home_region],
-    [row.away, row.away_region],
-    [row.league, row.league_region],
-    ...(row.runners ?? []).map(({ name, region }) => [name, region] as const),
-  ] as const
+const namedOf = (row: ResultRow) => [
+  { name: row.home, region: row.homeRegion },
+  { name: row.away, region: row.awayRegion },
+  { name: row.league, region: row.leagueRegion },
+  ...(row.runners ?? []),
+]
 
 const namesOf = (row: ResultRow): readonly string[] => allNames(namedOf(row), nameOf)
 
-function ClosedMatch({ row, words }: { readonly row: ResultRow; readonly words: readonly string[] }) {
+const ClosedMatch = ({ row, words }: { readonly row: ResultRow; readonly words: readonly string[] }) => {
   const { _, language } = useTranslate()
   const name = (text: string, region: string | null) => (
     <Found name={nameOf(text, region)} original={text} words={words} />
   )
   const half = halfScore(row)
   return (
-    <article className="closed-match" data-closed={row.match_id} data-status={row.match_status}>
-      <time dateTime={row.kick_off}>{formatTime(Date.parse(row.kick_off), 'time', language)}</time>
-      <div className="min-w-0">
+    <article className="closed-match" data-closed={row.matchId} data-status={row.matchStatus}>
+      <time dateTime={row.kickOff}>{formatTime(Date.parse(row.kickOff), 'time', language)}</time>
+      <div className="closed-names">
         <div className="closed-league">
-          <Flag region={row.league_region} />
-          {name(row.league, row.league_region)}
+          <Flag region={row.leagueRegion} />
+          {name(row.league, row.leagueRegion)}
         </div>
-        <div className="font-semibold">
-          {name(row.home, row.home_region)}
-          {row.away !== '' && <> – {name(row.away, row.away_region)}</>}
+        <div className="strong">
+          {name(row.home, row.homeRegion)}
+          {row.away !== '' && <> – {name(row.away, row.awayRegion)}</>}
           {(row.outright ?? []).map((code) => ` · ${_(`market.${code}`)}`).join('')}
         </div>
         {row.runners !== null && (
-          <div className="text-ink-2">
+          <div className="soft">
             {podium(row.runners)
               .map((runner) => `${runner.place}. ${nameOf(runner.name, runner.region)}`)
               .join('  ')}
@@ -122,8 +130,8 @@ function ClosedMatch({ row, words }: { readonly row: ResultRow; readonly words: 
         )}
       </div>
       <div className="closed-score">
-        {row.match_status === 1 && <b>{finalScore(row)}</b>}
-        {row.match_status !== 1 && <span className="tag">{_(`matchStatus.${row.match_status}`)}</span>}
+        {row.matchStatus === 1 && <b>{finalScore(row)}</b>}
+        {row.matchStatus !== 1 && <span className="tag">{_(`matchStatus.${row.matchStatus}`)}</span>}
         {half !== '' && <small>{_('closed.half', { score: half })}</small>}
         {row.amended && <small>{_('bet.amended')}</small>}
       </div>

@@ -10,7 +10,7 @@ const NONE = new BookStore()
 const SELDOM_MS = 60_000
 
 /** The days that early matches are on, to show some of them alone. */
-export function DayChips({ books: { next } }: { readonly books: Books }) {
+export const DayChips = ({ books: { next } }: { readonly books: Books }) => {
   const { _, language } = useTranslate()
   const matches = useMatches(next ?? NONE)
   const kept = useLayout((layout) => layout.days)
@@ -18,7 +18,7 @@ export function DayChips({ books: { next } }: { readonly books: Books }) {
   const coming = useMemo(() => comingDates(nowMs), [nowMs])
   const chosen = daysAhead(kept, coming)
   const days = countDays(
-    (matches ?? []).map((match) => match[9]),
+    (matches ?? []).map(({ kickOff }) => kickOff),
     coming,
     chosen,
   )

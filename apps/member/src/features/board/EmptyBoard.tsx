@@ -1,23 +1,23 @@
 import type { GridPage } from '@touchline/domain/grid'
-import { choosePage, setLayout, type ListTab } from '../../base/settings/layout.ts'
+import { choosePage, setLayout, type BoardTab } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useNarrowing } from '../filter/use-narrowing.ts'
 
 export interface EmptyBoardProps {
-  readonly tab: ListTab
+  readonly tab: BoardTab
   readonly sport: number
   readonly page: GridPage
 }
 
 /** Why there is no match here, and what to do about it. */
-export function EmptyBoard({ tab, sport, page }: EmptyBoardProps) {
+export const EmptyBoard = ({ tab, sport, page }: EmptyBoardProps) => {
   const { _ } = useTranslate()
   const narrowing = useNarrowing(tab, sport)
   const other = tab === 1 ? 2 : 1
   const first = page === 'hdpou' || page === 'parlay'
   return (
-    <div className="grid place-items-start gap-3 px-5 py-10" data-empty="">
-      <p className="max-w-md text-ink-2">{_(narrowing[0]?.why ?? (first ? `empty.tab.${tab}` : 'page.empty'))}</p>
+    <div className="board-empty" data-empty="">
+      <p className="empty-why">{_(narrowing[0]?.why ?? (first ? `empty.tab.${tab}` : 'page.empty'))}</p>
       {narrowing.map(({ why, undo, clear }) => (
         <button key={why} type="button" className="button" onClick={clear}>
           {_(undo)}

@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react'
 import { SportIcon } from '@touchline/ui/components'
+import { useWideWindow } from '../../base/settings/density.ts'
+import { useNamesAgain } from '../filter/names.ts'
 import { BooksOf } from './BooksOf.tsx'
-import { FavouriteRows } from './FavouriteRows.tsx'
+import { GroupRows } from './GroupRows.tsx'
 import type { FavouriteTopics } from './favourite-topics.ts'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
-import { CARDS_PX } from '../grid/grid-form.ts'
+import { CardSelect } from '../grid/CardSelect.tsx'
+import { areCards } from '../grid/grid-form.ts'
 import type { OfferTab } from '../grid/list-topics.ts'
 
 export interface FavouriteSportProps {
@@ -22,7 +25,8 @@ export interface FavouriteSportProps {
 }
 
 /** The favourites of one sport under its name: matches as in the grid, then what is won outright. */
-export function FavouriteSport({ tab, sport, name, width, topics, heightPx, ...of }: FavouriteSportProps) {
+export const FavouriteSport = ({ tab, sport, name, width, topics, heightPx, ...of }: FavouriteSportProps) => {
+  const [at, setAt] = useState(0)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const onToggle = useCallback((matchId: number) => {
     setOpen((before) => {
@@ -31,30 +35,48 @@ export function FavouriteSport({ tab, sport, name, width, topics, heightPx, ...o
       return after
     })
   }, [])
+  const cards = areCards(width, useWideWindow())
+  const [lines, outrights] = [useNamesAsListed(of.lines), useNamesAsListed(of.outrights)]
   const page = tab === 'parlay' ? tab : 'hdpou'
-  const shared = { tab, sport, width, open, onToggle }
+  const shared = { tab, sport, width, open, onToggle, at, onTurn: setAt }
   return (
-    <section className="favourite-sport" aria-label={name} data-sport={sport}>
-      <h2 className="favourite-head">
-        <SportIcon sportId={sport} size={18} /> {name}
-      </h2>
+    <section className="sport-group" aria-label={name} data-sport={sport}>
+      <div className="group-head">
+        <h2>
+          <SportIcon sportId={sport} size={18} /> {name}
+        </h2>
+        {cards && of.lines > 0 && <CardSelect sport={sport} page={page} at={at} onTurn={setAt} />}
+      </div>
       <div
-        className="favourite-body"
+        className="group-body"
         data-far={topics === null ? '' : undefined}
         style={topics === null ? { height: heightPx } : undefined}
       >
-        {topics === null && <GridSkeleton cards={width < CARDS_PX} rows={of.lines + of.outrights} />}
+        {topics === null && <GridSkeleton cards={cards} rows={of.lines + of.outrights} />}
         {topics?.lines && (
           <BooksOf topics={topics.lines}>
-            {(books) => <FavouriteRows {...shared} books={books} page={page} count={of.lines} />}
+            {(books) => <GroupRows {...shared} books={books} page={page} count={of.lines} onListed={lines} />}
           </BooksOf>
         )}
         {topics?.outrights && (
           <BooksOf topics={topics.outrights}>
-            {(books) => <FavouriteRows {...shared} books={books} page="outright" count={of.outrights} />}
+            {(books) => (
+              <GroupRows {...shared} books={books} page="outright" count={of.outrights} onListed={outrights} />
+            )}
           </BooksOf>
         )}
       </div>
     </section>
+  )
+}
+
+/** Where prices list another number than the names do, a match has come, gone or moved since names were asked for. */
+const useNamesAsListed = (count: number): ((matches: number) => void) => {
+  const again = useNamesAgain()
+  return useCallback(
+    (matches) => {
+      if (matches !== count) again()
+    },
+    [count, again],
   )
 }

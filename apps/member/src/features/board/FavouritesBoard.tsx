@@ -1,22 +1,24 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useFreshness } from '@touchline/ui/live'
+import { useWideWindow } from '../../base/settings/density.ts'
 import { useLayout } from '../../base/settings/layout.ts'
 import { useNamesAgain } from '../filter/names.ts'
 import { linesIn, outrightsIn, rowsIn } from '../sports/sport-rows.ts'
 import { useFavouritesWanted } from '../sports/use-favourites.ts'
 import { useSports } from '../sports/use-sports.ts'
 import { callSlip } from '../../base/state/slip-due.ts'
-import { EmptyBoard } from './EmptyBoard.tsx'
+import { LazyEmptyBoard } from './LazyEmptyBoard.tsx'
 import { FavouriteSport } from './FavouriteSport.tsx'
 import { favouriteTopics, sportsThatFit } from './favourite-topics.ts'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
-import { CARDS_PX } from '../grid/grid-form.ts'
+import { areCards } from '../grid/grid-form.ts'
 import type { OfferTab } from '../grid/list-topics.ts'
 import type { Books } from '../grid/use-grid-rows.ts'
 import { useNear } from './use-near.ts'
+import { useScrollTo } from './use-scroll-to.ts'
 import { useWidth } from './use-width.ts'
-import './favourites.css'
+import './groups.css'
 
 const NO_BOOKS: Books = { live: null, next: null, later: null }
 
@@ -24,7 +26,7 @@ const NO_BOOKS: Books = { live: null, next: null, later: null }
  * The member's favourites of every sport in one list, sport by sport; the menu leads to one of them. However many are
  * marked, only what is near to what is in sight is followed.
  */
-export function FavouritesBoard({ tab }: { readonly tab: OfferTab }) {
+export const FavouritesBoard = ({ tab }: { readonly tab: OfferTab }) => {
   const chosen = useLayout((layout) => layout.sport)
   const listed = useListed(tab, chosen)
   const { ref, width } = useWidth()
@@ -32,14 +34,14 @@ export function FavouritesBoard({ tab }: { readonly tab: OfferTab }) {
   useScrollTo(scroller, chosen)
   useNamesOfNow()
   const page = tab === 'parlay' ? tab : 'hdpou'
-  const cards = width < CARDS_PX
+  const cards = areCards(width, useWideWindow())
   return (
     <section ref={ref} className="board" data-form={cards ? 'cards' : 'favourites'}>
       <GridToolbar books={NO_BOOKS} tab={tab} sport={chosen} cards={cards} />
       {listed === null ? (
         <GridSkeleton cards={cards} />
       ) : listed.length === 0 ? (
-        <EmptyBoard tab={tab} sport={chosen} page={page} />
+        <LazyEmptyBoard tab={tab} sport={chosen} page={page} />
       ) : (
         <Sports key={tab} scroller={scroller} tab={tab} listed={listed} width={width} />
       )}
@@ -54,7 +56,7 @@ interface SportsProps {
   readonly width: number
 }
 
-function Sports({ scroller, tab, listed, width }: SportsProps) {
+const Sports = ({ scroller, tab, listed, width }: SportsProps) => {
   const near = useNear(
     scroller,
     listed.map(({ sport }) => sport),
@@ -63,7 +65,7 @@ function Sports({ scroller, tab, listed, width }: SportsProps) {
   const inSight = listed.filter(({ sport }) => near.get(sport)?.near === true)
   const followed = sportsThatFit(inSight.map(({ sport, topics }) => [sport, topics]))
   return (
-    <div ref={scroller} className="grid-scroll favourites-list" data-frozen={frozen ? '' : undefined}>
+    <div ref={scroller} className="grid-scroll group-list" data-frozen={frozen ? '' : undefined}>
       {listed.map(({ sport, topics, ...of }) => (
         <FavouriteSport
           key={sport}
@@ -80,7 +82,7 @@ function Sports({ scroller, tab, listed, width }: SportsProps) {
 }
 
 /** Names tell which favourites there are to list: they are asked for anew, and do not wait for prices in sight. */
-function useNamesOfNow(): void {
+const useNamesOfNow = (): void => {
   const again = useNamesAgain()
   useEffect(() => {
     callSlip()
@@ -89,7 +91,7 @@ function useNamesOfNow(): void {
 }
 
 /** The sports that have favourites in the tab, in the menu's order; null before it is known. */
-function useListed(tab: OfferTab, chosen: number) {
+const useListed = (tab: OfferTab, chosen: number) => {
   const favourites = useFavouritesWanted(tab, chosen)
   const sports = useSports()
   return useMemo(() => {
@@ -109,16 +111,4 @@ function useListed(tab: OfferTab, chosen: number) {
           ]
     })
   }, [favourites, sports, tab])
-}
-
-/** The list goes to the sport that the menu has turned to. */
-function useScrollTo(scroller: RefObject<HTMLDivElement | null>, sport: number): void {
-  const shown = useRef(sport)
-  useEffect(() => {
-    if (shown.current === sport) return
-    shown.current = sport
-    const section = scroller.current?.querySelector<HTMLElement>(`.favourite-sport[data-sport="${sport}"]`)
-    const listTop = scroller.current?.getBoundingClientRect().top ?? 0
-    if (section) scroller.current?.scrollBy({ top: section.getBoundingClientRect().top - listTop })
-  }, [scroller, sport])
 }

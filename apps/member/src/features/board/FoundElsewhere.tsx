@@ -13,7 +13,7 @@ import './found-elsewhere.css'
 const SHOWN = 5
 
 /** Where else there are matches of what is looked for; a click goes there and keeps looking. */
-export function FoundElsewhere({ tab, sport, page }: Here) {
+export const FoundElsewhere = ({ tab, sport, page }: Here) => {
   const { _, language } = useTranslate()
   const words = useDeferredValue(useSearchWords())
   const names = useNames(words.length > 0, true)
@@ -28,8 +28,8 @@ export function FoundElsewhere({ tab, sport, page }: Here) {
   if (words.length === 0) return null
   return (
     <div className="found-elsewhere" role="status">
-      {lists === null && <span className="skeleton h-5 w-48" />}
-      {lists?.length === 0 && <span className="text-ink-3">{_('search.nowhereElse')}</span>}
+      {lists === null && <span className="skeleton" />}
+      {lists?.length === 0 && <span className="faint">{_('search.nowhereElse')}</span>}
       {lists?.slice(0, SHOWN).map((list) => (
         <button
           key={`${list.sport}/${list.tab}/${list.page}`}

@@ -1,42 +1,42 @@
 import { Segmented } from '@touchline/ui/components'
 import { changeSettings } from '../../base/api/change-settings.ts'
-import { useLayout, useSettings, type ListTab } from '../../base/settings/layout.ts'
+import { useLayout, useSettings, type BoardTab } from '../../base/settings/layout.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FilterSelect } from '../filter/FilterSelect.tsx'
 import { LeagueButton } from './LeagueButton.tsx'
 import { ListOptions } from './ListOptions.tsx'
+import { FoldedSearch } from '../filter/FoldedSearch.tsx'
 import { SearchField } from '../filter/SearchField.tsx'
 import { useFavouriteTotal } from '../sports/use-favourites.ts'
-import { WorldTime } from '../../base/controls/WorldTime.tsx'
+import { InHead } from './InHead.tsx'
 import type { Books } from '../grid/use-grid-rows.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
 export interface GridToolbarProps {
   readonly books: Books
-  readonly tab: ListTab
+  readonly tab: BoardTab
   readonly sport: number
-  /** There is room for the search alone, and for the clock that the header has none for. */
+  /** There is no room but in the head of the page, and there for two buttons. */
   readonly cards: boolean
 }
 
 /** What is shown, what narrows it down, how it is sorted, and a search. */
-export function GridToolbar({ books, tab, sport, cards }: GridToolbarProps) {
+export const GridToolbar = ({ books, tab, sport, cards }: GridToolbarProps) => {
   const { _ } = useTranslate()
   const all = useLayout(({ scope }) => scope === 'all')
   const total = useFavouriteTotal() ?? 0
   if (cards) {
     return (
-      <div className="grid-toolbar">
-        <WorldTime short />
-        <SearchField />
+      <InHead>
+        <FoldedSearch />
         <ListOptions books={books} tab={tab} sport={sport} />
-      </div>
+      </InHead>
     )
   }
   return (
     <div className="grid-toolbar">
-      <h1 className="mr-auto truncate text-[1.05rem] font-semibold">
+      <h1 className="grid-title">
         {all ? sportName(_, sport) : _('scope.favourites', { count: total })} · {_(`tab.${tab}`)}
       </h1>
       <SearchField />
@@ -48,15 +48,15 @@ export function GridToolbar({ books, tab, sport, cards }: GridToolbarProps) {
   )
 }
 
-function Sorting() {
+const Sorting = () => {
   const { _ } = useTranslate()
-  const { event_sorting } = useSettings()
+  const { eventSorting } = useSettings()
   return (
     <span className="grid-wide">
       <Segmented
         label={_('settings.sorting')}
-        value={event_sorting}
-        onChange={(value) => void changeSettings({ event_sorting: value })}
+        value={eventSorting}
+        onChange={(value) => void changeSettings({ eventSorting: value })}
         options={[
           { value: 'normal', text: _('settings.sorting.normal') },
           { value: 'time', text: _('settings.sorting.time') },

@@ -13,7 +13,7 @@ export interface LeagueButtonProps {
 }
 
 /** Opens the choice of leagues; says how many are chosen. */
-export function LeagueButton({ books, sport }: LeagueButtonProps) {
+export const LeagueButton = ({ books, sport }: LeagueButtonProps) => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)
   const chosen = useLayout(({ leagues }) => leagues[sport]?.length ?? 0)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Dialog } from '@touchline/ui/components'
+import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { langOf } from '@touchline/ui/format'
 import { namesIn } from '../../base/i18n/language.ts'
 import { chooseLeagues, useLayout } from '../../base/settings/layout.ts'
@@ -19,7 +19,7 @@ export interface LeagueDialogProps {
 }
 
 /** The leagues of a list, to show some of them alone. */
-export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
+export const LeagueDialog = ({ books, sport, onClose }: LeagueDialogProps) => {
   const { _ } = useTranslate()
   const leagues = useLeagues(books)
   const kept = useLayout((layout) => layout.leagues[sport])
@@ -42,18 +42,18 @@ export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
     onClose()
   }
   return (
-    <Dialog label={_('league.title')} onClose={onClose}>
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 className="font-semibold">
+    <SiteDialog label={_('league.title')} onClose={onClose}>
+      <div className="league-dialog-head">
+        <h2 className="strong">
           {_('league.title')} · {sportName(_, sport)}
         </h2>
-        <span className="text-ink-2" aria-live="polite">
+        <span className="soft" aria-live="polite">
           {_('league.of', { count, all: leagues.length })}
         </span>
       </div>
       <input
         type="search"
-        className="field mt-3"
+        className="field league-search"
         placeholder={_('league.search')}
         aria-label={_('league.search')}
         value={typed}
@@ -71,12 +71,12 @@ export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
         {found.map((league) => (
           <Choice key={league.id} league={league} words={words} on={chosen.has(league.id)} onPut={put} />
         ))}
-        {found.length === 0 && <p className="p-3 text-ink-2">{_('league.none')}</p>}
+        {found.length === 0 && <p className="empty-line">{_('league.none')}</p>}
       </div>
       <p className="league-why" role="status">
         {isEnough(chosen, leagues) ? '' : _('league.atLeast')}
       </p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="league-answers">
         <button type="button" className="button" onClick={onClose}>
           {_('common.close')}
         </button>
@@ -84,7 +84,7 @@ export function LeagueDialog({ books, sport, onClose }: LeagueDialogProps) {
           {_('league.show')}
         </button>
       </div>
-    </Dialog>
+    </SiteDialog>
   )
 }
 
@@ -95,26 +95,24 @@ interface ChoiceProps {
   readonly onPut: (ids: readonly number[], on: boolean) => void
 }
 
-function Choice({ league: { id, name, original, region, count }, words, on, onPut }: ChoiceProps) {
-  return (
-    <label className="league-choice" data-league={id}>
-      <input type="checkbox" checked={on} onChange={({ target }) => onPut([id], target.checked)} />
-      <Flag region={region} />
-      <span className="min-w-0 flex-1">
-        <Found name={name} original={original} words={words} />
-      </span>
-      <b>{count}</b>
-    </label>
-  )
-}
+const Choice = ({ league: { id, name, original, region, count }, words, on, onPut }: ChoiceProps) => (
+  <label className="league-choice" data-league={id}>
+    <input type="checkbox" checked={on} onChange={({ target }) => onPut([id], target.checked)} />
+    <Flag region={region} />
+    <span className="fill">
+      <Found name={name} original={original} words={words} />
+    </span>
+    <b>{count}</b>
+  </label>
+)
 
 /** As the list stood when the dialog was opened: nothing moves under the finger. */
-function useLeagues(books: Books): readonly CountedLeague[] {
+const useLeagues = (books: Books): readonly CountedLeague[] => {
   const { language } = useTranslate()
   const [shown] = useState(books)
   return useMemo(() => {
     const stores = Object.values(shown).filter((book) => book !== null)
-    const leagueIds = stores.flatMap((book) => book.matches().map((match) => match[5]))
+    const leagueIds = stores.flatMap((book) => book.matches().map(({ leagueId }) => leagueId))
     const leagueOf = (id: number) => stores.map((book) => book.league(id)).find((league) => league !== undefined)
     const { compare } = new Intl.Collator(langOf(language))
     return countLeagues(leagueIds, leagueOf, namesIn(language), compare)

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
-import type { ListTab } from '../../base/settings/layout.ts'
+import type { BoardTab } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { Books } from '../grid/use-grid-rows.ts'
 import { useNarrowing } from '../filter/use-narrowing.ts'
@@ -10,12 +10,12 @@ const ListOptionsSheet = lazyPart(async () => (await import('./ListOptionsSheet.
 
 export interface ListOptionsProps {
   readonly books: Books
-  readonly tab: ListTab
+  readonly tab: BoardTab
   readonly sport: number
 }
 
 /** A phone's one button for how the list looks; a mark says that something is hidden from it. */
-export function ListOptions(props: ListOptionsProps) {
+export const ListOptions = (props: ListOptionsProps) => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)
   const count = useNarrowing(props.tab, props.sport).length

@@ -9,7 +9,7 @@ import { MatchTime } from '../grid/MatchTime.tsx'
 import { quickMatches } from './quick-picks.ts'
 
 /** A strip over the grid: the main handicap and over/under of what is in play and what begins soonest. */
-export function QuickOdds({ sport }: { readonly sport: number }) {
+export const QuickOdds = ({ sport }: { readonly sport: number }) => {
   const { _ } = useTranslate()
   const live = useBook(`market/3/${sport}/hdpou`)
   const next = useBook(`market/2/${sport}/hdpou`)
@@ -19,23 +19,23 @@ export function QuickOdds({ sport }: { readonly sport: number }) {
   if (shown.length === 0) return null
   return (
     <section className="quick-odds" aria-label={_('quick.title')}>
-      {shown.map(([id, , , , , , , , , , , tab]) => (
+      {shown.map(({ id, tab }) => (
         <QuickMatch key={`${id}:${tab}`} book={tab === 3 ? live : next} matchId={id} />
       ))}
     </section>
   )
 }
 
-function QuickMatch({ book, matchId }: { readonly book: BookStore; readonly matchId: number }) {
+const QuickMatch = ({ book, matchId }: { readonly book: BookStore; readonly matchId: number }) => {
   const match = useMatch(book, matchId)
   if (match === undefined) return null
-  const { handicap, total } = gridOf(match[6]).groups[0]?.columns ?? {}
+  const { handicap, total } = gridOf(match.sportId).groups[0]?.columns ?? {}
   return (
-    <div className="quick-match" data-live={match[12] === null ? undefined : ''}>
+    <div className="quick-match" data-live={match.play === null ? undefined : ''}>
       <MatchTime match={match} />
       <div className="quick-teams">
-        <span className="truncate">{nameOf(match[2], match[7])}</span>
-        <span className="truncate">{nameOf(match[3], match[8])}</span>
+        <span className="truncate">{nameOf(match.home, match.homeRegion)}</span>
+        <span className="truncate">{nameOf(match.away, match.awayRegion)}</span>
       </div>
       {[handicap, total].map(
         (market) =>

@@ -8,7 +8,7 @@ const ViewOptions = lazyPart(async () => (await import('./ViewOptions.tsx')).Vie
 const WIDTH_PX = 300
 
 /** The button that opens how the grid looks, in a sheet that any click beside it closes. */
-export function ViewMenu() {
+export const ViewMenu = () => {
   const { _ } = useTranslate()
   const id = useId()
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null)
@@ -41,7 +41,7 @@ export function ViewMenu() {
         style={{ ...place, width: WIDTH_PX }}
       >
         {place !== null && (
-          <Suspense fallback={<div className="skeleton h-40" />}>
+          <Suspense fallback={<div className="skeleton" />}>
             <ViewOptions />
           </Suspense>
         )}

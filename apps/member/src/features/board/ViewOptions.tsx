@@ -1,87 +1,99 @@
 import type { ReactNode } from 'react'
 import { Segmented } from '@touchline/ui/components'
 import { changeSettings } from '../../base/api/change-settings.ts'
-import { useSettings, type MemberSettings } from '../../base/settings/layout.ts'
+import { useDensity } from '../../base/settings/density.ts'
+import { useSettings } from '../../base/settings/layout.ts'
+import type { MemberSettings } from '../../base/settings/settings-wire.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-const PAGE_SIZES = [10, 20, 50, 100] as const
-
 /** How the grid looks, in the words of the settings page; cards have no rows to choose. */
-export function ViewOptions({ cards = false }: { readonly cards?: boolean }) {
+export const ViewOptions = ({ cards = false }: { readonly cards?: boolean }) => {
   const { _ } = useTranslate()
   const settings = useSettings()
   const put = (part: Partial<MemberSettings>) => void changeSettings(part)
-  const markets = (['all', 'main'] as const).map((value) => ({ value, text: _(`settings.marketType.${value}`) }))
+  const markets = (['all', 'main'] as const).map((value) => ({ value, text: _(`settings.marketView.${value}`) }))
   return (
     <div className="view-options">
       {!cards && <RowOptions />}
-      <Option name={_('settings.marketType')}>
+      <Option name={_('settings.marketView')}>
         <Segmented
-          label={_('settings.marketType')}
-          value={settings.market_type}
+          label={_('settings.marketView')}
+          value={settings.marketType}
           options={markets}
-          onChange={(market_type) => put({ market_type })}
-        />
-      </Option>
-      <Option name={_('settings.pageSize')}>
-        <Segmented
-          label={_('settings.pageSize')}
-          value={settings.page_size}
-          onChange={(page_size) => put({ page_size })}
-          options={PAGE_SIZES.map((value) => ({ value, text: String(value) }))}
+          onChange={(marketType) => put({ marketType })}
         />
       </Option>
       <label className="view-option">
         {_('settings.scoreMap')}
         <input
           type="checkbox"
-          checked={settings.show_score_map}
-          onChange={({ target }) => put({ show_score_map: target.checked })}
+          checked={settings.showScoreMap}
+          onChange={({ target }) => put({ showScoreMap: target.checked })}
         />
       </label>
       <label className="view-option">
         {_('settings.quickOdds')}
         <input
           type="checkbox"
-          checked={settings.show_quick_odds}
-          onChange={({ target }) => put({ show_quick_odds: target.checked })}
+          checked={settings.showQuickOdds}
+          onChange={({ target }) => put({ showQuickOdds: target.checked })}
         />
       </label>
     </div>
   )
 }
 
-function RowOptions() {
+const RowOptions = () => {
   const { _ } = useTranslate()
   const settings = useSettings()
-  const lines = (['double', 'single'] as const).map((value) => ({ value, text: _(`settings.pageType.${value}`) }))
+  const density = useDensity()
+  const densities = (['compact', 'roomy'] as const).map((value) => ({ value, text: _(`settings.density.${value}`) }))
+  const lines = (['double', 'single', 'row'] as const).map((value) => ({
+    value,
+    text: _(`settings.pageType.${value}`),
+  }))
+  const sortings = (['normal', 'time'] as const).map((value) => ({ value, text: _(`settings.sorting.${value}`) }))
   return (
     <>
+      <Option name={_('settings.sorting')}>
+        <Segmented
+          label={_('settings.sorting')}
+          value={settings.eventSorting}
+          options={sortings}
+          onChange={(eventSorting) => void changeSettings({ eventSorting })}
+        />
+      </Option>
+      <Option name={_('settings.density')}>
+        <Segmented
+          label={_('settings.density')}
+          value={density}
+          options={densities}
+          onChange={(chosen) => void changeSettings({ density: chosen })}
+        />
+      </Option>
       <Option name={_('settings.pageType')}>
         <Segmented
           label={_('settings.pageType')}
-          value={settings.page_type}
+          value={settings.pageType}
           options={lines}
-          onChange={(page_type) => void changeSettings({ page_type })}
+          onChange={(pageType) => void changeSettings({ pageType })}
         />
       </Option>
       <Option name={_('settings.earlyPageType')}>
         <Segmented
           label={_('settings.earlyPageType')}
-          value={settings.early_page_type}
+          value={settings.earlyPageType}
           options={lines}
-          onChange={(early_page_type) => void changeSettings({ early_page_type })}
+          onChange={(earlyPageType) => void changeSettings({ earlyPageType })}
         />
       </Option>
     </>
   )
 }
 
-function Option({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="view-choice">
-      <span>{name}</span>
-      {children}
-    </div>
-  )
-}
+const Option = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="view-choice">
+    <span>{name}</span>
+    {children}
+  </div>
+)

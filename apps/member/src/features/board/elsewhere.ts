@@ -1,5 +1,5 @@
 import type { GridPage } from '@touchline/domain/grid'
-import type { ListTab } from '../../base/settings/layout.ts'
+import type { BoardTab } from '../../base/settings/layout.ts'
 import type { SportRows } from '../sports/sport-rows.ts'
 
 /** A list that holds matches that are looked for, other than the one on the screen. */
@@ -13,7 +13,7 @@ export interface Elsewhere {
 /** The list on the screen. */
 export interface Here {
   readonly sport: number
-  readonly tab: ListTab
+  readonly tab: BoardTab
   readonly page: GridPage
 }
 
@@ -21,7 +21,7 @@ export interface Here {
  * Where else matches were found: lists of this sport first, then those with most. What is in play stands in today; what
  * is won outright on a page of its own, whichever the tab.
  */
-export function elsewhere(found: ReadonlyMap<number, SportRows>, here: Here): readonly Elsewhere[] {
+export const elsewhere = (found: ReadonlyMap<number, SportRows>, here: Here): readonly Elsewhere[] => {
   const page = here.page === 'outright' || here.page === 'parlay' ? 'hdpou' : here.page
   const tab = here.tab === 1 ? 1 : 2
   const lists = [...found].flatMap(([sport, { lines, outrights }]): Elsewhere[] => {

@@ -1,4 +1,4 @@
-import type { MarketTab } from '@touchline/contract/ux'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { SportRows, TabCounts } from '../sports/sport-rows.ts'
 import { listTopics, type ListTopics, type OfferTab } from '../grid/list-topics.ts'
 
@@ -14,12 +14,12 @@ export interface FavouriteTopics {
   readonly outrights: ListTopics | null
 }
 
-const SHOWN: Readonly<Record<OfferTab, readonly MarketTab[]>> = { 1: [1], 2: [2, 3], 3: [3], parlay: [1, 2, 3] }
+const SHOWN: Readonly<Record<OfferTab, readonly ListTab[]>> = { 1: [1], 2: [2, 3], 3: [3], parlay: [1, 2, 3] }
 
 /** Follows no topic that has none of them, but in play with what is to come: a match goes from one to the other. */
-export function favouriteTopics(tab: OfferTab, sport: number, rows: SportRows): FavouriteTopics {
+export const favouriteTopics = (tab: OfferTab, sport: number, rows: SportRows): FavouriteTopics => {
   const counts = tab === 'parlay' ? rows.parlays : rows.lines
-  const holds = (each: MarketTab, of: TabCounts) => SHOWN[tab].includes(each) && of[each] > 0
+  const holds = (each: ListTab, of: TabCounts) => SHOWN[tab].includes(each) && of[each] > 0
   const lines = listTopics(tab, sport, tab === 'parlay' ? tab : 'hdpou')
   const soon = tab === 1 ? holds(1, counts) : holds(2, counts) || holds(3, counts)
   const kept = {
@@ -28,7 +28,7 @@ export function favouriteTopics(tab: OfferTab, sport: number, rows: SportRows): 
     later: holds(1, counts) ? lines.later : null,
   }
   const won = listTopics(tab, sport, 'outright')
-  const ends = (each: MarketTab) => tab !== 'parlay' && holds(each, rows.outrights)
+  const ends = (each: ListTab) => tab !== 'parlay' && holds(each, rows.outrights)
   const outrights = {
     live: ends(3) ? won.live : null,
     next: ends(2) ? won.next : null,
@@ -43,7 +43,7 @@ const countOf = (topics: ListTopics | null): number =>
 const isNone = (topics: ListTopics): boolean => countOf(topics) === 0
 
 /** The first of the sports whose topics fit in together. */
-export function sportsThatFit(sports: readonly (readonly [sport: number, topics: FavouriteTopics])[]): Set<number> {
+export const sportsThatFit = (sports: readonly (readonly [sport: number, topics: FavouriteTopics])[]): Set<number> => {
   let left = MOST_TOPICS
   const fitting = sports.filter(([, { lines, outrights }]) => {
     left -= countOf(lines) + countOf(outrights)

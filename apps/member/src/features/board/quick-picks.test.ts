@@ -1,30 +1,15 @@
 import { expect, test } from 'vitest'
-import type { UxMatch } from '@touchline/contract/ux'
+import type { ListedRunner } from '@touchline/contract/sportsbook/records'
+import { someMatch } from '@touchline/contract/sportsbook/testing/records'
 import { quickMatches } from './quick-picks.ts'
 
-const match = (id: number, kickOff: number, runners: [string, null][] | null = null): UxMatch => [
-  id,
-  kickOff,
-  'A',
-  'B',
-  1,
-  1,
-  1,
-  null,
-  null,
-  '',
-  0,
-  2,
-  null,
-  0,
-  runners,
-  null,
-]
+const match = (id: number, kickOffS: number, runners: ListedRunner[] | null = null) =>
+  someMatch({ id, kickOffS, runners })
 
 test('matches in play that began last come first, then those that begin soonest, no races, eight at most', () => {
   const inPlay = [match(1, 100), match(2, 200)]
-  const toCome = [match(4, 400), match(3, 300), match(9, 250, [['Grey Arrow', null]])]
-  expect(quickMatches(inPlay, toCome).map(([id]) => id)).toEqual([2, 1, 3, 4])
+  const toCome = [match(4, 400), match(3, 300), match(9, 250, [{ name: 'Grey Arrow', region: null }])]
+  expect(quickMatches(inPlay, toCome).map(({ id }) => id)).toEqual([2, 1, 3, 4])
   expect(
     quickMatches(
       [],

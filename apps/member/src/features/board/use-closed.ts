@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ResultRow } from '@touchline/contract/result'
+import type { ResultRow } from '@touchline/contract/named-records'
 import { useCounts } from '../sports/counts.ts'
 import { closedQuery, isClosed } from './closed-matches.ts'
 
@@ -24,7 +24,7 @@ export interface Closed {
  * The matches of the running working day that are over, the latest kick-off first. The server's pages hold what goes on
  * and what is counted of other matches too, so pages are gathered until they make a step; a search goes through all.
  */
-export function useClosed(sport: number, searching: boolean): Closed {
+export const useClosed = (sport: number, searching: boolean): Closed => {
   const query = useInfiniteQuery(closedQuery(sport))
   const { data, refetch, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query
   const [wanted, setWanted] = useState(STEP)
@@ -53,7 +53,7 @@ export function useClosed(sport: number, searching: boolean): Closed {
 type Refetch = (options?: { readonly cancelRefetch: boolean }) => Promise<unknown>
 
 /** The list is asked for again as soon as the menu counts another match as closed. */
-function useRefetchAtEach(count: number | null, refetch: Refetch): void {
+const useRefetchAtEach = (count: number | null, refetch: Refetch): void => {
   const shown = useRef(count)
   useEffect(() => {
     const before = shown.current
@@ -66,7 +66,7 @@ function useRefetchAtEach(count: number | null, refetch: Refetch): void {
  * A match counts as closed a moment before its result is kept: a list that is short of the count is asked for again a
  * few times, ever later, and once where it is not `listed` to its end, since there it cannot be told.
  */
-function useCatchUp(count: number | null, listed: number | null, heardMs: number, refetch: Refetch): void {
+const useCatchUp = (count: number | null, listed: number | null, heardMs: number, refetch: Refetch): void => {
   const looked = useRef({ count, times: 0 })
   useEffect(() => {
     if (looked.current.count !== count) looked.current = { count, times: 0 }

@@ -12,10 +12,10 @@ const MARGIN = '300px 0px'
  * Follows the parts of a list, by the sport that each is of, as they come near to what is in sight and leave again.
  * `sports`: those that are there, so that another list is followed anew.
  */
-export function useNear(
+export const useNear = (
   scroller: RefObject<HTMLElement | null>,
   sports: readonly number[],
-): ReadonlyMap<number, Nearness> {
+): ReadonlyMap<number, Nearness> => {
   const [parts, setParts] = useState<ReadonlyMap<number, Nearness>>(new Map())
   const those = sports.join()
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useNear(
           ]),
       )
     const observer = new IntersectionObserver(take, { root: scroller.current, rootMargin: MARGIN })
-    for (const part of scroller.current?.querySelectorAll('.favourite-sport') ?? []) observer.observe(part)
+    for (const part of scroller.current?.querySelectorAll('.sport-group') ?? []) observer.observe(part)
     return () => observer.disconnect()
   }, [scroller, those])
   return parts

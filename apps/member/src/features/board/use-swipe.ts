@@ -2,7 +2,7 @@ import { useRef, type TouchEvent } from 'react'
 import { pageAfterSwipe } from '../grid/card-pages.ts'
 
 /** Turns a phone's cards to the next or the one before, of so many. */
-export function useSwipe(active: boolean, at: number, count: number, onTurn: (at: number) => void) {
+export const useSwipe = (active: boolean, at: number, count: number, onTurn: (at: number) => void) => {
   const start = useRef<{ x: number; y: number } | null>(null)
   if (!active) return {}
   const placeOf = ({ changedTouches }: TouchEvent) => ({

@@ -5,18 +5,19 @@ import { DECIMAL } from '../slip/stake.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import { blockReasonText, legName } from '../slip/block-reason-text.ts'
 import { blockReason } from '../slip/block-reason.ts'
-import { slips, useSlip } from '../slip/slips.ts'
+import { useSlip } from '../slip/running-slip.ts'
+import { slips } from '../slip/slips.ts'
 import { isPlaced } from '../slip/slip.state.ts'
 import { useSlipContext } from '../slip/use-slip-context.ts'
 
 /** How many selections of the match are picked, what they pay together, or why they cannot be had. */
-export function BuildBar({ matchId }: { readonly matchId: number }) {
+export const BuildBar = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const state = useSlip(slips.builder)
   const funds = useMemberFunds()
   const context = useSlipContext()
   const here = state.legs[0]?.pick.matchId === matchId
-  if (!here || isPlaced(state)) return <span className="text-ink-2">{_('builder.empty')}</span>
+  if (!here || isPlaced(state)) return <span className="soft">{_('builder.empty')}</span>
   const priced = state.combinedMilli !== null && state.kind !== 'checking'
   const off = blockReason({ ...state, stakeText: '1' }, { of: slips.builder.of, context }, funds)
   return (
@@ -26,7 +27,7 @@ export function BuildBar({ matchId }: { readonly matchId: number }) {
         {priced && state.combinedMilli !== null ? (
           <b>{priceText(state.combinedMilli, DECIMAL)}</b>
         ) : (
-          off !== null && <span className="text-ink-2">{blockReasonText(_, off, legName)}</span>
+          off !== null && <span className="soft">{blockReasonText(_, off, legName)}</span>
         )}
       </span>
       <button type="button" className="button build-open" onClick={() => openSheet(true)}>

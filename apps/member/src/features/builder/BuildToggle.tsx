@@ -9,7 +9,7 @@ import './builder.css'
 const BuildBar = lazyPart(async () => (await import('./BuildBar.tsx')).BuildBar)
 
 /** SM4: where the operator offers it, prices of this match are gathered to one bet; otherwise nothing. */
-export function BuildToggle({ matchId }: { readonly matchId: number }) {
+export const BuildToggle = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const { builder } = useOffers()
   const on = useSlipMode() === 'builder'

@@ -1,7 +1,6 @@
-import { IconX } from '@tabler/icons-react'
-import { marketName } from '../../base/i18n/market-name.ts'
-import { lineOf, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
-import { toLeg } from '../slip/pick.ts'
+import { LegAgainst } from '../slip/LegAgainst.tsx'
+import { PickLeg } from '../slip/PickLeg.tsx'
+import { RemoveLeg } from '../slip/RemoveLeg.tsx'
 import type { SlipLeg } from '../slip/slip.types.ts'
 
 export interface BuilderLegRowProps {
@@ -10,25 +9,14 @@ export interface BuilderLegRowProps {
   readonly onRemove: (() => void) | null
 }
 
-/** One selection; it has no price of its own here. */
-export function BuilderLegRow({ leg, onRemove }: BuilderLegRowProps) {
-  const { _ } = useTranslate()
+/** One selection of a match that stands above them all; it has no price of its own here. */
+export const BuilderLegRow = ({ leg, onRemove }: BuilderLegRowProps) => {
   const { pick, shut } = leg
-  const named = toLeg(pick)
   return (
     <li className="parlay-leg" data-closed={shut === null ? undefined : ''}>
-      <div className="flex items-start gap-2">
-        <span className="min-w-0 flex-1 font-semibold">
-          {selectionOf(_, named)} <span className="whitespace-nowrap">{lineOf(named)}</span>
-        </span>
-        {onRemove !== null && (
-          <button type="button" className="icon-button slip-remove" aria-label={_('slip.remove')} onClick={onRemove}>
-            <IconX size={16} stroke={1.8} />
-          </button>
-        )}
-      </div>
-      <div className="text-ink-2">{marketName(_, pick.typeCode, pick.sportId)}</div>
-      {shut !== null && <p className="text-fall">{_(`slip.off.${shut}`)}</p>}
+      <PickLeg pick={pick} hidesMatch beside={onRemove !== null && <RemoveLeg onRemove={onRemove} />}>
+        <LegAgainst leg={{ shut, code: null }} />
+      </PickLeg>
     </li>
   )
 }

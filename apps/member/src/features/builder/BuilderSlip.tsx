@@ -1,9 +1,10 @@
 import { priceText } from '@touchline/ui/format'
 import { textOfCode } from '../../base/state/messages.ts'
-import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { legName } from '../slip/block-reason-text.ts'
 import { NoticeLine } from '../slip/NoticeLine.tsx'
-import { pickKey, toLeg } from '../slip/pick.ts'
+import { pickKey } from '../slip/pick.ts'
+import { PickMatch } from '../slip/PickLeg.tsx'
 import { PriceMoved } from '../slip/PriceMoved.tsx'
 import type { LegsProps, SlipParts } from '../slip/slip-parts.ts'
 import type { OpenSlip } from '../slip/slip.types.ts'
@@ -13,6 +14,52 @@ import { slips } from '../slip/slips.ts'
 import { mostStake } from '../slip/stake-steps.ts'
 import { DECIMAL } from '../slip/stake.ts'
 import { BuilderLegRow } from './BuilderLegRow.tsx'
+
+const Moved = ({ state }: OpenProps) => {
+  const { fromMilli, combinedMilli } = state
+  if (fromMilli === null || combinedMilli === null) return null
+  return <PriceMoved state={state} from={priceText(fromMilli, DECIMAL)} to={priceText(combinedMilli, DECIMAL)} />
+}
+
+const KnownAt = () => {
+  const { _ } = useTranslate()
+  return (
+    <p className="slip-known">
+      {_('slip.known')} <span>{_('slip.known.full')}</span>
+    </p>
+  )
+}
+
+/** What all selections pay together; it is never the product of theirs (SM1). */
+const OnePrice = ({ state }: OpenProps) => {
+  const { _ } = useTranslate()
+  const { combinedMilli, fromMilli, notice } = state
+  const moved = notice === 'priceMoved' && fromMilli !== null && combinedMilli !== null && fromMilli !== combinedMilli
+  return (
+    <p className="builder-price">
+      <span>{_('builder.price')}</span>
+      <b data-testid="builder-price">
+        {moved && <Arrow up={combinedMilli > fromMilli} />}
+        {combinedMilli === null ? '–' : priceText(combinedMilli, DECIMAL)}
+      </b>
+    </p>
+  )
+}
+
+const Legs = ({ state, onRemove }: LegsProps) => {
+  const [first] = state.legs
+  return (
+    <>
+      {first !== undefined && <PickMatch pick={first.pick} />}
+      <ol className="parlay-legs">
+        {state.legs.map((leg) => (
+          <BuilderLegRow key={pickKey(leg.pick)} leg={leg} onRemove={onRemove && (() => onRemove(pickKey(leg.pick)))} />
+        ))}
+      </ol>
+      {state.notice === 'builderOneMatch' && <NoticeLine text={textOfCode(state.notice)} />}
+    </>
+  )
+}
 
 const PARTS: SlipParts = {
   emptyText: 'builder.empty',
@@ -29,54 +76,6 @@ const PARTS: SlipParts = {
 /** SM: the slip of several selections of one match at one price. */
 export const BuilderSlip = () => <SlipView slip={slips.builder} parts={PARTS} />
 
-function Legs({ state, onRemove }: LegsProps) {
-  const [first] = state.legs
-  return (
-    <>
-      <p>
-        <b>{first && matchName(toLeg(first.pick))}</b>
-      </p>
-      <ol className="parlay-legs">
-        {state.legs.map((leg) => (
-          <BuilderLegRow key={pickKey(leg.pick)} leg={leg} onRemove={onRemove && (() => onRemove(pickKey(leg.pick)))} />
-        ))}
-      </ol>
-      {state.notice === 'builderOneMatch' && <NoticeLine text={textOfCode(state.notice)} />}
-    </>
-  )
-}
-
 interface OpenProps {
   readonly state: OpenSlip
-}
-
-/** What all selections pay together; it is never the product of theirs (SM1). */
-function OnePrice({ state }: OpenProps) {
-  const { _ } = useTranslate()
-  const { combinedMilli, fromMilli, notice } = state
-  const moved = notice === 'priceMoved' && fromMilli !== null && combinedMilli !== null && fromMilli !== combinedMilli
-  return (
-    <p className="builder-price">
-      <span>{_('builder.price')}</span>
-      <b data-testid="builder-price">
-        {moved && <Arrow up={combinedMilli > fromMilli} />}
-        {combinedMilli === null ? '–' : priceText(combinedMilli, DECIMAL)}
-      </b>
-    </p>
-  )
-}
-
-function KnownAt() {
-  const { _ } = useTranslate()
-  return (
-    <p className="slip-known">
-      {_('slip.known')} <span>{_('slip.known.full')}</span>
-    </p>
-  )
-}
-
-function Moved({ state }: OpenProps) {
-  const { fromMilli, combinedMilli } = state
-  if (fromMilli === null || combinedMilli === null) return null
-  return <PriceMoved state={state} from={priceText(fromMilli, DECIMAL)} to={priceText(combinedMilli, DECIMAL)} />
 }

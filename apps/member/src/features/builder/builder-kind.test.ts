@@ -114,7 +114,7 @@ test('SM3 open → asking → open: the one price moved, until it comes back or 
   expect(asking).toMatchObject({ kind: 'asking', fromMilli: 3000, combinedMilli: 2800 })
   expect(after([priced(2700, 1_000)], CAUTIOUS, asking)).toMatchObject({ kind: 'asking', fromMilli: 3000 })
   expect(after([priced(3000, 1_000)], CAUTIOUS, asking)).toMatchObject({ kind: 'open', notice: null })
-  expect(after([placed], CAUTIOUS, asking)).toMatchObject({ attempt: { body: { combined_milli: 2800 } } })
+  expect(after([placed], CAUTIOUS, asking)).toMatchObject({ attempt: { body: { combinedMilli: 2800 } } })
 })
 
 test('AC2 a move that the settings cover is shown, and looks back at what was on the screen', () => {
@@ -135,7 +135,7 @@ test('open → placing: the selections, the one price and the stake, under one r
     kind: 'placing',
     attempt: {
       ref: REF,
-      body: { ref: REF, stake: '10000', combined_milli: 3000, legs: [{ selection: 'home' }, { selection: 'over' }] },
+      body: { ref: REF, stake: '10000', combinedMilli: 3000, legs: [{ selection: 'home' }, { selection: 'over' }] },
     },
   })
 })
@@ -155,7 +155,7 @@ test('placing → slow → unknown → slow → accepted, waiting or rejected', 
 test('AC3 waiting → accepted or rejected by the news of this bet, placing by its reference', () => {
   const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
   expect(after([{ type: 'judged', bet: betOf('rejected') }], CAUTIOUS, waiting).kind).toBe('rejected')
-  expect(after([{ type: 'judged', bet: { ...betOf('running'), bet_id: '12' } }], CAUTIOUS, waiting)).toBe(waiting)
+  expect(after([{ type: 'judged', bet: { ...betOf('running'), betId: '12' } }], CAUTIOUS, waiting)).toBe(waiting)
   expect(after([...PLACING, { type: 'judged', bet: betOf('running') }]).kind).toBe('accepted')
   expect(after([...PLACING, { type: 'judged', bet: betOf('running', 'another-ref') }]).kind).toBe('placing')
 })
@@ -184,7 +184,7 @@ test('SM3 placing → asking with the price that stands, or → refused, and on 
   expect(after([priced(3000)], CAUTIOUS, refused)).toBe(refused)
 })
 
-test('any open state → empty with the notice: the market type changed', () => {
+test('any open state → empty with the notice: the list tab changed', () => {
   for (const events of [[on(HOME)], TWO, READY, [...READY, priced(2800)]])
     expect(after([...events, { type: 'legLeftTab', key: pickKey(HOME) }])).toEqual({
       ...EMPTY,

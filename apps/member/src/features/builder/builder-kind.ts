@@ -1,9 +1,9 @@
-import type { BetBuilderCheckAnswer } from '@touchline/contract/placing'
+import type { BetBuilderCheckAnswer } from '@touchline/contract/named-records'
 import { ASIAN } from '../slip/asian-prices.ts'
-import { toWireLeg } from '../slip/pick.ts'
+import { legAsked } from '../slip/pick.ts'
 import type { SlipContext, SlipKind } from '../slip/slip-kind.ts'
 import { offerOf } from '../slip/slip-offer.ts'
-import type { Held } from '../slip/slip.types.ts'
+import type { HeldSlip } from '../slip/slip.types.ts'
 import { DECIMAL, highestStake, limitOff, stakeAt } from '../slip/stake.ts'
 
 /** One more than any builder takes (SM1), so that the server names what is wrong. */
@@ -14,9 +14,9 @@ const REST_MS = 250
 /** How old the one price may grow. */
 const STALE_MS = 3_000
 
-const wireLegs = ({ legs }: Held) => legs.map(({ pick }) => toWireLeg(pick))
+const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => legAsked(pick))
 
-const terms = ({ stakeText, combinedMilli }: Held, { currency }: SlipContext) =>
+const terms = ({ stakeText, combinedMilli }: HeldSlip, { currency }: SlipContext) =>
   combinedMilli === null ? null : stakeAt(stakeText, combinedMilli, DECIMAL, currency)
 
 /** Several selections of one match at one price, which is what is checked, moves and is asked about (SM3). */
@@ -40,17 +40,17 @@ export const BUILDER: SlipKind = {
   leastToAsk: LEAST_LEGS,
   restMs: REST_MS,
   holdMs: () => STALE_MS,
-  check: (slip) => ({ call: 'betbuildercheck', body: { legs: wireLegs(slip) } }),
+  check: (slip) => ({ call: 'betbuildercheck', body: { legs: legsAsked(slip) } }),
   readCheck: (answer: BetBuilderCheckAnswer) => ({
     offer: offerOf(answer),
     legs: null,
-    combinedMilli: answer.combined_milli,
+    combinedMilli: answer.combinedMilli,
     refusal: null,
   }),
   asksOnRefused: true,
   bet: (slip, stake) => ({
     call: 'betbuilder',
-    body: { legs: wireLegs(slip), stake, combined_milli: slip.combinedMilli },
+    body: { legs: legsAsked(slip), stake, combinedMilli: slip.combinedMilli },
   }),
   afterRefusal: () => 'checking',
   afterLess: () => 'open',

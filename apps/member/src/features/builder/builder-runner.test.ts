@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BetAnswer } from '@touchline/contract/bet'
-import type { BetBuilderCheckAnswer, Leg } from '@touchline/contract/placing'
+import type { BetAnswer, BetBuilderCheckAnswer, Leg } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 import { runSlip } from '../slip/slip-runner.ts'
 import type { SlipAttempt } from '../slip/slip.types.ts'
@@ -9,15 +8,15 @@ import { BUILDER } from './builder-kind.ts'
 
 const PRICED: Outcome<BetBuilderCheckAnswer> = {
   kind: 'answered',
-  value: { status: 1, statusdesc: 'success', combined_milli: 3000, price_hundredths: 300, ...LIMIT_FIELDS },
+  value: { status: 1, statusdesc: 'success', combinedMilli: 3000, priceHundredths: 300, ...LIMIT_FIELDS },
 }
 
 /** A builder whose checks and bets are answered as the test says. */
-function trial(
+const trial = (
   checks: Outcome<BetBuilderCheckAnswer>[] = [],
   bets: Outcome<BetAnswer>[] = [],
   kept: string | null = null,
-) {
+) => {
   const world = trialWorld(kept)
   const checked: string[] = []
   const attempts: SlipAttempt[] = []

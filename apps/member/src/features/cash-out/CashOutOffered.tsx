@@ -12,7 +12,7 @@ export interface CashOutOfferedProps {
 }
 
 /** The button with the live offer, and how much of the bet is meant. */
-export function CashOutOffered({ state, runner, currency }: CashOutOfferedProps) {
+export const CashOutOffered = ({ state, runner, currency }: CashOutOfferedProps) => {
   const { _ } = useTranslate()
   const [parts, setParts] = useState(state.share < 100)
   const offer = state.kind === 'offered' ? state.offer : null
@@ -39,14 +39,14 @@ export function CashOutOffered({ state, runner, currency }: CashOutOfferedProps)
       </div>
       {parts && <ShareChoice share={state.share} onChoose={choose} />}
       {parts && offer !== null && state.share < 100 && (
-        <p className="text-ink-2">
+        <p className="soft">
           {_('cashOut.left', {
             stake: withCurrency(offer.leftStakeMinor, currency),
             win: withCurrency(offer.leftWinMinor, currency),
           })}
         </p>
       )}
-      {state.kind === 'closed' && <p className="text-ink-3">{textOfCode(state.code)}</p>}
+      {state.kind === 'closed' && <p className="faint">{textOfCode(state.code)}</p>}
     </>
   )
 }
@@ -60,7 +60,7 @@ interface ShareChoiceProps {
 }
 
 /** CO2: a whole percentage of the bet, by hand or by key. */
-function ShareChoice({ share, onChoose }: ShareChoiceProps) {
+const ShareChoice = ({ share, onChoose }: ShareChoiceProps) => {
   const { _ } = useTranslate()
   const id = useId()
   return (

@@ -15,7 +15,7 @@ export interface CashOutStepProps {
 }
 
 /** What a cash-out shows in the state it is in. */
-export function CashOutStep({ state, runner, currency }: CashOutStepProps) {
+export const CashOutStep = ({ state, runner, currency }: CashOutStepProps) => {
   const { _ } = useTranslate()
   const leave = () => runner.dispatch({ type: 'left' })
   switch (state.kind) {
@@ -55,7 +55,7 @@ interface QuestionProps {
 }
 
 /** Asked once more before anything is sold, and again where the offer fell meanwhile (CO4). */
-function Question({ state, currency, onYes, onNo }: QuestionProps) {
+const Question = ({ state, currency, onYes, onNo }: QuestionProps) => {
   const { _ } = useTranslate()
   const { offer, share } = state
   const amount = offer === null ? null : withCurrency(offer.amountMinor, currency)
@@ -79,17 +79,17 @@ function Question({ state, currency, onYes, onNo }: QuestionProps) {
 }
 
 /** CO3: where a leg is in play the cash-out waits as a bet would. */
-function Waiting({ judgedAtMs }: { readonly judgedAtMs: number }) {
+const Waiting = ({ judgedAtMs }: { readonly judgedAtMs: number }) => {
   const { _ } = useTranslate()
   const { clock } = useLive()
   const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
   return (
-    <div className="flex items-center gap-3" role="status">
+    <div className="cash-out-wait" role="status">
       <Ring wholeMs={Math.max(leftMs(), 1)} leftMs={leftMs} label={_('cashOut.waiting')} />
       <span>
         <b>{_('cashOut.waiting')}</b>
         <br />
-        <span className="text-ink-2">{_('cashOut.waiting.why')}</span>
+        <span className="soft">{_('cashOut.waiting.why')}</span>
       </span>
     </div>
   )
@@ -101,7 +101,7 @@ interface SaidProps {
   readonly onRead: () => void
 }
 
-function Said({ text, tone, onRead }: SaidProps) {
+const Said = ({ text, tone, onRead }: SaidProps) => {
   const { _ } = useTranslate()
   return (
     <div className="cash-out-said" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
+import type { CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 import { trialWorld } from '../slip/testing/trial-world.ts'
 import { runCashOut } from './cash-out-runner.ts'
@@ -12,9 +12,9 @@ const offerOf = (amount: string, share: number): Outcome<CashOutQuoteAnswer> => 
     statusdesc: 'success',
     amount,
     share,
-    wait_ms: 0,
-    cashed: { stake: '0', risk: '0', to_win: '0' },
-    left: { stake: '400', risk: '400', to_win: '360' },
+    waitMs: 0,
+    cashed: { stake: '0', risk: '0', toWin: '0' },
+    left: { stake: '400', risk: '400', toWin: '360' },
   },
 })
 const answerOf = (state: 'paid' | 'waiting', paid: string | null): Outcome<CashOutAnswer> => ({
@@ -23,21 +23,21 @@ const answerOf = (state: 'paid' | 'waiting', paid: string | null): Outcome<CashO
     status: 1,
     statusdesc: 'success',
     state,
-    bet_id: '11',
+    betId: '11',
     share: 100,
     paid,
-    judged_at_ms: state === 'waiting' ? 20_000 : null,
+    judgedAtMs: state === 'waiting' ? 20_000 : null,
     balance: '0',
-    outstanding_balance: '0',
+    outstandingBalance: '0',
   },
 })
 
 /** A cash-out that is quoted 900 less one at each asking, and whose sales are answered as the test says. */
-function trial(
+const trial = (
   answers: Outcome<CashOutAnswer>[] = [],
   kept: string | null = null,
   first: Outcome<CashOutQuoteAnswer>[] = [],
-) {
+) => {
   const world = trialWorld(kept)
   const asked: number[] = []
   const attempts: CashOutAttempt[] = []
@@ -103,7 +103,7 @@ test('CO4 the offer that is named is the one that was on the screen', async () =
   runner.watch()
   await runTimers()
   await sell()
-  expect(attempts.map(({ body }) => body)).toMatchObject([{ bet_id: '11', share: 100, amount: '900' }])
+  expect(attempts.map(({ body }) => body)).toMatchObject([{ betId: '11', share: 100, amount: '900' }])
   expect(runner.store.getState()).toMatchObject({ kind: 'done', paidMinor: 900n })
 })
 
@@ -128,7 +128,7 @@ test('CO3 a wait ends with the push; without one it is asked for when it is over
   await told.runTimers()
   await told.sell()
   expect(told.runner.store.getState().kind).toBe('waiting')
-  told.runner.seen({ paid: '880', stake: '0', risk: '0', to_win: '0', judged_at_ms: null, code: null })
+  told.runner.seen({ paid: '880', stake: '0', risk: '0', toWin: '0', judgedAtMs: null, code: null })
   expect(told.runner.store.getState()).toMatchObject({ kind: 'done', paidMinor: 880n })
 
   const untold = trial([answerOf('waiting', null), answerOf('paid', '870')])

@@ -1,5 +1,4 @@
-import type { BetRow } from '@touchline/contract/bet'
-import type { CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
+import type { BetRecord, CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/named-records'
 import { minorOf } from '@touchline/ui/format'
 import type { Outcome } from '../../base/api/call.ts'
 import { isUpdatingCode } from '../slip/odds-updating.ts'
@@ -30,7 +29,7 @@ export interface CashOutRunner extends MachineRunner<CashOut, CashOutEvent> {
   watch(): () => void
   /** The book moved on one of the bet's matches. */
   bookMoved(): void
-  seen(cashed: BetRow['cash_out']): void
+  seen(cashed: BetRecord['cashOut']): void
 }
 
 /** A share that is being chosen is asked for when the hand rests; a moved book after a breath. */
@@ -43,14 +42,14 @@ const UPDATING_MS = 3_000
 /** How long after the moment of judgement the answer is asked for, where no push has told it. */
 const OVERDUE_MS = 2_000
 
-function lookAgain(state: CashOut): { readonly key: string; readonly delayMs: number } {
+const lookAgain = (state: CashOut): { readonly key: string; readonly delayMs: number } => {
   const closedMs = state.kind === 'closed' && isUpdatingCode(state.code) ? UPDATING_MS : CLOSED_MS
   const delayMs = state.kind === 'closed' ? closedMs : REFRESH_MS
   return { key: `${state.share} ${state.kind} ${delayMs}`, delayMs }
 }
 
 /** Runs the buying back of one bet. */
-export function runCashOut(betId: string, ports: CashOutPorts): CashOutRunner {
+export const runCashOut = (betId: string, ports: CashOutPorts): CashOutRunner => {
   const { nowMs, kept } = ports
   let watchers = 0
   let moves = 0
@@ -73,10 +72,10 @@ export function runCashOut(betId: string, ports: CashOutPorts): CashOutRunner {
       return quoteEvent(share, await ports.quote(betId, share), nowMs())
     },
     place: ports.sell,
-    answeredEvent: ({ paid, state, judged_at_ms }) =>
+    answeredEvent: ({ paid, state, judgedAtMs }) =>
       state === 'paid' && paid !== null
         ? { type: 'paid', paidMinor: minorOf(paid) }
-        : { type: 'waits', judgedAtMs: judged_at_ms ?? 0, paidBeforeMinor },
+        : { type: 'waits', judgedAtMs: judgedAtMs ?? 0, paidBeforeMinor },
     refusedEvent: ({ code }) => ({ type: 'refused', code, nowMs: nowMs() }),
     kept: { read: () => restoreCashOut(betId, kept.read()), write: (state) => kept.write(serialiseCashOut(state)) },
   })
@@ -105,21 +104,21 @@ export function runCashOut(betId: string, ports: CashOutPorts): CashOutRunner {
       machine.recheck()
     },
     seen: (cashed) => {
-      if ((cashed?.judged_at_ms ?? null) === null) paidBeforeMinor = BigInt(cashed?.paid ?? '0')
+      if ((cashed?.judgedAtMs ?? null) === null) paidBeforeMinor = BigInt(cashed?.paid ?? '0')
       machine.dispatch({ type: 'seen', cashed, nowMs: nowMs() })
     },
   }
 }
 
-function quoteEvent(share: number, outcome: Outcome<CashOutQuoteAnswer>, nowMs: number): CashOutEvent | null {
+const quoteEvent = (share: number, outcome: Outcome<CashOutQuoteAnswer>, nowMs: number): CashOutEvent | null => {
   if (outcome.kind === 'unheard') return null
   if (outcome.kind === 'refused') return { type: 'notOffered', share, code: outcome.code }
-  const { amount, left, wait_ms } = outcome.value
+  const { amount, left, waitMs } = outcome.value
   const offer = {
     amountMinor: minorOf(amount),
     leftStakeMinor: minorOf(left.stake),
-    leftWinMinor: minorOf(left.to_win),
-    waitMs: wait_ms,
+    leftWinMinor: minorOf(left.toWin),
+    waitMs,
   }
   return { type: 'quoted', share, offer, nowMs }
 }

@@ -29,10 +29,10 @@ const left: CashOutEvent = { type: 'left' }
 const placed: CashOutEvent = { type: 'placed', ref: 'ref-00000001', nowMs: 5_000 }
 const waits: CashOutEvent = { type: 'waits', judgedAtMs: 9_000, paidBeforeMinor: 0n }
 const refused = (code: string): CashOutEvent => ({ type: 'refused', code, nowMs: 5_000 })
-const cashed = (paid: string, judged_at_ms: number | null, code: string | null = null): CashOutEvent => ({
+const cashed = (paid: string, judgedAtMs: number | null, code: string | null = null): CashOutEvent => ({
   type: 'seen',
   nowMs: 9_000,
-  cashed: { paid, stake: '0', risk: '0', to_win: '0', judged_at_ms, code },
+  cashed: { paid, stake: '0', risk: '0', toWin: '0', judgedAtMs, code },
 })
 
 const FIRST = firstCashOut('11')
@@ -68,7 +68,7 @@ test('confirming → placing names the offer, the share and a reference', () => 
     kind: 'placing',
     betId: '11',
     share: 100,
-    attempt: { ref: 'ref-00000001', body: { ref: 'ref-00000001', bet_id: '11', share: 100, amount: '900' } },
+    attempt: { ref: 'ref-00000001', body: { ref: 'ref-00000001', betId: '11', share: 100, amount: '900' } },
   })
 })
 

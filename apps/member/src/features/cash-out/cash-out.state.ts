@@ -1,4 +1,4 @@
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import { SEEN_MS, flyOn, type FlightKind, type SendEvent } from '../slip/slip-flight.ts'
 
 /** What a share of the bet is bought back for now, and what would run on. */
@@ -13,10 +13,10 @@ export interface CashOutOffer {
 /** One try to sell. Its reference stays until an answer is heard: asking again never sells twice (CO6). */
 export interface CashOutAttempt {
   readonly ref: string
-  readonly body: { readonly ref: string; readonly bet_id: string; readonly share: number; readonly amount: string }
+  readonly body: { readonly ref: string; readonly betId: string; readonly share: number; readonly amount: string }
 }
 
-interface Held {
+interface BetShare {
   readonly betId: string
   /** Whole percent of the bet, 1 to 100 (CO2). */
   readonly share: number
@@ -32,26 +32,26 @@ interface Held {
  * - `refused`: the bet runs on. `done`: paid.
  */
 export type CashOut =
-  | (Held & { readonly kind: 'asking' })
-  | (Held & { readonly kind: 'closed'; readonly code: string })
-  | (Held & { readonly kind: 'refused'; readonly code: string })
-  | (Held & { readonly kind: 'offered'; readonly offer: CashOutOffer })
-  | (Held & { readonly kind: 'confirming'; readonly offer: CashOutOffer; readonly changedAtMs: number })
-  | (Held & {
+  | (BetShare & { readonly kind: 'asking' })
+  | (BetShare & { readonly kind: 'closed'; readonly code: string })
+  | (BetShare & { readonly kind: 'refused'; readonly code: string })
+  | (BetShare & { readonly kind: 'offered'; readonly offer: CashOutOffer })
+  | (BetShare & { readonly kind: 'confirming'; readonly offer: CashOutOffer; readonly changedAtMs: number })
+  | (BetShare & {
       readonly kind: 'moved'
       readonly fromMinor: bigint
       readonly offer: CashOutOffer | null
       readonly changedAtMs: number
     })
-  | (Held & { readonly kind: FlightKind; readonly attempt: CashOutAttempt })
-  | (Held & {
+  | (BetShare & { readonly kind: FlightKind; readonly attempt: CashOutAttempt })
+  | (BetShare & {
       readonly kind: 'waiting'
       readonly attempt: CashOutAttempt | null
       readonly judgedAtMs: number
       /** Paid by earlier cash-outs of the bet. */
       readonly paidBeforeMinor: bigint
     })
-  | (Held & { readonly kind: 'done'; readonly paidMinor: bigint })
+  | (BetShare & { readonly kind: 'done'; readonly paidMinor: bigint })
 
 export type CashOutEvent =
   | { readonly type: 'shareChosen'; readonly share: number }
@@ -65,7 +65,7 @@ export type CashOutEvent =
   | { readonly type: 'waits'; readonly judgedAtMs: number; readonly paidBeforeMinor: bigint }
   | { readonly type: 'refused'; readonly code: string; readonly nowMs: number }
   /** The bet as the server has it now. */
-  | { readonly type: 'seen'; readonly cashed: BetRow['cash_out']; readonly nowMs: number }
+  | { readonly type: 'seen'; readonly cashed: BetRecord['cashOut']; readonly nowMs: number }
   | SendEvent
 
 export const firstCashOut = (betId: string): CashOut => ({ kind: 'asking', betId, share: 100 })
@@ -76,7 +76,7 @@ export const isSelling = (state: CashOut): state is Sending =>
   state.kind === 'placing' || state.kind === 'slow' || state.kind === 'unknown'
 
 /** The next state. An event that means nothing in a state leaves it as it is. */
-export function stepCashOut(state: CashOut, event: CashOutEvent): CashOut {
+export const stepCashOut = (state: CashOut, event: CashOutEvent): CashOut => {
   if (isSelling(state)) return selling(state, event)
   switch (event.type) {
     case 'shareChosen':
@@ -104,8 +104,8 @@ export function stepCashOut(state: CashOut, event: CashOutEvent): CashOut {
   }
 }
 
-const held = ({ betId, share }: Held): Held => ({ betId, share })
-const asking = (state: Held, share = state.share): CashOut => ({ ...held(state), share, kind: 'asking' })
+const held = ({ betId, share }: BetShare): BetShare => ({ betId, share })
+const asking = (state: BetShare, share = state.share): CashOut => ({ ...held(state), share, kind: 'asking' })
 
 const canChoose = ({ kind }: CashOut) => kind === 'asking' || kind === 'closed' || kind === 'offered'
 
@@ -113,7 +113,7 @@ const canChoose = ({ kind }: CashOut) => kind === 'asking' || kind === 'closed' 
 export const isQuoted = ({ kind }: CashOut): boolean =>
   kind === 'asking' || kind === 'closed' || kind === 'offered' || kind === 'confirming' || kind === 'moved'
 
-function quoted(state: CashOut, { offer, nowMs }: Extract<CashOutEvent, { type: 'quoted' }>): CashOut {
+const quoted = (state: CashOut, { offer, nowMs }: Extract<CashOutEvent, { type: 'quoted' }>): CashOut => {
   switch (state.kind) {
     case 'asking':
     case 'closed':
@@ -129,20 +129,20 @@ function quoted(state: CashOut, { offer, nowMs }: Extract<CashOutEvent, { type: 
   }
 }
 
-function left(state: CashOut): CashOut {
+const left = (state: CashOut): CashOut => {
   if (state.kind === 'confirming') return { ...held(state), kind: 'offered', offer: state.offer }
   return state.kind === 'moved' || state.kind === 'refused' || state.kind === 'done' ? asking(state, 100) : state
 }
 
 /** A yes counts for an offer that stood long enough to be read. */
-function placed(state: CashOut, { ref, nowMs }: Extract<CashOutEvent, { type: 'placed' }>): CashOut {
+const placed = (state: CashOut, { ref, nowMs }: Extract<CashOutEvent, { type: 'placed' }>): CashOut => {
   if (state.kind !== 'confirming' && state.kind !== 'moved') return state
   if (state.offer === null || nowMs - state.changedAtMs < SEEN_MS) return state
-  const body = { ref, bet_id: state.betId, share: state.share, amount: String(state.offer.amountMinor) }
+  const body = { ref, betId: state.betId, share: state.share, amount: String(state.offer.amountMinor) }
   return { ...held(state), kind: 'placing', attempt: { ref, body } }
 }
 
-function selling(state: Sending, event: CashOutEvent): CashOut {
+const selling = (state: Sending, event: CashOutEvent): CashOut => {
   switch (event.type) {
     case 'paid':
       return { ...held(state), kind: 'done', paidMinor: event.paidMinor }
@@ -157,16 +157,15 @@ function selling(state: Sending, event: CashOutEvent): CashOut {
   }
 }
 
-function refused(state: Held, namedMinor: bigint, { code, nowMs }: { code: string; nowMs: number }): CashOut {
-  return code === 'cashOutMoved'
+const refused = (state: BetShare, namedMinor: bigint, { code, nowMs }: { code: string; nowMs: number }): CashOut =>
+  code === 'cashOutMoved'
     ? { ...held(state), kind: 'moved', fromMinor: namedMinor, offer: null, changedAtMs: nowMs }
     : { ...held(state), kind: 'refused', code }
-}
 
 /** A wait that another window began is shown here too; every wait ends with what the bet says of it. */
-function seen(state: CashOut, { cashed, nowMs }: Extract<CashOutEvent, { type: 'seen' }>): CashOut {
+const seen = (state: CashOut, { cashed, nowMs }: Extract<CashOutEvent, { type: 'seen' }>): CashOut => {
   const paidMinor = BigInt(cashed?.paid ?? '0')
-  const judgedAtMs = cashed?.judged_at_ms ?? null
+  const judgedAtMs = cashed?.judgedAtMs ?? null
   if (state.kind !== 'waiting') {
     if (judgedAtMs === null) return state
     return { ...held(state), kind: 'waiting', attempt: null, judgedAtMs, paidBeforeMinor: paidMinor }

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core'
-import type { BetRow } from '@touchline/contract/bet'
-import type { CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
+import type { BetRecord, CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/named-records'
 import { scheduleHere } from '@touchline/ui/live'
 import { memberCall } from '../../base/api/member-call.ts'
 import { balanceQuery, betsQuery } from '../../base/api/queries.ts'
@@ -17,12 +16,12 @@ import type { CashOut } from './cash-out.state.ts'
 const runners = new Map<string, CashOutRunner>()
 
 /** The buying back of a bet; it outlives the card that shows it. */
-export function cashOutOf(betId: string): CashOutRunner {
+export const cashOutOf = (betId: string): CashOutRunner => {
   const known = runners.get(betId)
   if (known !== undefined) return known
   const key = CASH_OUT_KEPT + betId
   const runner = runCashOut(betId, {
-    quote: (bet_id, share) => memberCall<CashOutQuoteAnswer>('cashoutquote', { bet_id, share }),
+    quote: (betId, share) => memberCall<CashOutQuoteAnswer>('cashoutquote', { betId, share }),
     sell: ({ body }) => memberCall<CashOutAnswer>('cashout', body),
     nowMs: Date.now,
     untilMs: (serverWallMs) => serverWallMs - live.clock.serverWallMs(),
@@ -40,7 +39,7 @@ export function cashOutOf(betId: string): CashOutRunner {
 }
 
 /** Said beside the bet too, but a bet that was sold whole leaves the list at once. */
-function tellDone(now: CashOut, before: CashOut): void {
+const tellDone = (now: CashOut, before: CashOut): void => {
   if (now.kind !== 'done' || before.kind === 'done') return
   toast(i18n._('cashOut.done', { amount: withCurrency(now.paidMinor, currencyNow()) }))
   void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
@@ -48,12 +47,12 @@ function tellDone(now: CashOut, before: CashOut): void {
 }
 
 /** Goes on with sales that a reload interrupted. */
-export function resumeCashOuts(): void {
+export const resumeCashOuts = (): void => {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(CASH_OUT_KEPT)) cashOutOf(key.slice(CASH_OUT_KEPT.length))
 }
 
-onBet((bet: BetRow) => runners.get(bet.bet_id)?.seen(bet.cash_out))
+onBet((bet: BetRecord) => runners.get(bet.betId)?.seen(bet.cashOut))
 
 useAccount.subscribe(({ session }) => {
   if (session === null) runners.clear()

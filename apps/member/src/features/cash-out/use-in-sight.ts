@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Whether an element is on the screen of a page that is looked at. */
-export function useInSight(ref: RefObject<HTMLElement | null>): boolean {
+export const useInSight = (ref: RefObject<HTMLElement | null>): boolean => {
   const [onScreen, setOnScreen] = useState(false)
   const [pageSeen, setPageSeen] = useState(document.visibilityState === 'visible')
   useEffect(() => {

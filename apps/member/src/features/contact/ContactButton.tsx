@@ -10,7 +10,7 @@ const ContactDialog = lazyPart(async () => {
 })
 
 /** Opens the ways to reach the operator; nothing where the brand names none. */
-export function ContactButton() {
+export const ContactButton = () => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)
   if (!flags.contact || brand.contact.length === 0) return null

@@ -1,5 +1,5 @@
 import type { PageBrand } from '@touchline/contract/brand'
-import { Dialog } from '@touchline/ui/components'
+import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { brand } from '../../base/settings/brand.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import './contact.css'
@@ -17,12 +17,12 @@ const NAMES: Partial<Record<Kind, string>> = {
 const nameOf = (_: Translate, kind: Kind): string => NAMES[kind] ?? _(`contact.${kind}`)
 
 /** Every way to reach the operator. */
-export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
+export const ContactDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { _ } = useTranslate()
   return (
-    <Dialog label={_('contact.title')} onClose={onClose}>
-      <h2 className="text-lg font-semibold">{_('contact.title')}</h2>
-      <p className="mt-1 mb-2 text-ink-2">{_('contact.note')}</p>
+    <SiteDialog label={_('contact.title')} onClose={onClose}>
+      <h2 className="contact-title">{_('contact.title')}</h2>
+      <p className="contact-note">{_('contact.note')}</p>
       <div className="contact-list">
         {brand.contact.map(({ kind, text, href }) => (
           <a key={href} href={href} target="_blank" rel="noreferrer">
@@ -31,9 +31,9 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
           </a>
         ))}
       </div>
-      <button type="button" className="button w-full" data-primary="" autoFocus onClick={onClose}>
+      <button type="button" className="button wide" data-primary="" autoFocus onClick={onClose}>
         {_('common.close')}
       </button>
-    </Dialog>
+    </SiteDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { FILTER_MODES, type FilterMode } from '@touchline/domain/calendar'
-import type { ListTab } from '../../base/settings/layout.ts'
+import type { BoardTab } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { chooseFilterMode, isFiltered, useFilterMode } from './filter-choice.ts'
 
 /** Which hours of kick-off a list shows. */
-export function FilterSelect({ tab }: { readonly tab: ListTab }) {
+export const FilterSelect = ({ tab }: { readonly tab: BoardTab }) => {
   const { _ } = useTranslate()
   const mode = useFilterMode(tab)
   if (!isFiltered(tab)) return null

@@ -11,7 +11,7 @@ export interface FoundProps {
 }
 
 /** A name with what was found in it marked. */
-export function Found({ name, original, words }: FoundProps) {
+export const Found = ({ name, original, words }: FoundProps) => {
   if (words.length === 0) return name
   const stretches = foundIn(name, words)
   if (stretches.length > 0 || original === name) return marked(name, stretches)
@@ -26,11 +26,11 @@ export function Found({ name, original, words }: FoundProps) {
 }
 
 /** A name of the list, with what the search of the list found in it marked. */
-export function FoundName({ name, original }: Omit<FoundProps, 'words'>) {
-  return <Found name={name} original={original} words={useSearchWords()} />
-}
+export const FoundName = ({ name, original }: Omit<FoundProps, 'words'>) => (
+  <Found name={name} original={original} words={useSearchWords()} />
+)
 
-function marked(text: string, stretches: readonly (readonly [number, number])[]): ReactNode {
+const marked = (text: string, stretches: readonly (readonly [number, number])[]): ReactNode => {
   let end = 0
   const parts = stretches.flatMap(([from, to]): ReactNode[] => {
     const before = text.slice(end, from)

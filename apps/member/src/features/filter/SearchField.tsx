@@ -1,16 +1,24 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { setSearchText, useSearchText } from './search-text.ts'
+import { useSlashKey } from './use-slash-key.ts'
+import './search.css'
 
-/** Looks for teams and leagues as the member types. */
-export function SearchField() {
+/** Looks for teams and leagues as the member types; `ready`: it was asked for, and takes the keys at once. */
+export const SearchField = ({ ready = false }: { readonly ready?: boolean }) => {
   const { _ } = useTranslate()
   const text = useSearchText()
+  const field = useRef<HTMLInputElement>(null)
+  useSlashKey(field)
   return (
     <div className="search">
       <IconSearch size={14} stroke={1.8} aria-hidden="true" />
       <input
+        ref={field}
         type="search"
+        autoFocus={ready}
+        aria-keyshortcuts="/"
         placeholder={_('grid.search')}
         aria-label={_('grid.search')}
         value={text}

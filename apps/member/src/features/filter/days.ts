@@ -7,13 +7,13 @@ export const LATER = 'later'
 const NAMED = 7
 
 /** The dates on which early matches are named one by one: from the end of the running working day, seven of them. */
-export function comingDates(worldMs: number): readonly string[] {
+export const comingDates = (worldMs: number): readonly string[] => {
   const endMs = workingDayRange(workingDate(worldMs))?.toMs ?? worldMs
   return Array.from({ length: NAMED }, (_day, index) => isoAtPlus8(endMs + index * DAY_MS).slice(0, 10))
 }
 
 /** The day of a kick-off as it travels, ISO 8601 at +08:00. */
-export function dayOf(kickOff: string, coming: readonly string[]): Day {
+export const dayOf = (kickOff: string, coming: readonly string[]): Day => {
   const date = kickOff.slice(0, 10)
   return date > (coming.at(-1) ?? '') ? LATER : date
 }
@@ -24,11 +24,11 @@ export interface CountedDay {
 }
 
 /** The days that have matches, each with how many, and those that are chosen; in order, `later` last. */
-export function countDays(
+export const countDays = (
   kickOffs: readonly string[],
   coming: readonly string[],
   chosen: readonly Day[],
-): readonly CountedDay[] {
+): readonly CountedDay[] => {
   const counts = new Map<Day, number>(chosen.map((day) => [day, 0]))
   for (const kickOff of kickOffs) {
     const day = dayOf(kickOff, coming)

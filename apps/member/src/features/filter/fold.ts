@@ -55,7 +55,7 @@ export const foldText = (text: string): string =>
 const CLUSTER = /\P{M}\p{M}*(?:(?<=[\u17d2\u1039])\P{M}\p{M}*)*|\p{M}+/gu
 
 /** The same with the way back, to mark what was found. */
-export function foldWithPlaces(text: string): Folded {
+export const foldWithPlaces = (text: string): Folded => {
   let folded = ''
   const from: number[] = []
   const to: number[] = []

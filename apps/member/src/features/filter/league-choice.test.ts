@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import type { UxLeague } from '@touchline/contract/ux'
+import type { ListedLeague } from '@touchline/contract/sportsbook/records'
+import { someLeague } from '@touchline/contract/sportsbook/testing/records'
 import { choiceToKeep, countLeagues, findLeagues, isEnough } from './league-choice.ts'
 
-const LEAGUES: Record<number, UxLeague> = {
-  1: [1, 1, 'Premier League', 'GB', 1],
-  2: [2, 2, 'Asia Cup', '142', 1],
-  3: [3, 3, 'Bundesliga', 'DE', 1],
+const LEAGUES: Record<number, ListedLeague> = {
+  1: someLeague({ id: 1, name: 'Premier League', region: 'GB' }),
+  2: someLeague({ id: 2, name: 'Asia Cup', region: '142' }),
+  3: someLeague({ id: 3, name: 'Bundesliga', region: 'DE' }),
 }
 const nameOf = (name: string, region: string | null) => (region === '142' ? 'ถ้วยเอเชีย' : name)
 const leagues = countLeagues(

@@ -1,4 +1,4 @@
-import type { UxLeague } from '@touchline/contract/ux'
+import type { ListedLeague } from '@touchline/contract/sportsbook/records'
 import { namesHave } from './search.ts'
 
 /** A league to choose, as the reader knows it, with its matches in the list. */
@@ -12,12 +12,12 @@ export interface CountedLeague {
 }
 
 /** The leagues of matches, by name. `compare` is the order of the reader's language. */
-export function countLeagues(
+export const countLeagues = (
   leagueIds: readonly number[],
-  leagueOf: (id: number) => UxLeague | undefined,
+  leagueOf: (id: number) => ListedLeague | undefined,
   nameOf: (name: string, region: string | null) => string,
   compare: (a: string, b: string) => number,
-): readonly CountedLeague[] {
+): readonly CountedLeague[] => {
   const counts = new Map<number, number>()
   for (const id of leagueIds) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts]
@@ -29,7 +29,7 @@ export function countLeagues(
 }
 
 const leagueRow = (
-  [id, , original, region]: UxLeague,
+  { id, name: original, region }: ListedLeague,
   count: number,
   nameOf: (name: string, region: string | null) => string,
 ): CountedLeague => ({ id, name: nameOf(original, region), original, region, count })
@@ -41,9 +41,10 @@ export const findLeagues = (leagues: readonly CountedLeague[], words: readonly s
  * What is to be kept of a choice: null for all leagues, so that one that comes later is shown too. `chosen` may name
  * leagues that this list does not have; they stay chosen for the list that has them.
  */
-export function choiceToKeep(chosen: ReadonlySet<number>, leagues: readonly CountedLeague[]): readonly number[] | null {
-  return leagues.every(({ id }) => chosen.has(id)) ? null : [...chosen]
-}
+export const choiceToKeep = (
+  chosen: ReadonlySet<number>,
+  leagues: readonly CountedLeague[],
+): readonly number[] | null => (leagues.every(({ id }) => chosen.has(id)) ? null : [...chosen])
 
 /** Product §5: at least 1 league must be chosen, of those that can be seen. */
 export const isEnough = (chosen: ReadonlySet<number>, leagues: readonly CountedLeague[]): boolean =>

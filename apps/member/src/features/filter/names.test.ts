@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import type { UxLeague, UxName } from '@touchline/contract/ux'
+import type { NamedMatch } from '@touchline/contract/sportsbook/records'
+import { someLeague, someNames } from '@touchline/contract/sportsbook/testing/records'
 import { eachName, nameHas } from './names.ts'
 
-const LEAGUE: UxLeague = [1, 1, 'World Cup', '001', 1]
-const name = (id: number, leagueId: number): UxName => [id, leagueId, 1, 0, 'Brazil', 'BR', `Other ${id}`, null, 1]
+const LEAGUE = someLeague({ name: 'World Cup', region: '001' })
+const name = (id: number, leagueId: number) =>
+  someNames({ id, leagueId, home: 'Brazil', homeRegion: 'BR', away: `Other ${id}` })
 const nameOf = (text: string) => (text === 'Brazil' ? '브라질' : text)
 
 test('each match comes with its league; one whose league is not told of does not come', () => {
   const heard: [number, string][] = []
-  eachName({ leagues: [LEAGUE], matches: [name(1, 1), name(6, 9)] }, ([id], [, , league]) => heard.push([id, league]))
+  eachName({ leagues: [LEAGUE], matches: [name(1, 1), name(6, 9)] }, ({ id }, league) => heard.push([id, league.name]))
   expect(heard).toEqual([[1, 'World Cup']])
 })
 
 test('a match is meant by any of its names, as read and as they stand, and by its league and runners', () => {
-  const race: UxName = [9, 1, 2, 0, 'Race', null, '', null, 1, [['Silver Star', null]]]
-  const has = (match: UxName, ...words: string[]) => nameHas(match, LEAGUE, words, nameOf)
+  const race = someNames({ home: 'Race', away: '', runners: [{ name: 'Silver Star', region: null }] })
+  const has = (match: NamedMatch, ...words: string[]) => nameHas(match, LEAGUE, words, nameOf)
   expect(has(name(1, 1), 'brazil', 'other', 'world')).toBe(true)
   expect(has(name(1, 1), '브라질'.normalize('NFKD'))).toBe(true)
   expect(has(name(1, 1), 'japan')).toBe(false)

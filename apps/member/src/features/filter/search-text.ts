@@ -12,6 +12,6 @@ const useTyped = create<Typed>()(() => ({ text: '', words: [] }))
 export const useSearchText = (): string => useTyped(({ text }) => text)
 export const useSearchWords = (): readonly string[] => useTyped(({ words }) => words)
 
-export function setSearchText(text: string): void {
+export const setSearchText = (text: string): void => {
   useTyped.setState({ text, words: wordsOf(text) })
 }

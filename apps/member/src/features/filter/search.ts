@@ -4,7 +4,7 @@ const KEPT = 30_000
 const kept = new Map<string, string>()
 
 /** Names are folded once; there are as many as teams. */
-function foldedName(name: string): string {
+const foldedName = (name: string): string => {
   const known = kept.get(name)
   if (known !== undefined) return known
   if (kept.size >= KEPT) kept.clear()
@@ -20,7 +20,7 @@ export const wordsOf = (typed: string): readonly string[] =>
     .filter((word) => word !== '')
 
 /** Whether each word is in one of the names, whichever. No words are in everything. */
-export function namesHave(names: readonly string[], words: readonly string[]): boolean {
+export const namesHave = (names: readonly string[], words: readonly string[]): boolean => {
   const folded = names.map(foldedName)
   return words.every((word) => folded.some((name) => name.includes(word)))
 }
@@ -29,7 +29,7 @@ export function namesHave(names: readonly string[], words: readonly string[]): b
 export type Stretch = readonly [from: number, to: number]
 
 /** The stretches of a name in which words were found, in order and none touching another. */
-export function foundIn(name: string, words: readonly string[]): readonly Stretch[] {
+export const foundIn = (name: string, words: readonly string[]): readonly Stretch[] => {
   if (words.length === 0 || !words.some((word) => foldedName(name).includes(word))) return []
   const { text, from, to } = foldWithPlaces(name)
   const found = words.flatMap((word): Stretch[] => {
@@ -41,7 +41,7 @@ export function foundIn(name: string, words: readonly string[]): readonly Stretc
   return joined(found.toSorted(([a], [b]) => a - b))
 }
 
-function joined(stretches: readonly Stretch[]): Stretch[] {
+const joined = (stretches: readonly Stretch[]): Stretch[] => {
   const result: Stretch[] = []
   for (const [from, to] of stretches) {
     const last = result.at(-1)

@@ -1,4 +1,4 @@
-import { chooseLeagues, setLayout, useLayout, type ListTab } from '../../base/settings/layout.ts'
+import { chooseLeagues, setLayout, useLayout, type BoardTab } from '../../base/settings/layout.ts'
 import { chooseFilterMode, useFilterMode } from './filter-choice.ts'
 import { setSearchText, useSearchText } from './search-text.ts'
 
@@ -12,7 +12,7 @@ export interface Narrowing {
 }
 
 /** What narrows a list down now. While something is looked for, hours, days and leagues hide nothing. */
-export function useNarrowing(tab: ListTab, sport: number): readonly Narrowing[] {
+export const useNarrowing = (tab: BoardTab, sport: number): readonly Narrowing[] => {
   const search = useSearchText()
   const scope = useLayout((layout) => layout.scope)
   const mode = useFilterMode(tab)

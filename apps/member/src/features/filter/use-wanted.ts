@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { filterWindow } from '@touchline/domain/calendar'
 import { useWorldNow } from '@touchline/ui/live'
 import { namesIn } from '../../base/i18n/language.ts'
-import { useLayout, type ListTab } from '../../base/settings/layout.ts'
+import { useLayout, type BoardTab } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { comingDates, daysAhead } from './days.ts'
 import { useFilterMode } from './filter-choice.ts'
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 10_000
 const SELDOM_MS = 600_000
 
 /** What narrows the list of a tab and sport down now; the same object until something of it changes. */
-export function useWanted(tab: ListTab, sport: number): Wanted {
+export const useWanted = (tab: BoardTab, sport: number): Wanted => {
   const { language } = useTranslate()
   // Typing goes before finding.
   const words = useDeferredValue(useSearchWords())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UxLeague, UxMatch } from '@touchline/contract/ux'
+import { someLeague, someMatch } from '@touchline/contract/sportsbook/testing/records'
 import { filterWindow } from '@touchline/domain/calendar'
 import { isWanted, namesOf, type Entry, type Wanted } from './wanted.ts'
 
@@ -7,11 +7,12 @@ import { isWanted, namesOf, type Entry, type Wanted } from './wanted.ts'
 const NOW = Date.UTC(2026, 10, 21, 7)
 const HOUR_S = 3_600
 
-const LEAGUE: UxLeague = [7, 7, 'World Cup', '001', 1]
+const LEAGUE = someLeague({ id: 7, name: 'World Cup', region: '001' })
 const entry = (id: number, inHours: number, live = false): Entry => {
-  const kickOff = NOW / 1000 + inHours * HOUR_S
-  const date = `${new Date((kickOff + 8 * HOUR_S) * 1000).toISOString().slice(0, 19)}+08:00`
-  const match: UxMatch = [id, kickOff, 'Brazil', 'Myanmar', 1, 7, 1, 'BR', 'MM', date, 0, live ? 3 : 2, null, 0]
+  const kickOffS = NOW / 1000 + inHours * HOUR_S
+  const kickOff = `${new Date((kickOffS + 8 * HOUR_S) * 1000).toISOString().slice(0, 19)}+08:00`
+  const teams = { home: 'Brazil', homeRegion: 'BR', away: 'Myanmar', awayRegion: 'MM' }
+  const match = someMatch({ id, kickOffS, kickOff, ...teams, leagueId: 7, tab: live ? 3 : 2 })
   return { match, league: LEAGUE, live }
 }
 const ALL: Wanted = {
@@ -24,7 +25,7 @@ const ALL: Wanted = {
   nameOf: (name) => ({ Brazil: 'ဘရာဇီး' })[name] ?? name,
 }
 const ids = (wanted: Partial<Wanted>, ...entries: Entry[]) =>
-  entries.filter((each) => isWanted(each, { ...ALL, ...wanted })).map(({ match: [id] }) => id)
+  entries.filter((each) => isWanted(each, { ...ALL, ...wanted })).map(({ match }) => match.id)
 
 test('hours let through what begins within them, and all that is in play', () => {
   const window = filterWindow(9, NOW)

@@ -1,4 +1,4 @@
-import type { UxLeague, UxMatch } from '@touchline/contract/ux'
+import type { ListedLeague, ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { KickOffWindow } from '@touchline/domain/calendar'
 import type { NameOf } from '../../base/i18n/language.ts'
 import { dayOf, type Day } from './days.ts'
@@ -6,8 +6,8 @@ import { namesHave } from './search.ts'
 
 /** A match of a list with its league. */
 export interface Entry {
-  readonly match: UxMatch
-  readonly league: UxLeague | undefined
+  readonly match: ListedMatch
+  readonly league: ListedLeague | undefined
   readonly live: boolean
 }
 
@@ -27,31 +27,36 @@ export interface Wanted {
   readonly nameOf: NameOf
 }
 
-type Named = readonly [name: string, region: string | null]
+type Named = Pick<ListedLeague, 'name' | 'region'>
+
+/** The teams of a match, as far as they have names. */
+export const sidesOf = (match: Pick<ListedMatch, 'home' | 'homeRegion' | 'away' | 'awayRegion'>): readonly Named[] => [
+  { name: match.home, region: match.homeRegion },
+  { name: match.away, region: match.awayRegion },
+]
 
 /** Names as the reader knows them and as they stand, of both teams, the league and whoever runs. */
-export function namesOf(entry: Pick<Entry, 'match' | 'league'>, nameOf: NameOf): readonly string[] {
-  const [, , home, away, , , , homeRegion, awayRegion] = entry.match
-  const named: readonly Named[] = [[home, homeRegion], [away, awayRegion], ...(entry.match[14] ?? [])]
-  return allNames(entry.league === undefined ? named : [...named, [entry.league[2], entry.league[3]]], nameOf)
+export const namesOf = (entry: Pick<Entry, 'match' | 'league'>, nameOf: NameOf): readonly string[] => {
+  const named = [...sidesOf(entry.match), ...(entry.match.runners ?? [])]
+  return allNames(entry.league === undefined ? named : [...named, entry.league], nameOf)
 }
 
 /** Each name as the reader knows it and, where that differs, as it stands. */
 export const allNames = (named: readonly Named[], nameOf: NameOf): readonly string[] =>
-  named.flatMap(([name, region]) => {
+  named.flatMap(({ name, region }) => {
     const shown = nameOf(name, region)
     return shown === name ? [name] : [shown, name]
   })
 
-export function isWanted(entry: Entry, wanted: Wanted): boolean {
+export const isWanted = (entry: Entry, wanted: Wanted): boolean => {
   const { match, live } = entry
   const { favourites, leagues, days, coming, window, words, nameOf } = wanted
-  if (favourites !== null && !favourites.matches.has(match[0]) && !favourites.leagues.has(match[5])) return false
+  if (favourites !== null && !favourites.matches.has(match.id) && !favourites.leagues.has(match.leagueId)) return false
   if (words.length > 0) return namesHave(namesOf(entry, nameOf), words)
-  if (favourites === null && leagues !== null && !leagues.has(match[5])) return false
+  if (favourites === null && leagues !== null && !leagues.has(match.leagueId)) return false
   if (live) return true
-  if (days.length > 0 && !days.includes(dayOf(match[9], coming))) return false
-  return isWithin(window, match[1])
+  if (days.length > 0 && !days.includes(dayOf(match.kickOff, coming))) return false
+  return isWithin(window, match.kickOffS)
 }
 
 /** Whether a kick-off, in epoch seconds, is within the hours that are shown. */

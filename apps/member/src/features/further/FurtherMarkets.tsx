@@ -25,7 +25,7 @@ export interface FurtherMarketsProps {
 }
 
 /** Every market of a match that the grid has no room for, opened in its place; corners and bookings among them. */
-export function FurtherMarkets({ matchId, page, linesShown }: FurtherMarketsProps) {
+export const FurtherMarkets = ({ matchId, page, linesShown }: FurtherMarketsProps) => {
   const book = useBook(`match/${matchId}`)
   const known = useMatch(book, matchId) !== undefined
   return (
@@ -34,7 +34,7 @@ export function FurtherMarkets({ matchId, page, linesShown }: FurtherMarketsProp
       {known ? (
         <Kinds book={book} matchId={matchId} page={page} linesShown={linesShown} />
       ) : (
-        <div className="skeleton m-3 h-24" />
+        <div className="skeleton further-skeleton" />
       )}
     </div>
   )
@@ -45,16 +45,16 @@ interface KindsProps extends FurtherMarketsProps {
 }
 
 /** One kind of market at a time, chosen by its name. */
-function Kinds({ book, matchId, page, linesShown }: KindsProps) {
+const Kinds = ({ book, matchId, page, linesShown }: KindsProps) => {
   const { _ } = useTranslate()
   const [chosen, setChosen] = useState<FurtherTab | null>(null)
-  const onlyMain = useSettings().market_type === 'main'
+  const onlyMain = useSettings().marketType === 'main'
   const listed = useMatches(book)
   const matches = useMemo(
     () =>
       (listed ?? [])
-        .filter(([id]) => !onlyMain || id === matchId)
-        .toSorted((a, b) => order(a[0], matchId) - order(b[0], matchId)),
+        .filter(({ id }) => !onlyMain || id === matchId)
+        .toSorted((a, b) => order(a.id, matchId) - order(b.id, matchId)),
     [listed, matchId, onlyMain],
   )
   const myanmar = useMyanmarView()?.form ?? null
@@ -71,11 +71,11 @@ function Kinds({ book, matchId, page, linesShown }: KindsProps) {
         value={tab}
         mark="data-further"
         onChoose={setChosen}
-        options={tabs.map((value) => ({ value, text: tabName(_, value, matches[0]?.[6] ?? 0) }))}
+        options={tabs.map((value) => ({ value, text: tabName(_, value, matches[0]?.sportId ?? 0) }))}
       />
-      <div role="tabpanel" aria-label={tabName(_, tab, matches[0]?.[6] ?? 0)}>
+      <div role="tabpanel" aria-label={tabName(_, tab, matches[0]?.sportId ?? 0)}>
         {tab === 'mmo' ? (
-          <Suspense fallback={<div className="skeleton m-3 h-24" />}>
+          <Suspense fallback={<div className="skeleton further-skeleton" />}>
             <FurtherMyanmar book={book} sections={sections.filter((section) => section.tab === tab)} />
           </Suspense>
         ) : (
@@ -94,17 +94,17 @@ interface BlocksProps {
   readonly inSight: InSight
 }
 
-function Blocks({ book, section: { match, part, types }, inSight }: BlocksProps) {
+const Blocks = ({ book, section: { match, part, types }, inSight }: BlocksProps) => {
   const { _ } = useTranslate()
   return (
     <>
-      {part !== 'full' && <h4 className="further-part">{partName(_, match[6], part)}</h4>}
+      {part !== 'full' && <h4 className="further-part">{partName(_, match.sportId, part)}</h4>}
       <div className="further-blocks">
         {types.map((market) => (
           <MarketBlock
             key={market.id}
             book={book}
-            matchId={match[0]}
+            matchId={match.id}
             market={market}
             fromPlace={placeFrom(match, market, inSight)}
           />
@@ -117,7 +117,7 @@ function Blocks({ book, section: { match, part, types }, inSight }: BlocksProps)
 /** The match itself first, then what is counted beside it. */
 const order = (id: number, matchId: number): number => (id === matchId ? 0 : id)
 
-function tabName(_: Translate, tab: FurtherTab, sportId: number): string {
+const tabName = (_: Translate, tab: FurtherTab, sportId: number): string => {
   if (tab === 'mmo') return _('mmo.line')
   if (tab === 'corners' || tab === 'bookings') return _(`child.${tab}`)
   return _(tab === 'goals' && sportById(sportId)?.family !== 'goals' ? 'further.points' : `further.${tab}`)

@@ -1,4 +1,4 @@
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import type { BookStore } from '@touchline/ui/live'
 import { myanmarLineName } from '../../base/i18n/market-name.ts'
 import { useMyanmarOffer } from '../../base/api/myanmar.ts'
@@ -16,17 +16,17 @@ export interface FurtherMyanmarProps {
 }
 
 /** A match's Myanmar lines: one body line and one on goals of the whole match, and of its first part (MM3). */
-export function FurtherMyanmar({ book, sections }: FurtherMyanmarProps) {
+export const FurtherMyanmar = ({ book, sections }: FurtherMyanmarProps) => {
   const { _ } = useTranslate()
-  const feeBp = useMyanmarOffer()?.fee_bp
+  const feeBp = useMyanmarOffer()?.feeBp
   return (
     <>
       {sections.map(({ key, match, part, types }) => (
-        <section key={key} aria-label={partName(_, match[6], part)} data-mmo-part={part}>
-          <h4 className="further-part">{partName(_, match[6], part)}</h4>
+        <section key={key} aria-label={partName(_, match.sportId, part)} data-mmo-part={part}>
+          <h4 className="further-part">{partName(_, match.sportId, part)}</h4>
           <div className="mmo-blocks">
             {types.map((market) => (
-              <Block key={market.id} book={book} matchId={match[0]} market={market} />
+              <Block key={market.id} book={book} matchId={match.id} market={market} />
             ))}
           </div>
         </section>
@@ -41,10 +41,10 @@ export function FurtherMyanmar({ book, sections }: FurtherMyanmarProps) {
 interface BlockProps {
   readonly book: BookStore
   readonly matchId: number
-  readonly market: MarketType
+  readonly market: MarketKind
 }
 
-function Block(props: BlockProps) {
+const Block = (props: BlockProps) => {
   const { _ } = useTranslate()
   const { book, matchId, market } = props
   if (useMyanmarLine(book, matchId, market) === null) return null

@@ -1,20 +1,19 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import type { FurtherMarketsProps } from './FurtherMarkets.tsx'
+import './further-room.css'
 
 const FurtherMarkets = lazyPart(async () => (await import('./FurtherMarkets.tsx')).FurtherMarkets)
 
 /** A match's further markets, whose script comes when the first match is opened. */
-export function LazyFurther(props: FurtherMarketsProps) {
-  return (
-    <Suspense
-      fallback={
-        <div className="border-t border-hair p-3">
-          <div className="skeleton h-24" />
-        </div>
-      }
-    >
-      <FurtherMarkets {...props} />
-    </Suspense>
-  )
-}
+export const LazyFurther = (props: FurtherMarketsProps) => (
+  <Suspense
+    fallback={
+      <div className="further-room">
+        <div className="skeleton" />
+      </div>
+    }
+  >
+    <FurtherMarkets {...props} />
+  </Suspense>
+)

@@ -1,9 +1,9 @@
-import { MARKET_TYPES, marketTypeByCode } from '@touchline/domain/market'
+import { MARKET_KINDS, marketKindByCode } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
 import { layoutOf } from './block-layout.ts'
 
 const layout = (code: string) => {
-  const type = marketTypeByCode(code)
+  const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)
   return layoutOf(type)
 }
@@ -20,6 +20,6 @@ test('figures stand three a row, short words two a row', () => {
 })
 
 test('a market with lines and two sides is always a pair', () => {
-  const two = MARKET_TYPES.filter(({ line, selections }) => line !== 'none' && selections.length === 2)
+  const two = MARKET_KINDS.filter(({ line, selections }) => line !== 'none' && selections.length === 2)
   expect(two.filter((type) => layoutOf(type) !== 'pair')).toEqual([])
 })

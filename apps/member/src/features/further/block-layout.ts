@@ -1,4 +1,4 @@
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 
 /**
  * How the selections of a market stand in its block. `pair`: two beside each other, the name above the price, for names
@@ -12,7 +12,7 @@ const LONG = /home|away|draw|1x|-(over|under|yes|no|odd|even)$|^[hda][hda]$|^r\d
 const FIGURE = /^\d/
 const SCORES: ReadonlySet<string> = new Set(['BT_CS', 'TB_SB', 'GX_SB'])
 
-export function layoutOf({ base, selections, line }: Pick<MarketType, 'base' | 'selections' | 'line'>): BlockLayout {
+export const layoutOf = ({ base, selections, line }: Pick<MarketKind, 'base' | 'selections' | 'line'>): BlockLayout => {
   if (SCORES.has(base)) return 'scores'
   const long = selections.some((selection) => LONG.test(selection))
   if (selections.length === 2 && (long || line !== 'none')) return 'pair'

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import type { UxMatch } from '@touchline/contract/ux'
-import { offeredTypes } from '@touchline/domain/market'
+import { someMatch } from '@touchline/contract/sportsbook/testing/records'
+import { offeredKinds } from '@touchline/domain/market'
 import { sportByKey } from '@touchline/domain/sport'
 import { FURTHER_TABS, furtherTabOf, type FurtherTab } from './further-tabs.ts'
 
-const SIDED = [1, 0, 'A', 'B', 1, 1, 1, null, null, '', 0, 2, null, 0] as const
-const match: UxMatch = [...SIDED]
+const match = someMatch()
 
 const tabsOf = (key: string) => {
   const sport = sportByKey(key)
   if (sport === undefined) throw new Error(`no sport ${key}`)
-  const found = offeredTypes(sport).map((type) => [furtherTabOf(match, type), type.code] as const)
+  const found = offeredKinds(sport).map((type) => [furtherTabOf(match, type), type.code] as const)
   const codesOf = (tab: FurtherTab) => found.filter(([own]) => own === tab).map(([, code]) => code)
   return Object.fromEntries(FURTHER_TABS.map((tab) => [tab, codesOf(tab)]))
 }
@@ -33,7 +32,7 @@ test('sets and quarters stand by part', () => {
 
 test('what is counted beside a match has a tab of its own', () => {
   const sport = sportByKey('football')
-  const [type] = sport === undefined ? [] : offeredTypes(sport, 'child')
+  const [type] = sport === undefined ? [] : offeredKinds(sport, 'child')
   if (type === undefined) throw new Error('corners have no market')
-  expect(furtherTabOf([...SIDED, null, ['corners', 3, 1]], type)).toBe('corners')
+  expect(furtherTabOf(someMatch({ child: { kind: 'corners', home: 3, away: 1 } }), type)).toBe('corners')
 })

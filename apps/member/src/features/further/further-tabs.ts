@@ -1,5 +1,5 @@
-import type { UxMatch } from '@touchline/contract/ux'
-import type { MarketType } from '@touchline/domain/market'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import type { MarketKind } from '@touchline/domain/market'
 import type { Part } from '@touchline/domain/match'
 
 /** What a match's further markets are told apart by, in the order of their tabs: Myanmar lines, then Asian odds. */
@@ -33,11 +33,13 @@ const OF_GOALS: ReadonlySet<string> = new Set([
 ])
 
 /** The tab of a market's Asian odds, of a match or of what is counted beside one. */
-export function furtherTabOf(match: UxMatch, { part, tab, base, basis }: MarketType): Exclude<FurtherTab, 'mmo'> {
-  const child = match[15]
-  if (child) return child[0]
+export const furtherTabOf = (
+  { child }: ListedMatch,
+  { part, countedUnder, base, basis }: MarketKind,
+): Exclude<FurtherTab, 'mmo'> => {
+  if (child !== null) return child.kind
   if (!WHOLE.has(part)) return HALVES.has(part) ? 'halves' : 'parts'
-  if (OF_GOALS.has(base) || tab === 'oe' || tab === 'fglg') return 'goals'
-  if ((tab === 'cs' && basis !== 'method') || tab === 'htft') return 'score'
-  return tab === 'tg' || tab === 'cs' || tab === 'orz' ? 'other' : 'main'
+  if (OF_GOALS.has(base) || countedUnder === 'oe' || countedUnder === 'fglg') return 'goals'
+  if ((countedUnder === 'cs' && basis !== 'method') || countedUnder === 'htft') return 'score'
+  return countedUnder === 'tg' || countedUnder === 'cs' || countedUnder === 'orz' ? 'other' : 'main'
 }

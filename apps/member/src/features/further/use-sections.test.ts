@@ -1,44 +1,35 @@
 import { expect, test } from 'vitest'
-import type { UxChild, UxMatch, UxOdds, UxRunner } from '@touchline/contract/ux'
+import type { ListedMatch, MarketLine } from '@touchline/contract/sportsbook/records'
+import { overTheWire, someLine, someMatch } from '@touchline/contract/sportsbook/testing/records'
+import { writeBody } from '@touchline/contract/sportsbook/write-rows'
 import type { GridPage } from '@touchline/domain/grid'
-import { marketTypeByCode } from '@touchline/domain/market'
+import { marketKindByCode } from '@touchline/domain/market'
 import { sportByKey } from '@touchline/domain/sport'
 import { BookStore } from '@touchline/ui/live'
 import { filledSections, placeFrom, type InSight } from './use-sections.ts'
 
 const typeOf = (code: string) => {
-  const type = marketTypeByCode(code)
+  const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)
   return type
 }
 const idOf = (code: string) => typeOf(code).id
 const GRID = { page: 'hdpou', linesShown: 3, myanmar: null } as const
-const line = (matchId: number, code: string, lineQ: number, rank: number): UxOdds => [
-  matchId,
-  idOf(code),
-  lineQ,
-  rank,
-  0,
-  1900,
-  1900,
-]
+const line = (matchId: number, code: string, lineQ: number, rank: number) =>
+  someLine({ matchId, kindId: idOf(code), lineQ, rank })
 
-const match = (
-  id: number,
-  sportId: number,
-  runners: UxRunner[] | null = null,
-  child: UxChild | null = null,
-): UxMatch => [id, 1, 'A', 'B', 1, 1, sportId, null, null, '2026-11-21T20:00:00+08:00', 0, 2, null, 0, runners, child]
+const match = (id: number, sportId: number, more: Partial<ListedMatch> = {}) => someMatch({ id, sportId, ...more })
+const CORNERS: Partial<ListedMatch> = { child: { kind: 'corners', home: 3, away: 2 } }
 
 const sections = (
-  matches: UxMatch[],
-  odds: UxOdds[],
+  matches: ListedMatch[],
+  lines: MarketLine[],
   linesShown = 1,
   page: GridPage = 'hdpou',
   myanmar: InSight['myanmar'] = null,
 ) => {
   const book = new BookStore()
-  book.applySnapshot({ leagues: [], matches, links: [], heads: [], odds })
+  book.applySnapshot(overTheWire(writeBody({ leagues: [], matches, heads: [], lines })))
   return filledSections(book, matches, { page, linesShown, myanmar }).map(({ key }) => key)
 }
 
@@ -55,7 +46,7 @@ test('on another page of odds the lines of the first page are among the further 
 })
 
 test('corners have sections of their own, with the lines that only the match itself has in the grid', () => {
-  const corners = match(8, 1, null, ['corners', 3, 2])
+  const corners = match(8, 1, CORNERS)
   expect(sections([match(7, 1), corners], [line(8, 'BT_OU', 40, 0)])).toEqual(['8/corners/full'])
 })
 
@@ -66,14 +57,14 @@ test('sets and their games stand apart', () => {
 })
 
 test('a race shows all its runners when it is opened', () => {
-  expect(placeFrom(match(7, 3, [['Calm Comet', null]], null), typeOf('GH_WIN'), GRID)).toBe(0)
+  expect(placeFrom(match(7, 3, { runners: [{ name: 'Calm Comet', region: null }] }), typeOf('GH_WIN'), GRID)).toBe(0)
   expect(placeFrom(match(7, 1), typeOf('BT_OU'), GRID)).toBe(3)
 })
 
 test('MM3 Myanmar lines of both parts are listed first, also those in sight; corners have none', () => {
   const codes = ['BT_HDP', 'BT_OU', 'BT_HDP_1H', 'BT_OU_2H']
   const odds = [...codes.map((code) => line(7, code, 4, 0)), line(8, 'BT_OU', 40, 0)]
-  const matches = [match(7, 1), match(8, 1, null, ['corners', 3, 2])]
+  const matches = [match(7, 1), match(8, 1, CORNERS)]
   const asian = ['7/halves/second', '8/corners/full']
   expect(sections(matches, odds, 3, 'hdpou', 'beside')).toEqual(['7/mmo/full', '7/mmo/first', ...asian])
   expect(sections(matches, odds, 3)).toEqual(asian)

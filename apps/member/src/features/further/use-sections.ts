@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { UxMatch } from '@touchline/contract/ux'
-import { gridTypes, type GridPage } from '@touchline/domain/grid'
-import { offeredTypes, type MarketType } from '@touchline/domain/market'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import { gridKinds, type GridPage } from '@touchline/domain/grid'
+import { offeredKinds, type MarketKind } from '@touchline/domain/market'
 import type { Part } from '@touchline/domain/match'
 import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { sportById } from '@touchline/domain/sport'
@@ -13,9 +13,9 @@ import { FURTHER_TABS, furtherTabOf, type FurtherTab } from './further-tabs.ts'
 export interface Section {
   readonly key: string
   readonly tab: FurtherTab
-  readonly match: UxMatch
+  readonly match: ListedMatch
   readonly part: Part
-  readonly types: readonly MarketType[]
+  readonly types: readonly MarketKind[]
 }
 
 /** What is in sight already: so many lines of each market of a page. */
@@ -27,12 +27,12 @@ export interface InSight {
 }
 
 /** The sections of matches that have lines out of sight. Renders again only when one comes or goes. */
-export function useSections(book: BookStore, matches: readonly UxMatch[], inSight: InSight): readonly Section[] {
+export const useSections = (book: BookStore, matches: readonly ListedMatch[], inSight: InSight): readonly Section[] => {
   const filled = () => filledSections(book, matches, inSight)
   const keys = useSyncExternalStore(
     useCallback(
       (listener: () => void) => {
-        const stops = matches.map(([id]) => book.onLineCount(id, listener))
+        const stops = matches.map(({ id }) => book.onLineCount(id, listener))
         return () => stops.forEach((stop) => stop())
       },
       [book, matches],
@@ -45,8 +45,27 @@ export function useSections(book: BookStore, matches: readonly UxMatch[], inSigh
   return keys === '' ? [] : filled()
 }
 
+const sectionsOf = (match: ListedMatch, { myanmar }: InSight): Section[] => {
+  const sport = sportById(match.sportId)
+  if (sport === undefined) return []
+  const sections = new Map<string, Section & { readonly types: MarketKind[] }>()
+  const put = (type: MarketKind, tab: FurtherTab) => {
+    // The whole match and its regular time are bet on side by side.
+    const part = type.part === 'regular' ? 'full' : type.part
+    const key = `${match.id}/${tab}/${part}`
+    const section = sections.get(key) ?? { key, tab, match, part, types: [] }
+    section.types.push(type)
+    sections.set(key, section)
+  }
+  for (const type of offeredKinds(sport, match.child ? 'child' : match.runners ? 'runners' : 'match')) {
+    put(type, furtherTabOf(match, type))
+    if (myanmar !== null && isMatchItself(match) && hasMyanmarLine(type)) put(type, 'mmo')
+  }
+  return [...sections.values()]
+}
+
 /** The sections that have lines out of sight now, in the order of their tabs. */
-export const filledSections = (book: BookStore, matches: readonly UxMatch[], inSight: InSight): Section[] =>
+export const filledSections = (book: BookStore, matches: readonly ListedMatch[], inSight: InSight): Section[] =>
   matches
     .flatMap((match) => sectionsOf(match, inSight))
     .filter((section) => hasLines(book, section, inSight))
@@ -54,37 +73,18 @@ export const filledSections = (book: BookStore, matches: readonly UxMatch[], inS
 
 const byTab = (a: Section, b: Section): number => FURTHER_TABS.indexOf(a.tab) - FURTHER_TABS.indexOf(b.tab)
 
-function sectionsOf(match: UxMatch, { myanmar }: InSight): Section[] {
-  const sport = sportById(match[6])
-  if (sport === undefined) return []
-  const sections = new Map<string, Section & { readonly types: MarketType[] }>()
-  const put = (type: MarketType, tab: FurtherTab) => {
-    // The whole match and its regular time are bet on side by side.
-    const part = type.part === 'regular' ? 'full' : type.part
-    const key = `${match[0]}/${tab}/${part}`
-    const section = sections.get(key) ?? { key, tab, match, part, types: [] }
-    section.types.push(type)
-    sections.set(key, section)
-  }
-  for (const type of offeredTypes(sport, match[15] ? 'child' : match[14] ? 'runners' : 'match')) {
-    put(type, furtherTabOf(match, type))
-    if (myanmar !== null && isMatchItself(match) && hasMyanmarLine(type)) put(type, 'mmo')
-  }
-  return [...sections.values()]
-}
-
 /** Two sides meet, and nothing that is counted beside them. */
-const isMatchItself = (match: UxMatch): boolean => !match[14] && !match[15]
+const isMatchItself = ({ runners, child }: ListedMatch): boolean => runners === null && child === null
 
 /** Of Myanmar lines all are listed here, in sight or not: there are few, and a phone shows those of one part alone. */
 const hasLines = (book: BookStore, { tab, match, types }: Section, inSight: InSight): boolean =>
-  types.some((type) => book.lines(match[0], type.id).length > (tab === 'mmo' ? 0 : placeFrom(match, type, inSight)))
+  types.some((type) => book.lines(match.id, type.id).length > (tab === 'mmo' ? 0 : placeFrom(match, type, inSight)))
 
 /**
  * The first line of a market's Asian odds that is out of sight. Children and races are not in the grid by columns, nor
  * is a market whose place there its Myanmar line takes.
  */
-export const placeFrom = (match: UxMatch, type: MarketType, { page, linesShown, myanmar }: InSight): number => {
-  if (!isMatchItself(match) || !gridTypes(match[6], page).has(type.id)) return 0
+export const placeFrom = (match: ListedMatch, type: MarketKind, { page, linesShown, myanmar }: InSight): number => {
+  if (!isMatchItself(match) || !gridKinds(match.sportId, page).has(type.id)) return 0
   return myanmar === 'only' && hasMyanmarLine(type) ? 0 : linesShown
 }

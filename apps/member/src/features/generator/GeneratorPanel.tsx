@@ -10,7 +10,7 @@ import { WishFields } from './WishFields.tsx'
 import './generator.css'
 
 /** PG1: a parlay picked at random, seen before it goes onto the slip. */
-export function GeneratorPanel() {
+export const GeneratorPanel = () => {
   const { _ } = useTranslate()
   const [wish, setWish] = useState(FIRST_WISH)
   const { mutate, data, isPending, reset } = useMutation({ mutationFn: pickParlay })
@@ -28,7 +28,7 @@ export function GeneratorPanel() {
         {'problem' in asked && <p className="slip-off">{_(`generator.${asked.problem}`)}</p>}
         <button
           type="button"
-          className="button w-full"
+          className="button wide"
           disabled={isPending || 'problem' in asked}
           onClick={() => 'body' in asked && mutate(asked.body)}
         >

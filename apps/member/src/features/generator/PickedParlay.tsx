@@ -1,7 +1,7 @@
 import { formatPrice, priceText } from '@touchline/ui/format'
-import { marketName } from '../../base/i18n/market-name.ts'
-import { lineOf, matchName, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
-import { toLeg } from '../slip/pick.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { PickLeg } from '../slip/PickLeg.tsx'
+import { DECIMAL } from '../slip/stake.ts'
 import type { Picked } from './pick-parlay.ts'
 
 export interface PickedParlayProps {
@@ -10,33 +10,23 @@ export interface PickedParlayProps {
 }
 
 /** What was picked, and what it pays together. */
-export function PickedParlay({ parlay, onUse }: PickedParlayProps) {
+export const PickedParlay = ({ parlay, onUse }: PickedParlayProps) => {
   const { _ } = useTranslate()
   return (
-    <div className="flex flex-col gap-2" role="status">
+    <div className="stack" role="status">
       <ol className="parlay-legs">
-        {parlay.picks.map((pick) => {
-          const leg = toLeg(pick)
-          return (
-            <li key={pick.matchId} className="parlay-leg">
-              <div className="flex items-start gap-2">
-                <b className="min-w-0 flex-1">
-                  {selectionOf(_, leg)} <span className="whitespace-nowrap">{lineOf(leg)}</span>
-                </b>
-                <b>{priceText(pick.oddsMilli, 4)}</b>
-              </div>
-              <div className="text-ink-2">{marketName(_, pick.typeCode, pick.sportId)}</div>
-              <div className="text-ink-3">{matchName(leg)}</div>
-            </li>
-          )
-        })}
+        {parlay.picks.map((pick) => (
+          <li key={pick.matchId} className="parlay-leg">
+            <PickLeg pick={pick} beside={<b>{priceText(pick.oddsMilli, DECIMAL)}</b>} />
+          </li>
+        ))}
       </ol>
       <dl className="slip-figures">
         <dt>{_('slip.combined')}</dt>
         <dd>{formatPrice(parlay.priceHundredths)}</dd>
       </dl>
-      <p className="text-ink-3">{_('generator.drawn', { seed: String(parlay.seed) })}</p>
-      <button type="button" className="button w-full" data-primary="" onClick={onUse}>
+      <p className="faint">{_('generator.drawn', { seed: String(parlay.seed) })}</p>
+      <button type="button" className="button wide" data-primary="" onClick={onUse}>
         {_('generator.use')}
       </button>
     </div>

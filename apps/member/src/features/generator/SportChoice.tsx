@@ -10,9 +10,9 @@ export interface SportChoiceProps {
 }
 
 /** Several sports at once, of those that have matches; none chosen means any. */
-export function SportChoice({ chosen, onChoose }: SportChoiceProps) {
+export const SportChoice = ({ chosen, onChoose }: SportChoiceProps) => {
   const { _ } = useTranslate()
-  const sports = useSportOrder()((useMenu() ?? []).map(([id]) => id as SportId))
+  const sports = useSportOrder()((useMenu() ?? []).map(({ sportId }) => sportId as SportId))
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (

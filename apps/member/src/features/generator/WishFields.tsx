@@ -9,7 +9,7 @@ export interface WishFieldsProps {
 }
 
 /** How many matches, of which sports, at which odds, starting when. */
-export function WishFields({ wish, onChange }: WishFieldsProps) {
+export const WishFields = ({ wish, onChange }: WishFieldsProps) => {
   const { _ } = useTranslate()
   const put = (part: Partial<Wish>) => onChange({ ...wish, ...part })
   return (
@@ -44,7 +44,7 @@ export function WishFields({ wish, onChange }: WishFieldsProps) {
       </Field>
       <Field text={_('generator.seed')}>
         <input
-          className="field text-right"
+          className="field figure"
           inputMode="numeric"
           autoComplete="off"
           placeholder={_('generator.seed.any')}
@@ -65,7 +65,7 @@ const Field = ({ text, children }: { readonly text: string; readonly children: R
 
 const OddsField = ({ text, onType }: { readonly text: string; readonly onType: (text: string) => void }) => (
   <input
-    className="field text-right"
+    className="field figure"
     inputMode="decimal"
     autoComplete="off"
     value={text}
@@ -80,7 +80,7 @@ interface HourSelectProps {
   readonly onChoose: (hours: number | null) => void
 }
 
-function HourSelect({ hours, none, onChoose }: HourSelectProps) {
+const HourSelect = ({ hours, none, onChoose }: HourSelectProps) => {
   const { _ } = useTranslate()
   return (
     <select

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FIRST_WISH, wishBody } from './wish.ts'
 
 test('PG1 what is left out does not bind', () => {
-  expect(wishBody({ ...FIRST_WISH, lowest: '', highest: ' ' })).toEqual({ body: { legs: 4, from_minutes: 0 } })
+  expect(wishBody({ ...FIRST_WISH, lowest: '', highest: ' ' })).toEqual({ body: { legs: 4, fromMinutes: 0 } })
 })
 
 test('PG1 prices cross the wire in thousandths, hours in minutes', () => {
@@ -11,10 +11,10 @@ test('PG1 prices cross the wire in thousandths, hours in minutes', () => {
     body: {
       legs: 12,
       sports: [7, 1],
-      min_odds_milli: 1850,
-      max_odds_milli: 10_000_000,
-      from_minutes: 60,
-      to_minutes: 360,
+      minOddsMilli: 1850,
+      maxOddsMilli: 10_000_000,
+      fromMinutes: 60,
+      toMinutes: 360,
       seed: 77,
     },
   })
@@ -37,7 +37,7 @@ test('the lowest may equal the highest, not lie above it', () => {
 
 test('the window ends after it begins', () => {
   expect(wishBody({ ...FIRST_WISH, fromHours: 6, untilHours: 6 })).toEqual({ problem: 'badWindow' })
-  expect(wishBody({ ...FIRST_WISH, fromHours: 6, untilHours: null })).toHaveProperty('body.from_minutes', 360)
+  expect(wishBody({ ...FIRST_WISH, fromHours: 6, untilHours: null })).toHaveProperty('body.fromMinutes', 360)
 })
 
 test.each(['-1', '1.5', '4294967296', 'x'])('%j is no number to draw with', (seed) => {

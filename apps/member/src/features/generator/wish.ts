@@ -36,7 +36,7 @@ const MOST_MILLI = 10_000_000
 const MOST_SEED = 4_294_967_295
 
 /** A decimal price in thousandths; null inside where nothing is typed, null where it is no price. */
-function readOdds(text: string): Bound | null {
+const readOdds = (text: string): Bound | null => {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return { milli: null }
   if (!/^\d{1,5}(\.\d{0,2})?$/.test(typed)) return null
@@ -47,7 +47,7 @@ function readOdds(text: string): Bound | null {
 const isSeed = (text: string) => text === '' || (/^\d{1,10}$/.test(text) && Number(text) <= MOST_SEED)
 
 /** The wish as POST /prg takes it, matches in play left out; or what is wrong with it. */
-export function wishBody(wish: Wish): { readonly body: object } | { readonly problem: Problem } {
+export const wishBody = (wish: Wish): { readonly body: object } | { readonly problem: Problem } => {
   const low = readOdds(wish.lowest)
   const high = readOdds(wish.highest)
   const seed = wish.seed.trim()
@@ -59,10 +59,10 @@ export function wishBody(wish: Wish): { readonly body: object } | { readonly pro
     body: {
       legs: wish.legs,
       ...(wish.sports.length > 0 && { sports: wish.sports }),
-      ...(low.milli !== null && { min_odds_milli: low.milli }),
-      ...(high.milli !== null && { max_odds_milli: high.milli }),
-      from_minutes: wish.fromHours * 60,
-      ...(wish.untilHours !== null && { to_minutes: wish.untilHours * 60 }),
+      ...(low.milli !== null && { minOddsMilli: low.milli }),
+      ...(high.milli !== null && { maxOddsMilli: high.milli }),
+      fromMinutes: wish.fromHours * 60,
+      ...(wish.untilHours !== null && { toMinutes: wish.untilHours * 60 }),
       ...(seed !== '' && { seed: Number(seed) }),
     },
   }

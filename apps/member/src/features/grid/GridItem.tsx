@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { GridPage } from '@touchline/domain/grid'
 import type { BookStore } from '@touchline/ui/live'
 import type { CardPage } from './card-pages.ts'
@@ -5,12 +6,10 @@ import type { GridForm } from './grid-form.ts'
 import { LeagueBar } from './LeagueBar.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { MatchRow } from './MatchRow.tsx'
-import { LazyOutrightBlock, LazyPageRow } from './pages/lazy-parts.ts'
+import { LazyOutrightBlock, LazyPageRow, LazyRunnerRow } from './pages/lazy-parts.ts'
 import type { GridRow } from './rows.ts'
-import { RunnerRow } from './RunnerRow.tsx'
 import './rows.css'
 import './match.css'
-import './runners.css'
 import './score-map.css'
 import './cards.css'
 
@@ -26,11 +25,18 @@ export interface GridItemProps {
 }
 
 /** A row of the grid: a league's bar, or a match as the page of odds and the room for it want it. */
-export function GridItem({ book, row, form, page, cardPages, open, onToggle }: GridItemProps) {
+export const GridItem = ({ book, row, form, page, cardPages, open, onToggle }: GridItemProps) => {
   if (row.kind === 'league') return <LeagueBar book={book} row={row} />
   const shared = { book, matchId: row.matchId, live: row.live, open, onToggle }
-  if (row.runners) return page === 'outright' ? <LazyOutrightBlock {...shared} /> : <RunnerRow {...shared} />
-  if (form.kind === 'blocks') return <LazyPageRow {...shared} page={page} groups={form.groups} cards={form.cards} />
+  if (row.runners && page === 'outright') return <LazyOutrightBlock {...shared} />
+  if (row.runners)
+    return (
+      <Suspense fallback={null}>
+        <LazyRunnerRow {...shared} />
+      </Suspense>
+    )
+  if (form.kind === 'blocks') return <LazyPageRow {...shared} page={page} groups={form.groups} signed={form.signed} />
   if (form.kind === 'cards') return <MatchCard {...shared} page={cardPages[form.at] ?? null} />
-  return <MatchRow {...shared} groups={form.groups} pageType={form.pageType} linesShown={form.lines} />
+  const { groups, pageType, lines, density } = form
+  return <MatchRow {...shared} groups={groups} pageType={pageType} linesShown={lines} compact={density === 'compact'} />
 }

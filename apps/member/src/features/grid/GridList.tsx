@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { gridOf, type GridPage } from '@touchline/domain/grid'
+import { useRest } from '../../base/loading/use-rest.ts'
 import { cardPagesOf } from './card-pages.ts'
 import type { GridForm } from './grid-form.ts'
 import { GridItem } from './GridItem.tsx'
@@ -10,6 +11,7 @@ import { columnsIn } from './pages/block-groups.ts'
 import { rowHeightPx } from './row-height.ts'
 import type { GridRow } from './rows.ts'
 import { useAnchoredRows } from './use-anchored-rows.ts'
+import { useGridFocus, withFocused } from './use-grid-focus.ts'
 import type { Books } from './use-grid-rows.ts'
 
 export interface GridListProps {
@@ -23,13 +25,34 @@ export interface GridListProps {
   readonly head: ReactNode
 }
 
-/** The rows, of which only those in sight are drawn; in place by `top`: transforms would each be painted apart. */
-export function GridList({ books, rows, form, sport, page, frozen, head }: GridListProps) {
-  const scroller = useRef<HTMLDivElement>(null)
+/** The matches whose further markets are open. */
+const useOpenMatches = () => {
   const [openIds, setOpenIds] = useState<readonly number[]>([])
   const toggle = useCallback((matchId: number) => {
     setOpenIds((ids) => (ids.includes(matchId) ? ids.filter((id) => id !== matchId) : [...ids, matchId]))
   }, [])
+  return { openIds, toggle }
+}
+
+const columnsOf = (form: GridForm) => (form.kind === 'blocks' ? { '--columns': columnsIn(form.groups) } : {})
+
+/** What is above a list at least, of the window. */
+const HEAD_PX = 150
+/** Until it is measured the list is taken to fill the window: what is drawn first need not wait for it. */
+const FIRST = { width: 0, height: window.innerHeight - HEAD_PX }
+/** Rows beside those in sight. */
+const OVERSCAN = 5
+
+/** Rows in sight first: the others are drawn behind them, in short tasks. */
+const useDrawn = () => ({ overscan: useRest() ? OVERSCAN : 0, initialRect: FIRST })
+
+/** Where Tab comes into the grid and leaves it. */
+const EDGE = <span className="grid-edge" tabIndex={0} />
+
+/** The rows, of which only those in sight are drawn; in place by `top`: transforms would each be painted apart. */
+export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridListProps) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { openIds, toggle } = useOpenMatches()
   const myanmar = useMyanmarView()?.form
   const lineTypes = useMemo(() => lineTypesOf(sport, myanmar === 'only'), [sport, myanmar])
   const cardPages = useMemo(() => cardPagesOf(gridOf(sport, page)), [sport, page])
@@ -40,46 +63,58 @@ export function GridList({ books, rows, form, sport, page, frozen, head }: GridL
     return book
   }
   const lineCount = (row: GridRow) => (row.kind === 'league' ? 0 : bookOf(row).lineCount(row.matchId, lineTypes))
+  const focus = useGridFocus(scroller, keys)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by the virtualizer's functions
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rowHeightPx(rows[index], form, sport, page, lineCount, myanmar === 'beside'),
     getItemKey: (index) => keys[index] ?? index,
-    overscan: 5,
+    ...useDrawn(),
+    rangeExtractor: (range) => withFocused(range, keys, focus.current),
   })
-  const pointing = useAnchoredRows(virtualizer, keys)
-  const columns = form.kind === 'blocks' ? { '--columns': columnsIn(form.groups) } : {}
+  const pointing = useAnchoredRows(virtualizer, keys, focus)
   return (
-    <div ref={scroller} className="grid-scroll" style={columns} data-frozen={frozen ? '' : undefined} {...pointing}>
-      {head}
-      <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const row = rows[item.index]
-          const open = row?.kind === 'match' && openIds.includes(row.matchId)
-          return (
-            <div
-              key={item.key}
-              ref={virtualizer.measureElement}
-              data-index={item.index}
-              className="absolute inset-x-0"
-              style={{ top: item.start }}
-            >
-              {row !== undefined && (
-                <GridItem
-                  book={bookOf(row)}
-                  row={row}
-                  form={form}
-                  page={page}
-                  cardPages={cardPages}
-                  open={open}
-                  onToggle={toggle}
-                />
-              )}
-            </div>
-          )
-        })}
+    <>
+      {EDGE}
+      <div
+        ref={scroller}
+        className="grid-scroll"
+        style={columnsOf(form)}
+        tabIndex={-1}
+        data-frozen={frozen ? '' : undefined}
+        {...pointing}
+      >
+        {head}
+        <div className="grid-rows" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const row = rows[item.index]
+            const open = row?.kind === 'match' && openIds.includes(row.matchId)
+            return (
+              <div
+                key={item.key}
+                ref={virtualizer.measureElement}
+                data-index={item.index}
+                className="grid-row"
+                style={{ top: item.start }}
+              >
+                {row !== undefined && (
+                  <GridItem
+                    book={bookOf(row)}
+                    row={row}
+                    form={form}
+                    page={page}
+                    cardPages={cardPages}
+                    open={open}
+                    onToggle={toggle}
+                  />
+                )}
+              </div>
+            )
+          })}
+        </div>
       </div>
-    </div>
+      {EDGE}
+    </>
   )
 }

@@ -13,7 +13,7 @@ export interface LeagueBarProps {
   readonly row: Extract<GridRow, { kind: 'league' }>
 }
 
-export function LeagueBar({ book, row }: LeagueBarProps) {
+export const LeagueBar = ({ book, row }: LeagueBarProps) => {
   const { _ } = useTranslate()
   const league = useLeague(book, row.leagueId)
   return (
@@ -25,13 +25,13 @@ export function LeagueBar({ book, row }: LeagueBarProps) {
         aria-expanded={!row.folded}
         onClick={() => setFold(foldKeyOf(row), !row.folded)}
       >
-        <Flag region={league?.[3] ?? null} />
+        <Flag region={league?.region ?? null} />
         <span className="truncate">
-          {league !== undefined && <FoundName name={nameOf(league[2], league[3])} original={league[2]} />}
+          {league !== undefined && <FoundName name={nameOf(league.name, league.region)} original={league.name} />}
         </span>
         {row.live && <span className="live-tag">{_('tab.3')}</span>}
         <span className="league-count">{row.matchIds.length}</span>
-        <IconChevronDown size={15} stroke={1.8} className={row.folded ? '-rotate-90' : ''} />
+        <IconChevronDown size={15} stroke={1.8} className={row.folded ? 'points-aside' : ''} />
       </button>
     </div>
   )

@@ -20,6 +20,29 @@ export interface MatchCardProps {
   readonly onToggle: (matchId: number) => void
 }
 
+const CardPrices = ({
+  book,
+  matchId,
+  page: {
+    kind,
+    group: { columns },
+  },
+}: CardPricesProps) => {
+  const cell = { book, matchId, place: 0 }
+  return (
+    <div className="card-prices" data-kind={kind}>
+      {kind === 'result' ? (
+        <LineCell {...cell} market={columns.result} stacked={false} />
+      ) : (
+        <>
+          <LineCell {...cell} market={columns.handicap} stacked />
+          <LineCell {...cell} market={columns.total} stacked />
+        </>
+      )}
+    </div>
+  )
+}
+
 /** A match on a phone: two lines, and the two or three prices of the page that is swiped to. */
 export const MatchCard = memo(function MatchCard({ book, matchId, live, page, open, onToggle }: MatchCardProps) {
   const match = useMatch(book, matchId)
@@ -29,7 +52,14 @@ export const MatchCard = memo(function MatchCard({ book, matchId, live, page, op
     <MatchFrame book={book} matchId={matchId} live={live} kind="card">
       <div className="card-head">
         <MatchTime match={match} />
-        <MatchTools book={book} matchId={matchId} page="hdpou" open={open} onToggle={() => onToggle(matchId)} />
+        <MatchTools
+          book={book}
+          matchId={matchId}
+          live={live}
+          page="hdpou"
+          open={open}
+          onToggle={() => onToggle(matchId)}
+        />
       </div>
       <div className="card-body">
         <TeamNames book={book} match={match} draw={false} />
@@ -47,27 +77,4 @@ interface CardPricesProps {
   readonly book: BookStore
   readonly matchId: number
   readonly page: CardPage
-}
-
-function CardPrices({
-  book,
-  matchId,
-  page: {
-    kind,
-    group: { columns },
-  },
-}: CardPricesProps) {
-  const cell = { book, matchId, place: 0 }
-  return (
-    <div className="card-prices" data-kind={kind}>
-      {kind === 'result' ? (
-        <LineCell {...cell} market={columns.result} stacked={false} />
-      ) : (
-        <>
-          <LineCell {...cell} market={columns.handicap} stacked />
-          <LineCell {...cell} market={columns.total} stacked />
-        </>
-      )}
-    </div>
-  )
 }

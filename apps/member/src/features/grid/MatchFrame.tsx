@@ -10,7 +10,7 @@ export interface MatchFrameProps {
 }
 
 /** What every match stands in: tinted while it is in play, fading when it leaves. */
-export function MatchFrame({ book, matchId, live, kind, children }: MatchFrameProps) {
+export const MatchFrame = ({ book, matchId, live, kind, children }: MatchFrameProps) => {
   const leaving = useLeaving(book, matchId)
   return (
     <div

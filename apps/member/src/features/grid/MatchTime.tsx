@@ -1,14 +1,14 @@
-import type { UxMatch } from '@touchline/contract/ux'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { formatTime } from '@touchline/ui/format'
-import { playText } from '../../base/i18n/play-clock.ts'
+import { hasScore, playText } from '../../base/i18n/play-clock.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** When the match begins, or where it stands. */
-export function MatchTime({ match }: { readonly match: UxMatch }) {
+export const MatchTime = ({ match }: { readonly match: ListedMatch }) => {
   const { _, language } = useTranslate()
-  const play = match[12]
+  const { play } = match
   if (play === null) {
-    const kickOffMs = match[1] * 1000
+    const kickOffMs = match.kickOffS * 1000
     return (
       <div className="match-time">
         <span>{formatTime(kickOffMs, 'day', language)}</span>
@@ -16,13 +16,20 @@ export function MatchTime({ match }: { readonly match: UxMatch }) {
       </div>
     )
   }
-  const [home, away] = play
+  const { home, away } = play.score
+  if (!hasScore(match)) {
+    return (
+      <div className="match-time">
+        <span className="give">{playText(_, match)}</span>
+      </div>
+    )
+  }
   return (
     <div className="match-time">
       <b className="match-score">
         {home}–{away}
       </b>
-      <span className="text-give">{playText(_, match)}</span>
+      <span className="give">{playText(_, match)}</span>
     </div>
   )
 }

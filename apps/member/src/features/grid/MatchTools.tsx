@@ -1,15 +1,17 @@
 import { IconChartBar, IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { HEAD_FIELDS } from '@touchline/contract/ux'
 import type { GridPage } from '@touchline/domain/grid'
 import { useHead, type BookStore } from '@touchline/ui/live'
 import { toggleFavourite, toggleFavouriteLeague, useLayout } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { LazyBell } from '../alerts/LazyAlerts.tsx'
 import { openLiveCentre } from '../live-centre/open.ts'
 import { hasColumns } from './grid-form.ts'
 
 export interface MatchToolsProps {
   readonly book: BookStore
   readonly matchId: number
+  /** It is in play. */
+  readonly live: boolean
   /** The page under which the match stands: what it shows is not among the further markets. */
   readonly page: GridPage
   readonly open: boolean
@@ -17,12 +19,13 @@ export interface MatchToolsProps {
 }
 
 /** Star, live centre, and the number of further markets, which opens them. */
-export function MatchTools({ book, matchId, page, open, onToggle }: MatchToolsProps) {
+export const MatchTools = ({ book, matchId, live, page, open, onToggle }: MatchToolsProps) => {
   const { _ } = useTranslate()
-  const more = useHead(book, matchId)?.[hasColumns(page) ? HEAD_FIELDS.more : HEAD_FIELDS.total] ?? 0
+  const more = useHead(book, matchId)?.[hasColumns(page) ? 'more' : 'total'] ?? 0
   return (
     <div className="match-tools">
       <MatchStar matchId={matchId} />
+      {live && <LazyBell book={book} matchId={matchId} />}
       <button
         type="button"
         className="icon-button"
@@ -43,7 +46,7 @@ export function MatchTools({ book, matchId, page, open, onToggle }: MatchToolsPr
           onClick={onToggle}
         >
           {more}
-          <IconChevronDown size={13} stroke={1.8} className={open ? 'rotate-180' : ''} />
+          <IconChevronDown size={13} stroke={1.8} className={open ? 'points-up' : ''} />
         </button>
       )}
     </div>
@@ -51,13 +54,13 @@ export function MatchTools({ book, matchId, page, open, onToggle }: MatchToolsPr
 }
 
 /** Marks a match, or what is won outright, as a favourite. */
-export function MatchStar({ matchId }: { readonly matchId: number }) {
+export const MatchStar = ({ matchId }: { readonly matchId: number }) => {
   const on = useLayout(({ favourites }) => favourites.includes(matchId))
   return <StarButton on={on} label="grid.favourite" onToggle={() => toggleFavourite(matchId)} />
 }
 
 /** Marks a league: all its matches are favourites, those to come too. */
-export function LeagueStar({ leagueId }: { readonly leagueId: number }) {
+export const LeagueStar = ({ leagueId }: { readonly leagueId: number }) => {
   const on = useLayout(({ favouriteLeagues }) => favouriteLeagues.includes(leagueId))
   return <StarButton on={on} label="grid.favouriteLeague" onToggle={() => toggleFavouriteLeague(leagueId)} />
 }
@@ -68,7 +71,7 @@ interface StarButtonProps {
   readonly onToggle: () => void
 }
 
-function StarButton({ on, label, onToggle }: StarButtonProps) {
+const StarButton = ({ on, label, onToggle }: StarButtonProps) => {
   const { _ } = useTranslate()
   return (
     <button

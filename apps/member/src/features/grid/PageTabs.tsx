@@ -10,8 +10,12 @@ export interface PageTabsProps {
   readonly page: GridPage
 }
 
+/** The pages of odds to choose from; all that may stand in a parlay is a tab of its own, and no page of another. */
+const pagesBeside = (sport: number, page: GridPage): readonly GridPage[] =>
+  page === 'parlay' ? [page] : pagesOf(sport).filter((each) => each !== 'parlay')
+
 /** The pages of odds that a sport has, above the grid. */
-export function PageTabs({ sport, page }: PageTabsProps) {
+export const PageTabs = ({ sport, page }: PageTabsProps) => {
   const { _ } = useTranslate()
   return (
     <Tabs
@@ -20,13 +24,13 @@ export function PageTabs({ sport, page }: PageTabsProps) {
       value={page}
       mark="data-page"
       onChoose={choosePage}
-      options={pagesOf(sport).map((value) => ({ value, text: pageName(_, sport, value) }))}
+      options={pagesBeside(sport, page).map((value) => ({ value, text: pageName(_, sport, value) }))}
     />
   )
 }
 
 /** The same for a phone: the device's own list, at the left of the cards' heads. */
-export function PageSelect({ sport, page }: PageTabsProps) {
+export const PageSelect = ({ sport, page }: PageTabsProps) => {
   const { _ } = useTranslate()
   return (
     <select
@@ -35,7 +39,7 @@ export function PageSelect({ sport, page }: PageTabsProps) {
       value={page}
       onChange={({ target }) => choosePage(target.value as GridPage)}
     >
-      {pagesOf(sport).map((each) => (
+      {pagesBeside(sport, page).map((each) => (
         <option key={each} value={each}>
           {pageName(_, sport, each)}
         </option>

@@ -1,8 +1,9 @@
 import { memo } from 'react'
-import { ODDS_FIELDS, type UxMatch } from '@touchline/contract/ux'
+import type { ListedMatch, ListedRunner } from '@touchline/contract/sportsbook/records'
 import { gridOf } from '@touchline/domain/grid'
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import { shapeOf, useLine, useMatch, type BookStore } from '@touchline/ui/live'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { LazyFurther } from '../further/LazyFurther.tsx'
 import { FoundName } from '../filter/Found.tsx'
@@ -11,7 +12,9 @@ import { MarketPrice } from '../prices/MarketPrice.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
-import { favourites } from './runners.ts'
+import { Countdown } from '../racing/Countdown.tsx'
+import { RunnerForm, RunnerNumber } from '../racing/RunnerCard.tsx'
+import { favourites, isRace, NOBODY } from './runners.ts'
 
 export interface RunnerRowProps {
   readonly book: BookStore
@@ -21,19 +24,64 @@ export interface RunnerRowProps {
   readonly onToggle: (matchId: number) => void
 }
 
+/** Those of a race, or of a competition that is won outright; two of a race who are bet on against each other. */
+const runnersOf = ({ runners, home, homeRegion, away, awayRegion }: ListedMatch): readonly ListedRunner[] =>
+  runners ?? [
+    { name: home, region: homeRegion },
+    { name: away, region: awayRegion },
+  ]
+
+const Runners = ({ book, match, market }: RunnersProps) => {
+  const line = useLine(book, match.id, market.id, 0)
+  if (line === undefined) return null
+  const shape = shapeOf(line)
+  const runners = runnersOf(match)
+  return (
+    <ul className="runners" data-race={isRace(match.sportId) || undefined}>
+      {favourites(line.prices, isRace(match.sportId)).map((index) => {
+        const runner = runners[index] ?? NOBODY
+        const { name: own, region } = runner
+        const name = nameOf(own, region)
+        return (
+          <li key={index} className="runner">
+            <RunnerNumber runner={runner} id={`${match.id}-${index}`} />
+            <Flag region={region} />
+            <span className="runner-name">
+              <FoundName name={name} original={own} />
+            </span>
+            <RunnerForm form={runner.form} />
+            <MarketPrice book={book} market={market} line={shape} index={index} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** A race, or a competition that is won outright: those who are likeliest to win it by name, each with a price. */
 export const RunnerRow = memo(function RunnerRow({ book, matchId, live, open, onToggle }: RunnerRowProps) {
+  const { _ } = useTranslate()
   const match = useMatch(book, matchId)
   if (match === undefined) return null
-  const market = gridOf(match[6]).runners[0]
+  const { runners, groups } = gridOf(match.sportId)
+  const isDuel = match.runners === null
+  const market = isDuel ? groups[0]?.columns.result : runners[0]
   return (
     <MatchFrame book={book} matchId={matchId} live={live} kind="runners">
       <div className="runner-head">
         <MatchTime match={match} />
-        <b className="min-w-0 flex-1 truncate">
-          <FoundName name={nameOf(match[2], match[7])} original={match[2]} />
+        {match.play === null && isRace(match.sportId) && <Countdown startsMs={match.kickOffS * 1000} />}
+        <b className="runner-name">
+          {isDuel ? _('race.duel') : <FoundName name={nameOf(match.home, match.homeRegion)} original={match.home} />}
         </b>
-        <MatchTools book={book} matchId={matchId} page="hdpou" open={open} onToggle={() => onToggle(matchId)} />
+        <MatchTools
+          book={book}
+          matchId={matchId}
+          live={live}
+          page="hdpou"
+          open={open}
+          onToggle={() => onToggle(matchId)}
+        />
       </div>
       {market !== undefined && !open && <Runners book={book} match={match} market={market} />}
       {open && <LazyFurther matchId={matchId} page="hdpou" linesShown={0} />}
@@ -43,29 +91,6 @@ export const RunnerRow = memo(function RunnerRow({ book, matchId, live, open, on
 
 interface RunnersProps {
   readonly book: BookStore
-  readonly match: UxMatch
-  readonly market: MarketType
-}
-
-function Runners({ book, match, market }: RunnersProps) {
-  const row = useLine(book, match[0], market.id, 0)
-  if (row === undefined) return null
-  const line = shapeOf(row)
-  return (
-    <ul className="runners">
-      {favourites(row.slice(ODDS_FIELDS.prices)).map((index) => {
-        const [own, region] = match[14]?.[index] ?? ['', null]
-        const name = nameOf(own, region)
-        return (
-          <li key={index} className="runner">
-            <Flag region={region} />
-            <span className="min-w-0 flex-1 truncate" title={name}>
-              <FoundName name={name} original={own} />
-            </span>
-            <MarketPrice book={book} market={market} line={line} index={index} />
-          </li>
-        )
-      })}
-    </ul>
-  )
+  readonly match: ListedMatch
+  readonly market: MarketKind
 }

@@ -1,4 +1,4 @@
-import type { UxMatch } from '@touchline/contract/ux'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { partName } from '../../base/i18n/sports.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { scoreMapOf } from './score-map.ts'
@@ -7,16 +7,18 @@ const PARTS = ['first', 'second'] as const
 const PERIODS = ['period.1H', 'period.2H'] as const
 
 /** Under the teams of a live match: the scores by half and of extra time, and when the goals of each side fell. */
-export function ScoreMapLine({ match }: { readonly match: UxMatch }) {
+export const ScoreMapLine = ({ match }: { readonly match: ListedMatch }) => {
   const { _ } = useTranslate()
   const map = scoreMapOf(match)
   if (map === null) return null
   const parts = map.extra === null ? map.halves : [...map.halves, map.extra]
-  const halves = parts.map(([home, away], index) => `${_(PERIODS[index] ?? 'period.ET')} ${home}–${away}`)
-  const spoken = parts.map(([home, away], index) => `${partName(_, match[6], PARTS[index] ?? 'extra')} ${home}–${away}`)
+  const halves = parts.map(({ home, away }, index) => `${_(PERIODS[index] ?? 'period.ET')} ${home}–${away}`)
+  const spoken = parts.map(
+    ({ home, away }, index) => `${partName(_, match.sportId, PARTS[index] ?? 'extra')} ${home}–${away}`,
+  )
   return (
     <p className="score-map">
-      <span className="sr-only">{_('scoreMap.label', { scores: spoken.join(', ') })}</span>
+      <span className="visually-hidden">{_('scoreMap.label', { scores: spoken.join(', ') })}</span>
       {halves.map((half) => (
         <span key={half} aria-hidden="true">
           {half}

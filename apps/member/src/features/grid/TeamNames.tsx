@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { UxMatch } from '@touchline/contract/ux'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { sportById, type SportFamily } from '@touchline/domain/sport'
 import { useLineShape, type BookStore } from '@touchline/ui/live'
+import { turnOf } from '../../base/i18n/play-clock.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { useSettings } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -12,19 +13,20 @@ import { mainHandicapOf } from '../prices/markets.ts'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
 
 /** The teams, the side that gives the main handicap in red; red cards beside the team that got them. */
-export function TeamNames({
+export const TeamNames = ({
   book,
   match,
   draw,
 }: {
   readonly book: BookStore
-  readonly match: UxMatch
+  readonly match: ListedMatch
   readonly draw: boolean
-}) {
+}) => {
   const { _ } = useTranslate()
-  const scoreMap = useSettings().show_score_map
-  const [id, , home, away, , , sport, homeRegion, awayRegion, , , , play, neutral] = match
+  const scoreMap = useSettings().showScoreMap
+  const { id, home, homeRegion, away, awayRegion, sportId: sport, play, neutral } = match
   const main = useLineShape(book, id, mainHandicapOf(sport)?.id ?? 0, 0)
+  const turn = turnOf(match)
   const lineQ = main?.lineQ ?? 0
   // MM3: on a level handicap home stands as the favourite, and the Myanmar line is its.
   const levelGives = useMyanmarView() !== null && main !== undefined && lineQ === 0
@@ -34,19 +36,21 @@ export function TeamNames({
         name={nameOf(home, homeRegion)}
         original={home}
         gives={lineQ < 0 || levelGives}
-        reds={play?.[5] ?? 0}
-        neutral={neutral === 1 && isPlayedAtHome(sport)}
-        scores={scoreMap && <PartScores play={play} side={0} />}
+        reds={play?.reds.home ?? 0}
+        neutral={neutral && isPlayedAtHome(sport)}
+        turn={turn === 'home'}
+        scores={scoreMap && <PartScores play={play} side="home" />}
       />
       <Team
         name={nameOf(away, awayRegion)}
         original={away}
         gives={lineQ > 0}
-        reds={play?.[6] ?? 0}
+        reds={play?.reds.away ?? 0}
         neutral={false}
-        scores={scoreMap && <PartScores play={play} side={1} />}
+        turn={turn === 'away'}
+        scores={scoreMap && <PartScores play={play} side="away" />}
       />
-      {draw && <div className="team text-ink-3">{_('selection.draw')}</div>}
+      {draw && <div className="team faint">{_('selection.draw')}</div>}
       {scoreMap && <ScoreMapLine match={match} />}
     </div>
   )
@@ -63,10 +67,12 @@ interface TeamProps {
   readonly gives: boolean
   readonly reds: number
   readonly neutral: boolean
+  /** It serves, bats or throws now. */
+  readonly turn: boolean
   readonly scores: ReactNode
 }
 
-function Team({ name, original, gives, reds, neutral, scores }: TeamProps) {
+const Team = ({ name, original, gives, reds, neutral, turn, scores }: TeamProps) => {
   const { _ } = useTranslate()
   return (
     <div className="team" data-gives={gives ? '' : undefined}>
@@ -83,6 +89,7 @@ function Team({ name, original, gives, reds, neutral, scores }: TeamProps) {
           {reds}
         </span>
       )}
+      {turn && <span className="team-turn" role="img" aria-label={_('grid.turn')} title={_('grid.turn')} />}
       {scores}
     </div>
   )

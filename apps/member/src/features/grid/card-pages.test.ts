@@ -1,4 +1,5 @@
 import { gridOf } from '@touchline/domain/grid'
+import { SPORTS } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
 import { cardPagesOf, pageAfterSwipe } from './card-pages.ts'
 
@@ -21,4 +22,9 @@ test('a swipe to the left turns on, to the right turns back, and neither leaves 
 test('a scroll down that leans sideways turns nothing', () => {
   expect(pageAfterSwipe(1, 4, -60, 90)).toBe(1)
   expect(pageAfterSwipe(1, 4, -30, 0)).toBe(1)
+})
+
+test('races are named by their runners and have no columns, also where two meet', () => {
+  for (const { id } of SPORTS.filter(({ family }) => family === 'races')) expect(cardPagesOf(gridOf(id))).toEqual([])
+  expect(pageAfterSwipe(0, 0, -80, 5)).toBe(0)
 })

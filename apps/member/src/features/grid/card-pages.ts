@@ -6,9 +6,9 @@ export interface CardPage {
   readonly kind: 'lines' | 'result'
 }
 
-/** Lines and winner of the match, then of its first part. */
-export const cardPagesOf = ({ groups }: Grid): readonly CardPage[] =>
-  groups.flatMap((group): CardPage[] => {
+/** Lines and winner of the match, then of its first part; none where those who run stand by name. */
+export const cardPagesOf = ({ groups, runners }: Grid): readonly CardPage[] =>
+  (runners.length > 0 ? [] : groups).flatMap((group): CardPage[] => {
     const { handicap, total, result } = group.columns
     return [
       ...(handicap === undefined && total === undefined ? [] : [{ group, kind: 'lines' } as const]),
@@ -22,7 +22,7 @@ const SWIPE_PX = 48
  * The page of so many after a swipe of so many pixels to the right (left: negative). A small or slanted one turns
  * nothing.
  */
-export function pageAfterSwipe(page: number, pages: number, rightPx: number, downPx: number): number {
+export const pageAfterSwipe = (page: number, pages: number, rightPx: number, downPx: number): number => {
   if (Math.abs(rightPx) < SWIPE_PX || Math.abs(rightPx) < 2 * Math.abs(downPx)) return page
-  return Math.min(pages - 1, Math.max(0, page - Math.sign(rightPx)))
+  return Math.max(0, Math.min(pages - 1, page - Math.sign(rightPx)))
 }

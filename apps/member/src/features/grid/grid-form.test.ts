@@ -8,7 +8,11 @@ const choice: FormChoice = {
   tab: 2,
   at: 0,
   half: 'full',
-  settings: { page_type: 'double', early_page_type: 'single', market_type: 'all' },
+  settings: { pageType: 'double', earlyPageType: 'single', marketType: 'all' },
+  density: 'roomy',
+  wideWindow: false,
+  isOffered: () => true,
+  besideAsian: false,
 }
 
 test('today and live go by one page type, early by another', () => {
@@ -17,12 +21,12 @@ test('today and live go by one page type, early by another', () => {
   expect(gridForm({ ...choice, tab: 3 })).toMatchObject({ pageType: 'double' })
   const early = { ...choice, tab: 1, half: 'first' } as const
   expect(gridForm(early)).toMatchObject({ pageType: 'single', groups: [{ part: 'first' }] })
-  expect(gridForm({ ...early, widthPx: 1_220 })).toMatchObject({ groups: both })
+  expect(gridForm({ ...early, widthPx: 1_330 })).toMatchObject({ groups: both })
 })
 
 test('of the main markets a match shows one line', () => {
   expect(gridForm(choice)).toMatchObject({ lines: 3 })
-  expect(gridForm({ ...choice, settings: { ...choice.settings, market_type: 'main' } })).toMatchObject({ lines: 1 })
+  expect(gridForm({ ...choice, settings: { ...choice.settings, marketType: 'main' } })).toMatchObject({ lines: 1 })
 })
 
 const blocks = (form: ReturnType<typeof gridForm>) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Density } from '../../base/settings/density.ts'
 import { gridForm, type GridForm } from './grid-form.ts'
 import { rowHeightPx } from './row-height.ts'
 import type { GridRow } from './rows.ts'
@@ -6,7 +7,7 @@ import type { GridRow } from './rows.ts'
 const FOOTBALL = 1
 const match: GridRow = { kind: 'match', key: 'match:1:next', matchId: 1, live: false, place: 'next', runners: false }
 
-const formOf = (widthPx: number, pageType: 'single' | 'double'): GridForm =>
+const formOf = (widthPx: number, pageType: 'single' | 'double', density: Density = 'roomy'): GridForm =>
   gridForm({
     widthPx,
     sport: FOOTBALL,
@@ -14,19 +15,24 @@ const formOf = (widthPx: number, pageType: 'single' | 'double'): GridForm =>
     tab: 2,
     at: 0,
     half: 'full',
-    settings: { page_type: pageType, early_page_type: pageType, market_type: 'all' },
+    settings: { pageType: pageType, earlyPageType: pageType, marketType: 'all' },
+    density,
+    wideWindow: false,
+    isOffered: () => true,
+    besideAsian: false,
   })
 const height = (form: GridForm, lines: number, besideAsian = false): number =>
   rowHeightPx(match, form, FOOTBALL, 'hdpou', () => lines, besideAsian)
 
 test('a match is as high as its lines, in one line never lower than its teams', () => {
   expect([1, 2, 3, 9].map((lines) => height(formOf(1400, 'single'), lines))).toEqual([45, 62, 93, 93])
-  expect([0, 1, 2].map((lines) => height(formOf(1000, 'double'), lines))).toEqual([83, 83, 166])
+  expect([0, 1, 2, 3].map((lines) => height(formOf(1000, 'double'), lines))).toEqual([83, 83, 114, 171])
+  expect([1, 2, 3].map((lines) => height(formOf(1000, 'double', 'compact'), lines))).toEqual([37, 66, 99])
 })
 
 test('Myanmar lines beside the main ones take a line more', () => {
   expect(height(formOf(1400, 'single'), 1, true)).toBe(62)
-  expect(height(formOf(1000, 'double'), 1, true)).toBe(83 + 57)
+  expect(height(formOf(1000, 'double'), 1, true)).toBe(114)
   const cards = formOf(390, 'double')
   expect(height(cards, 1, true) - height(cards, 1)).toBe(49)
 })

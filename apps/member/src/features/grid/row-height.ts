@@ -4,12 +4,13 @@ import { hasDraw } from '../prices/markets.ts'
 import type { GridRow } from './rows.ts'
 
 const BAR_PX = 30
-const CARD_BAR_PX = 38
-const PRICE_PX = 26
-/** Padding above and below the prices of a line, and the hair line under it. */
-const LINE_EDGES_PX = 5
+const CARD_BAR_PX = 45
+const COMPACT_BAR_PX = 24
+const PRICE_PX = { compact: 16, roomy: 26 } as const
+/** Padding above and below the prices of a line. */
+const LINE_EDGES_PX = { compact: 1, roomy: 5 } as const
 /** Two teams under each other, where prices stand in one line. */
-const TEAMS_PX = 45
+const TEAMS_PX = { compact: 37, roomy: 45 } as const
 const CARD_PX = 130
 const MYANMAR_CARD_PX = 49
 const RUNNERS_PX = 150
@@ -22,22 +23,32 @@ const SCORE_CARD_PX = 560
  * @param lineCount how many lines a match has
  * @param besideAsian whether Myanmar lines stand under the main ones
  */
-export function rowHeightPx(
+export const rowHeightPx = (
   row: GridRow | undefined,
   form: GridForm,
   sport: number,
   page: GridPage,
   lineCount: (row: GridRow) => number,
   besideAsian: boolean,
-): number {
-  if (row === undefined || row.kind === 'league') return form.cards ? CARD_BAR_PX : BAR_PX
+): number => {
+  if (row === undefined || row.kind === 'league') return barPx(form)
   if (row.runners) return RUNNERS_PX
   if (form.kind === 'blocks' && form.page === 'cs') return form.cards ? SCORE_CARD_PX : SCORES_PX
   if (form.kind === 'blocks') return form.cards ? CARD_PX : BLOCKS_PX
   if (form.kind === 'cards') return CARD_PX + (besideAsian ? MYANMAR_CARD_PX : 0)
+  const { density, beside, pageType } = form
   const lines = Math.min(form.lines, Math.max(1, lineCount(row)))
-  const single = form.pageType === 'single'
-  const prices = single ? 1 : hasDraw(gridOf(sport, page)) ? 3 : 2
-  const myanmarPx = besideAsian ? (single ? 1 : 2) * PRICE_PX + LINE_EDGES_PX : 0
-  return Math.max(single ? TEAMS_PX : 0, lines * (prices * PRICE_PX + LINE_EDGES_PX) + myanmarPx)
+  const below = (beside ? 1 : lines) + (besideAsian ? 1 : 0)
+  if (pageType === 'single') return Math.max(TEAMS_PX[density], below * (PRICE_PX.roomy + LINE_EDGES_PX.roomy))
+  const resultPx = density === 'roomy' && hasDraw(gridOf(sport, page)) ? 3 * PRICE_PX.roomy : 0
+  return Math.max(
+    TEAMS_PX[density],
+    resultPx + LINE_EDGES_PX.roomy,
+    below * (2 * PRICE_PX[density] + LINE_EDGES_PX[density]),
+  )
+}
+
+const barPx = (form: GridForm): number => {
+  if (form.cards) return CARD_BAR_PX
+  return form.kind === 'table' && form.density === 'compact' ? COMPACT_BAR_PX : BAR_PX
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import type { UxLeague, UxMatch } from '@touchline/contract/ux'
+import { someLeague, someMatch } from '@touchline/contract/sportsbook/testing/records'
+import { SPORTS } from '@touchline/domain/sport'
 import { gridRows, type Listed, type RowChoice } from './rows.ts'
 
-const LEAGUES: Record<number, UxLeague> = { 1: [1, 20, 'Premier', null, 1], 2: [2, 10, 'Cup', null, 1] }
+const LEAGUES = [1, 2].map((id) => someLeague({ id, order: 30 - 10 * id }))
 
 const listed = (id: number, leagueId: number, order: number, live = false): Listed => {
-  const date = `2026-11-21T${String(10 + order).padStart(2, '0')}:00:00+08:00`
-  const match: UxMatch = [id, order, `H${id}`, `A${id}`, 1, leagueId, 1, null, null, date, 0, live ? 3 : 2, null, 0]
-  return { match, league: LEAGUES[leagueId], live, place: live ? 'live' : 'next' }
+  const kickOff = `2026-11-21T${String(10 + order).padStart(2, '0')}:00:00+08:00`
+  const match = someMatch({ id, kickOffS: order, kickOff, home: `H${id}`, leagueId, tab: live ? 3 : 2 })
+  return { match, league: LEAGUES[leagueId - 1], live, place: live ? 'live' : 'next' }
 }
 
 const choice: RowChoice = {
@@ -35,20 +36,15 @@ test('a folded league keeps its bar and its count', () => {
   expect(rows.at(-1)).toMatchObject({ folded: true, matchIds: [3, 1] })
 })
 
-test('each league is told how many stand above it, once however often it comes up', () => {
-  const asked: [string, number][] = []
-  const isFolded = (key: string, at: number) => asked.push([key, at]) < 0
-  gridRows(LIST, { ...choice, sorting: 'time', isFolded })
-  expect(asked).toEqual([
-    ['live:1', 0],
-    ['next:2', 1],
-    ['next:1', 2],
-    ['next:2', 3],
-  ])
+test('a league that the member did not fold is open, however many stand above it', () => {
+  const many = Array.from({ length: 60 }, (_each, index) => listed(index + 1, index + 1, index))
+  const rows = gridRows(many, choice)
+  expect(rows.filter((row) => row.kind === 'league' && row.folded)).toEqual([])
+  expect(rows).toHaveLength(120)
 })
 
 test('only what is wanted is shown, and a league without a match has no bar', () => {
-  const wants: RowChoice['wants'] = ({ match: [id] }) => id === 2 || id === 4
+  const wants: RowChoice['wants'] = ({ match: { id } }) => id === 2 || id === 4
   expect(shown(gridRows(LIST, { ...choice, wants }))).toEqual(['L1', 4, 'L2', 2])
 })
 
@@ -63,19 +59,16 @@ test('every key is its own, also when a match is in two lists for a moment', () 
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-const race = (id: number, sport: number, name: string, runners: string[] = []): Listed => {
-  const { match } = listed(id, 1, id)
-  const row = [...match, runners.map((runner): [string, null] => [runner, null]), null] as unknown as UxMatch
-  row[2] = name
-  row[3] = ''
-  row[6] = sport
-  return { match: row, league: LEAGUES[1], live: false, place: 'next' }
+const race = (id: number, sportId: number, home: string, names: string[] = []): Listed => {
+  const entry = listed(id, 1, id)
+  const runners = names.map((name) => ({ name, region: null }))
+  return { ...entry, match: { ...entry.match, sportId, home, away: '', runners } }
 }
 
-test('horse races stand by name then number, other races by their start', () => {
+test('of races, that which is off next stands first', () => {
   const names = ['Race 2', 'Race 1', 'Race 1']
   const of = (sport: number) => names.map((name, index) => race(index + 1, sport, name))
-  expect(shown(gridRows(of(3), choice))).toEqual(['L1', 2, 3, 1])
+  expect(shown(gridRows(of(3), choice))).toEqual(['L1', 1, 2, 3])
   expect(shown(gridRows(of(16), choice))).toEqual(['L1', 1, 2, 3])
 })
 
@@ -83,4 +76,11 @@ test('a race is told apart from a match', () => {
   const rows = gridRows([race(9, 16, 'Race', ['Silver Star'])], choice)
   expect(rows).toMatchObject([{ kind: 'league' }, { runners: true }])
   expect(gridRows(LIST, choice)[1]).toMatchObject({ runners: false })
+})
+
+test('two of a race against each other stand by name, as the race does; two sides of another sport do not', () => {
+  const golf = SPORTS.find(({ key }) => key === 'golf')?.id ?? 0
+  const rows = gridRows([{ ...listed(1, 1, 3), match: someMatch({ id: 1, sportId: golf }) }, listed(2, 2, 4)], choice)
+  const drawn = rows.flatMap((row) => (row.kind === 'match' ? [[row.matchId, row.runners]] : []))
+  expect(Object.fromEntries(drawn)).toEqual({ 1: true, 2: false })
 })

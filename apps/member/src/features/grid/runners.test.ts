@@ -9,3 +9,8 @@ test('of a large field, the grid shows the twelve lowest prices', () => {
   const prices = Array.from({ length: 20 }, (_price, index) => 40_000 - index * 1_000)
   expect(favourites(prices)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
 })
+
+test('a race card has the whole field', () => {
+  const prices = Array.from({ length: 20 }, (_price, index) => 40_000 - index * 1_000)
+  expect(favourites(prices, true)).toEqual(Array.from(prices.keys()))
+})

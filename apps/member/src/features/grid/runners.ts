@@ -1,13 +1,20 @@
-/** Runners that stand in the grid; all of them are among the race's further markets. */
+import type { ListedRunner } from '@touchline/contract/sportsbook/records'
+import { sportById } from '@touchline/domain/sport'
+
+/** A place of a market that no runner of the match has. */
+export const NOBODY: ListedRunner = { name: '', region: null }
+
+/** Runners of an outright that stand in the grid; all of them are among its further markets. */
 const RUNNERS_SHOWN = 12
 
-/** Places of the runners that the grid has room for: the lowest prices, in the order in which they run. */
-export function favourites(pricesMilli: readonly number[]): readonly number[] {
-  return pricesMilli
+export const isRace = (sportId: number): boolean => sportById(sportId)?.family === 'races'
+
+/** Places of the runners that stand in the grid, in the order in which they run: of a race all, else the likeliest. */
+export const favourites = (pricesMilli: readonly number[], all = false): readonly number[] =>
+  pricesMilli
     .map((oddsMilli, index) => ({ oddsMilli, index }))
     .filter(({ oddsMilli }) => oddsMilli > 0)
     .toSorted((a, b) => a.oddsMilli - b.oddsMilli || a.index - b.index)
-    .slice(0, RUNNERS_SHOWN)
+    .slice(0, all ? undefined : RUNNERS_SHOWN)
     .map(({ index }) => index)
     .toSorted((a, b) => a - b)
-}

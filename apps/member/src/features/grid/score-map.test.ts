@@ -1,48 +1,32 @@
 import { expect, test } from 'vitest'
-import type { UxGoal, UxLive, UxMatch } from '@touchline/contract/ux'
+import type { ListedGoal, MatchPlay } from '@touchline/contract/sportsbook/records'
+import { someMatch, somePlay } from '@touchline/contract/sportsbook/testing/records'
+import { NIL } from '@touchline/domain/match'
 import { scoreMapOf } from './score-map.ts'
 
-const match = (play: UxLive | null, goals: UxGoal[] = []): UxMatch => [
-  1,
-  0,
-  'A',
-  'B',
-  1,
-  1,
-  1,
-  null,
-  null,
-  '',
-  0,
-  3,
-  play,
-  0,
-  null,
-  null,
-  goals,
-]
+const match = (play: MatchPlay | null, goals: ListedGoal[] = []) => someMatch({ tab: 3, play, goals })
+const scored = (home: number, away: number) => ({ home, away })
 
 test('halves and the minutes of each side’s goals', () => {
-  const goals: UxGoal[] = [
-    [0, 12, 0],
-    [1, 45, 2],
-    [0, 61, 0],
+  const goals: ListedGoal[] = [
+    { side: 'home', minute: 12, added: 0 },
+    { side: 'away', minute: 45, added: 2 },
+    { side: 'home', minute: 61, added: 0 },
   ]
-  expect(scoreMapOf(match([2, 1, '2H', 70, 0, 0, 0, 0, [1, 1]], goals))).toEqual({
-    halves: [
-      [1, 1],
-      [1, 0],
-    ],
+  const [one, level, two] = [scored(1, 0), scored(1, 1), scored(2, 1)]
+  expect(scoreMapOf(match(somePlay({ score: two, period: '2H', halfTime: level }), goals))).toEqual({
+    halves: [level, one],
     extra: null,
     home: ["12'", "61'"],
     away: ["45+2'"],
   })
-  expect(scoreMapOf(match([2, 1, 'ET', 95, 0, 0, 0, 0, [1, 1], [0, 1]], goals))).toMatchObject({ extra: [0, 1] })
-  expect(scoreMapOf(match([1, 0, '1H', 20, 0, 0, 0, 0, null], [[0, 12, 0]]))?.halves).toEqual([[1, 0]])
+  const inExtra = somePlay({ score: two, period: 'ET', halfTime: level, parts: [scored(0, 1)] })
+  expect(scoreMapOf(match(inExtra, goals))).toMatchObject({ extra: scored(0, 1) })
+  expect(scoreMapOf(match(somePlay({ score: one }), goals.slice(0, 1)))?.halves).toEqual([one])
 })
 
 test('nothing before play, nor before the first goal or half-time', () => {
   expect(scoreMapOf(match(null))).toBeNull()
-  expect(scoreMapOf(match([0, 0, '1H', 20, 0, 0, 0, 0, null]))).toBeNull()
-  expect(scoreMapOf(match([0, 0, 'HT', 45, 0, 0, 0, 0, [0, 0]]))).toMatchObject({ halves: [[0, 0]] })
+  expect(scoreMapOf(match(somePlay()))).toBeNull()
+  expect(scoreMapOf(match(somePlay({ period: 'HT', halfTime: NIL })))).toMatchObject({ halves: [NIL] })
 })

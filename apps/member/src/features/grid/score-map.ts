@@ -1,11 +1,13 @@
-import type { UxMatch } from '@touchline/contract/ux'
-import { extraScore } from '../../base/i18n/part-score.ts'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import type { Score, Side } from '@touchline/domain/match'
+import { hasHalves } from '../../base/i18n/sports.ts'
+import { extraScore, minus } from '../../base/i18n/part-score.ts'
 
 /** A live match's scores by half, and when the goals of each side fell: 45+2. */
 export interface ScoreMap {
-  readonly halves: readonly (readonly [home: number, away: number])[]
+  readonly halves: readonly Score[]
   /** GR8: of extra time, once it has begun. */
-  readonly extra: readonly [home: number, away: number] | null
+  readonly extra: Score | null
   readonly home: readonly string[]
   readonly away: readonly string[]
 }
@@ -13,17 +15,15 @@ export interface ScoreMap {
 const minute = (at: number, added: number): string => (added > 0 ? `${at}+${added}'` : `${at}'`)
 
 /** Null while there is nothing to show: before a goal, and before the first half is over. */
-export function scoreMapOf(match: UxMatch): ScoreMap | null {
-  const play = match[12]
-  const goals = match[16] ?? []
-  if (play === null || (play[8] === null && goals.length === 0)) return null
-  const [home, away, period, , , , , , halfTime] = play
-  const of = (side: 0 | 1) => goals.filter(([own]) => own === side).map(([, at, added]) => minute(at, added))
+export const scoreMapOf = (match: ListedMatch): ScoreMap | null => {
+  const { play, goals, sportId } = match
+  if (play === null || !hasHalves(sportId) || (play.halfTime === null && goals.length === 0)) return null
+  const { score, period, halfTime } = play
+  const of = (side: Side) => goals.filter((goal) => goal.side === side).map((goal) => minute(goal.minute, goal.added))
   return {
-    halves:
-      halfTime === null || period === 'HT' ? [[home, away]] : [halfTime, [home - halfTime[0], away - halfTime[1]]],
+    halves: halfTime === null || period === 'HT' ? [score] : [halfTime, minus(score, halfTime)],
     extra: extraScore(match),
-    home: of(0),
-    away: of(1),
+    home: of('home'),
+    away: of('away'),
   }
 }

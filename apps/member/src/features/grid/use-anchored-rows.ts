@@ -1,10 +1,11 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
+import type { GridFocus } from './grid-focus.ts'
 
 interface Anchor {
   readonly key: string
   readonly offsetPx: number
-  /** The pointer is on it. */
+  /** The pointer or the focus is on it. */
   readonly pointed: boolean
 }
 
@@ -16,9 +17,14 @@ interface Pointing {
 
 /**
  * Keeps what is under the pointer where it is when rows come or go above it, so that no click falls on another match;
- * without a pointer the first row in sight, once the list has been scrolled.
+ * without a pointer what has the focus, or the first row in sight, once the list has been scrolled.
+ * @param focus knows the row that has the focus
  */
-export function useAnchoredRows(virtualizer: Virtualizer<HTMLDivElement, Element>, keys: readonly string[]): Pointing {
+export const useAnchoredRows = (
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  keys: readonly string[],
+  focus: RefObject<Pick<GridFocus, 'rowKey'> | null>,
+): Pointing => {
   const anchor = useRef<Anchor | null>(null)
   const shown = useRef(keys)
   const pointed = useRef<string | null>(null)
@@ -33,7 +39,8 @@ export function useAnchoredRows(virtualizer: Virtualizer<HTMLDivElement, Element
     }
     shown.current = keys
     const items = virtualizer.getVirtualItems()
-    const under = items.find(({ key }) => key === pointed.current)
+    const under =
+      items.find(({ key }) => key === pointed.current) ?? items.find(({ key }) => key === focus.current?.rowKey)
     const kept = under ?? items.find(({ end }) => end > scrollPx)
     anchor.current =
       kept === undefined

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { BookStore, useMatches } from '@touchline/ui/live'
-import { useLayout, type ListTab } from '../../base/settings/layout.ts'
+import { useLayout, type BoardTab } from '../../base/settings/layout.ts'
 import { useWanted } from '../filter/use-wanted.ts'
 import { isWanted } from '../filter/wanted.ts'
 import { useFolds } from './use-folds.ts'
@@ -12,14 +12,14 @@ export type Books = Readonly<Record<ListPlace, BookStore | null>>
 const NONE = new BookStore()
 
 const listed = (book: BookStore, place: ListPlace): Listed[] =>
-  book.matches().map((match) => ({ match, league: book.league(match[5]), live: place === 'live', place }))
+  book.matches().map((match) => ({ match, league: book.league(match.leagueId), live: place === 'live', place }))
 
 /** The rows of the grid; null until every topic of it has been heard. */
-export function useGridRows(books: Books, tab: ListTab, sport: number): readonly GridRow[] | null {
+export const useGridRows = (books: Books, tab: BoardTab, sport: number): readonly GridRow[] | null => {
   const { live, next, later } = books
-  const sorting = useLayout(({ settings }) => settings.event_sorting)
+  const sorting = useLayout(({ settings }) => settings.eventSorting)
   const wanted = useWanted(tab, sport)
-  const isFolded = useFolds(sorting === 'time' || wanted.words.length > 0 || wanted.favourites !== null)
+  const isFolded = useFolds()
   const inPlay = useMatches(live ?? NONE)
   const today = useMatches(next ?? NONE)
   const early = useMatches(later ?? NONE)

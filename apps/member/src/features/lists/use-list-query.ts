@@ -8,7 +8,7 @@ type Change = { readonly [F in keyof ListQuery]: ListQuery[F] | undefined }
  * What is chosen of a list and how to change it. It stands in the address, so that it outlives a reload and can be
  * passed on, and takes the place of what was chosen before: one step back leaves the page.
  */
-export function useListQuery(): readonly [ListQuery, (change: Change) => void] {
+export const useListQuery = (): readonly [ListQuery, (change: Change) => void] => {
   const query = listQueryOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const change = useCallback(
@@ -22,11 +22,11 @@ export function useListQuery(): readonly [ListQuery, (change: Change) => void] {
 }
 
 /** One of some choices, kept in a field of the address; the first is not written there. */
-export function useChoice<V extends string>(
+export const useChoice = <V extends string>(
   field: keyof ListQuery,
   choices: readonly V[],
   first: V,
-): readonly [V, (value: V) => void] {
+): readonly [V, (value: V) => void] => {
   const [query, change] = useListQuery()
   return [choiceOf(query[field], choices, first), (value) => change({ [field]: value === first ? undefined : value })]
 }

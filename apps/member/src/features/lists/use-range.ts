@@ -14,7 +14,7 @@ import { useListQuery } from './use-list-query.ts'
  * A stretch of working days: a preset, which goes on with the clock, or two days that the member chose; kept in the
  * address.
  */
-export function useRange(first: Preset): RangeChoice {
+export const useRange = (first: Preset): RangeChoice => {
   const running = useRunningDate()
   const [query, change] = useListQuery()
   const chosen = daysOf(query.days, running) ?? first

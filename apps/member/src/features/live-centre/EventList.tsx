@@ -1,20 +1,19 @@
-import type { UxMatch } from '@touchline/contract/ux'
+import type { ListedMatch, TimelineEvent } from '@touchline/contract/sportsbook/records'
 import { nameOf } from '../../base/i18n/language.ts'
 import { minuteText, periodText } from '../../base/i18n/play-clock.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
-import type { TimelineEvent } from './match-plot.ts'
 
 const TOLD: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>(['goal', 'noGoal', 'red', 'period'])
 /** So many of the newest are in sight. */
 const SHOWN = 30
 
 interface EventListProps {
-  readonly match: UxMatch
+  readonly match: ListedMatch
   readonly events: readonly TimelineEvent[]
 }
 
 /** What decides a match in words, the newest first. */
-export function EventList({ match, events }: EventListProps) {
+export const EventList = ({ match, events }: EventListProps) => {
   const { _ } = useTranslate()
   const told = events
     .filter(({ kind, period }) => TOLD.has(kind) && period !== 'pre')
@@ -34,8 +33,8 @@ export function EventList({ match, events }: EventListProps) {
   )
 }
 
-function eventText(_: Translate, match: UxMatch, { kind, period, side }: TimelineEvent): string {
-  if (kind === 'period') return period === 'pre' ? '' : periodText(_, match[6], period)
-  const team = side === 1 ? nameOf(match[3], match[8]) : nameOf(match[2], match[7])
+const eventText = (_: Translate, match: ListedMatch, { kind, period, side }: TimelineEvent): string => {
+  if (kind === 'period') return period === 'pre' ? '' : periodText(_, match.sportId, period)
+  const team = side === 'away' ? nameOf(match.away, match.awayRegion) : nameOf(match.home, match.homeRegion)
   return `${_(`live.event.${kind}`)} · ${team}`
 }

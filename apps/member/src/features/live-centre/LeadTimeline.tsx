@@ -1,8 +1,7 @@
-import type { UxMatch } from '@touchline/contract/ux'
+import type { ListedMatch, TimelineEvent } from '@touchline/contract/sportsbook/records'
 import { nameOf } from '../../base/i18n/language.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { leadPlot } from './lead-plot.ts'
-import type { TimelineEvent } from './match-plot.ts'
 
 const WIDTH = 264
 const HEIGHT = 98
@@ -10,12 +9,12 @@ const MIDDLE = 49
 const REACH = 34
 
 interface LeadTimelineProps {
-  readonly match: UxMatch
+  readonly match: ListedMatch
   readonly events: readonly TimelineEvent[]
 }
 
 /** Who led and by how much, in sports of points: up for the home side, down for the away side. */
-export function LeadTimeline({ match, events }: LeadTimelineProps) {
+export const LeadTimeline = ({ match, events }: LeadTimelineProps) => {
   const { _ } = useTranslate()
   const plot = leadPlot(events)
   if (plot === null) return null
@@ -29,15 +28,15 @@ export function LeadTimeline({ match, events }: LeadTimelineProps) {
       <line className="live-axis" x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
       <polyline className="live-line" points={points.join(' ')} />
       <text x={0} y={9} className="live-side">
-        {nameOf(match[2], match[7])}
+        {nameOf(match.home, match.homeRegion)}
       </text>
       <text x={0} y={HEIGHT - 2} className="live-side">
-        {nameOf(match[3], match[8])}
+        {nameOf(match.away, match.awayRegion)}
       </text>
-      <text x={WIDTH} y={9} className="live-tick" textAnchor="end">
+      <text x={WIDTH} y={9} textAnchor="end">
         +{plot.most}
       </text>
-      <text x={WIDTH} y={HEIGHT - 2} className="live-tick" textAnchor="end">
+      <text x={WIDTH} y={HEIGHT - 2} textAnchor="end">
         +{plot.most}
       </text>
     </svg>

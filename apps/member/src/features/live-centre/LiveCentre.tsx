@@ -4,7 +4,7 @@ import { LiveMatch } from './LiveMatch.tsx'
 import { useLiveMatchId } from './open.ts'
 
 /** A match as it is played, or the matches in play to choose one from. */
-export function LiveCentre() {
+export const LiveCentre = () => {
   const matchId = useLiveMatchId()
   return matchId === null ? <LiveList /> : <LiveMatch key={matchId} matchId={matchId} />
 }

@@ -1,13 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { setLayout, useLayout } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-
-const LiveCentre = lazyPart(async () => (await import('./LiveCentre.tsx')).LiveCentre)
+import { LazyLiveCentre } from './LazyLiveCentre.tsx'
+import './live-room.css'
 
 /** The live centre of wide screens: a block of the right column that folds away. */
-export function LiveCentreBlock() {
+export const LiveCentreBlock = () => {
   const { _ } = useTranslate()
   const open = useLayout(({ liveCentreOpen }) => liveCentreOpen)
   return (
@@ -20,14 +18,10 @@ export function LiveCentreBlock() {
           onClick={() => setLayout({ liveCentreOpen: !open })}
         >
           {_('live.title')}
-          <IconChevronDown size={16} stroke={1.6} className={open ? 'rotate-180' : ''} />
+          <IconChevronDown size={16} stroke={1.6} className={open ? 'points-up' : ''} />
         </button>
       </h2>
-      {open && (
-        <Suspense fallback={<div className="skeleton m-3 h-40" />}>
-          <LiveCentre />
-        </Suspense>
-      )}
+      {open && <LazyLiveCentre />}
     </section>
   )
 }

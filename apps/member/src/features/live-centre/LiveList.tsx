@@ -1,35 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
-import type { UxMatch } from '@touchline/contract/ux'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { SportIcon } from '@touchline/ui/components'
+import { useBook, useMatch, useMatches, type BookStore } from '@touchline/ui/live'
 import { useMemo } from 'react'
 import { useLayout } from '../../base/settings/layout.ts'
-import { playText } from '../../base/i18n/play-clock.ts'
+import { hasScore, playText } from '../../base/i18n/play-clock.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
 import { liveGroups, type LiveGroup } from './live-groups.ts'
 import { openLiveCentre } from './open.ts'
-import { liveMatchesQuery } from './radar.ts'
 
 /** The matches in play to choose one from, the sport of the grid first. */
-export function LiveList() {
+export const LiveList = () => {
   const { _ } = useTranslate()
   const sport = useLayout((layout) => layout.sport)
-  const { data, isError } = useQuery(liveMatchesQuery)
-  const groups = useMemo(() => liveGroups(data?.matches ?? [], sport), [data, sport])
-  if (data === undefined) {
-    return isError ? <p className="p-3 text-ink-2">{_('live.failed')}</p> : <div className="skeleton m-3 h-40" />
-  }
-  if (groups.length === 0) return <p className="p-3 text-ink-2">{_('empty.tab.3')}</p>
+  const book = useBook('live')
+  const matches = useMatches(book)
+  const groups = useMemo(() => liveGroups(matches ?? [], sport), [matches, sport])
+  if (matches === null) return <div className="skeleton live-skeleton" />
+  if (groups.length === 0) return <p className="empty-line">{_('empty.tab.3')}</p>
   return (
     <div className="live-groups">
       {groups.map((group) => (
-        <Group key={group.sport} group={group} />
+        <Group key={group.sport} book={book} group={group} />
       ))}
     </div>
   )
 }
 
-function Group({ group: { sport, matches } }: { readonly group: LiveGroup }) {
+interface GroupProps {
+  readonly book: BookStore
+  readonly group: LiveGroup
+}
+
+const Group = ({ book, group: { sport, matches } }: GroupProps) => {
   const { _ } = useTranslate()
   return (
     <section aria-label={sportName(_, sport)}>
@@ -40,22 +43,23 @@ function Group({ group: { sport, matches } }: { readonly group: LiveGroup }) {
       </h3>
       <ul className="live-list">
         {matches.map((match) => (
-          <Row key={match[0]} match={match} />
+          <Row key={match.id} book={book} listed={match} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ match }: { readonly match: UxMatch }) {
+const Row = ({ book, listed }: { readonly book: BookStore; readonly listed: ListedMatch }) => {
+  const match = useMatch(book, listed.id) ?? listed
   const { _ } = useTranslate()
-  const [id, , home, away, , , , home_region, away_region, , , , play] = match
+  const { id, home, away, homeRegion, awayRegion, play } = match
   return (
     <li>
       <button type="button" data-match-id={id} onClick={() => openLiveCentre(id)}>
-        <span className="live-list-name">{matchName({ home, away, home_region, away_region })}</span>
-        <b>{play === null ? '' : `${play[0]}–${play[1]}`}</b>
-        <span className="text-give">{playText(_, match)}</span>
+        <span>{matchName({ home, away, homeRegion, awayRegion })}</span>
+        <b>{play === null || !hasScore(match) ? '' : `${play.score.home}–${play.score.away}`}</b>
+        <span className="live-minute">{playText(_, match)}</span>
       </button>
     </li>
   )

@@ -10,7 +10,7 @@ import { openLiveList } from './open.ts'
 import { useRadar, type Radar } from './use-radar.ts'
 
 /** One match: who plays, how it stands, and how it came to that. */
-export function LiveMatch({ matchId }: { readonly matchId: number }) {
+export const LiveMatch = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const radar = useRadar(matchId)
   return (
@@ -19,14 +19,14 @@ export function LiveMatch({ matchId }: { readonly matchId: number }) {
         <IconChevronLeft size={16} stroke={1.8} />
         {_('live.all')}
       </button>
-      {radar.failed ? <p className="p-3 text-ink-2">{_('live.gone')}</p> : <MatchView radar={radar} />}
+      {radar.failed ? <p className="empty-line">{_('live.gone')}</p> : <MatchView radar={radar} />}
     </div>
   )
 }
 
-function MatchView({ radar: { match, league, leagueRegion, counts, events } }: { readonly radar: Radar }) {
+const MatchView = ({ radar: { match, league, leagueRegion, counts, events } }: { readonly radar: Radar }) => {
   if (match === undefined) return <MatchSkeleton />
-  const sport = sportById(match[6])
+  const sport = sportById(match.sportId)
   const byMinutes = sport?.family === 'goals' && sport.piece === 'half'
   return (
     <>
@@ -38,11 +38,9 @@ function MatchView({ radar: { match, league, leagueRegion, counts, events } }: {
   )
 }
 
-function MatchSkeleton() {
-  return (
-    <>
-      <div className="skeleton mx-3 mb-3 h-12" />
-      <div className="skeleton m-3 h-24" />
-    </>
-  )
-}
+const MatchSkeleton = () => (
+  <>
+    <div className="skeleton live-score-skeleton" />
+    <div className="skeleton live-events-skeleton" />
+  </>
+)

@@ -1,31 +1,36 @@
-import type { UxLive, UxMatch } from '@touchline/contract/ux'
-import type { Part } from '@touchline/domain/match'
+import type { ListedMatch, MatchPlay } from '@touchline/contract/sportsbook/records'
+import { NIL, type Part } from '@touchline/domain/match'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../base/i18n/language.ts'
-import { extraScore, PARTS_FROM } from '../../base/i18n/part-score.ts'
-import { playText } from '../../base/i18n/play-clock.ts'
+import { extraScore } from '../../base/i18n/part-score.ts'
+import { hasScore, oversText, playText } from '../../base/i18n/play-clock.ts'
 import { partName } from '../../base/i18n/sports.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 
 interface LiveScoreProps {
-  readonly match: UxMatch
-  readonly counts: readonly UxMatch[]
+  readonly match: ListedMatch
+  readonly counts: readonly ListedMatch[]
 }
 
 /** The score as on a board, and under it the parts, cards and counts, home before away. */
-export function LiveScore({ match, counts }: LiveScoreProps) {
+export const LiveScore = ({ match, counts }: LiveScoreProps) => {
   const { _, language } = useTranslate()
-  const play = match[12]
-  const rows = [...partRows(_, match), ...cardRow(_, match), ...counts.flatMap((count) => countRow(_, count))]
+  const { play } = match
+  const rows = [
+    ...partRows(_, match),
+    ...detailRows(_, match),
+    ...cardRow(_, match),
+    ...counts.flatMap((count) => countRow(_, count)),
+  ]
   return (
     <>
       <div className="live-score">
-        <span>{nameOf(match[2], match[7])}</span>
-        <b>{play === null ? '–' : `${play[0]}–${play[1]}`}</b>
-        <span>{nameOf(match[3], match[8])}</span>
-        <small className="text-give">
-          {play === null ? formatTime(match[1] * 1000, 'day', language) : playText(_, match)}
-          {play?.[7] === 1 && <em className="live-danger">{_('live.danger')}</em>}
+        <span>{nameOf(match.home, match.homeRegion)}</span>
+        <b>{play === null || !hasScore(match) ? '–' : `${play.score.home}–${play.score.away}`}</b>
+        <span>{nameOf(match.away, match.awayRegion)}</span>
+        <small className="give">
+          {play === null ? formatTime(match.kickOffS * 1000, 'day', language) : playText(_, match)}
+          {play?.danger && <em className="live-danger">{_('live.danger')}</em>}
         </small>
       </div>
       {rows.length > 0 && (
@@ -45,29 +50,37 @@ export function LiveScore({ match, counts }: LiveScoreProps) {
   )
 }
 
-type CountRow = readonly [name: string, home: number, away: number]
+type CountRow = readonly [name: string, home: number | string, away: number | string]
 
-function partRows(_: Translate, match: UxMatch): CountRow[] {
-  const { 6: sport, 12: play } = match
+const partRows = (_: Translate, match: ListedMatch): CountRow[] => {
+  const { sportId: sport, play } = match
   if (play === null) return []
   const extra = extraScore(match)
-  if (extra !== null) return [...halfRow(_, sport, play), [partName(_, sport, 'extra'), extra[0], extra[1]]]
-  const numbered = play.slice(PARTS_FROM) as [number, number][]
-  if (numbered.length > 0) {
-    return numbered.map(([home, away], index): CountRow => [partName(_, sport, `p${index + 1}` as Part), home, away])
+  if (extra !== null) return [...halfRow(_, sport, play), [partName(_, sport, 'extra'), extra.home, extra.away]]
+  if (play.parts.length > 0) {
+    return play.parts.map(
+      ({ home, away }, index): CountRow => [partName(_, sport, `p${index + 1}` as Part), home, away],
+    )
   }
   return halfRow(_, sport, play)
 }
 
-function halfRow(_: Translate, sport: number, { 8: half }: UxLive): CountRow[] {
-  return half === null ? [] : [[partName(_, sport, 'first'), half[0], half[1]]]
+const halfRow = (_: Translate, sport: number, { halfTime }: MatchPlay): CountRow[] =>
+  halfTime === null ? [] : [[partName(_, sport, 'first'), halfTime.home, halfTime.away]]
+
+/** Cricket: wickets lost and overs faced. */
+const detailRows = (_: Translate, { play }: ListedMatch): CountRow[] => {
+  const { wickets, balls } = play?.detail ?? {}
+  return [
+    ...(wickets === undefined ? [] : [[_('live.wickets'), wickets.home, wickets.away] as const]),
+    ...(balls === undefined ? [] : [[_('live.overs'), oversText(balls.home), oversText(balls.away)] as const]),
+  ]
 }
 
-function cardRow(_: Translate, [, , , , , , , , , , , , play]: UxMatch): CountRow[] {
-  const [home, away] = [play?.[5] ?? 0, play?.[6] ?? 0]
+const cardRow = (_: Translate, { play }: ListedMatch): CountRow[] => {
+  const { home, away } = play?.reds ?? NIL
   return home + away === 0 ? [] : [[_('live.reds'), home, away]]
 }
 
-function countRow(_: Translate, { 15: child }: UxMatch): CountRow[] {
-  return child ? [[_(`child.${child[0]}`), child[1], child[2]]] : []
-}
+const countRow = (_: Translate, { child }: ListedMatch): CountRow[] =>
+  child === null ? [] : [[_(`child.${child.kind}`), child.home, child.away]]

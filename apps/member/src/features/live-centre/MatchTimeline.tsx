@@ -1,7 +1,7 @@
-import type { UxMatch } from '@touchline/contract/ux'
+import type { ListedMatch, TimelineEvent } from '@touchline/contract/sportsbook/records'
 import { nameOf } from '../../base/i18n/language.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { matchPlot, type Mark, type TimelineEvent } from './match-plot.ts'
+import { matchPlot, type Mark } from './match-plot.ts'
 
 const WIDTH = 264
 const LEFT = 6
@@ -18,22 +18,22 @@ const AWAY_FROM_AXIS: Readonly<Record<Mark['kind'], number>> = {
 }
 
 interface MatchTimelineProps {
-  readonly match: UxMatch
+  readonly match: ListedMatch
   readonly events: readonly TimelineEvent[]
 }
 
 /** The match drawn along its minutes: the home side above the axis, the away side below it. */
-export function MatchTimeline({ match, events }: MatchTimelineProps) {
+export const MatchTimeline = ({ match, events }: MatchTimelineProps) => {
   const { _ } = useTranslate()
-  const { marks, spans, ticks, now } = matchPlot(events, match[12])
+  const { marks, spans, ticks, now } = matchPlot(events, match.play)
   const x = (at: number) => LEFT + at * ROOM
   return (
     <svg className="live-timeline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={_('live.timeline')}>
       <text x={LEFT} y={9} className="live-side">
-        {nameOf(match[2], match[7])}
+        {nameOf(match.home, match.homeRegion)}
       </text>
       <text x={LEFT} y={AXIS + 38} className="live-side">
-        {nameOf(match[3], match[8])}
+        {nameOf(match.away, match.awayRegion)}
       </text>
       {spans.map(([from, to]) => (
         <rect key={from} className="live-span" x={x(from)} y={AXIS - 3} width={(to - from) * ROOM} height={6} rx={1} />
@@ -50,7 +50,7 @@ export function MatchTimeline({ match, events }: MatchTimelineProps) {
         />
       ))}
       {ticks.map(({ at, minute }) => (
-        <text key={minute} className="live-tick" x={x(at)} y={HEIGHT - 3} textAnchor="middle">
+        <text key={minute} x={x(at)} y={HEIGHT - 3} textAnchor="middle">
           {minute}
         </text>
       ))}
@@ -62,8 +62,8 @@ export function MatchTimeline({ match, events }: MatchTimelineProps) {
 }
 
 /** Each kind has a shape of its own, so that none is told by its colour alone. */
-function MarkShape({ mark: { kind, side }, x }: { readonly mark: Mark; readonly x: number }) {
-  const y = AXIS + (side === 1 ? 1 : -1) * AWAY_FROM_AXIS[kind]
+const MarkShape = ({ mark: { kind, side }, x }: { readonly mark: Mark; readonly x: number }) => {
+  const y = AXIS + (side === 'away' ? 1 : -1) * AWAY_FROM_AXIS[kind]
   if (kind === 'goal')
     return (
       <g className="live-mark" data-kind="goal">

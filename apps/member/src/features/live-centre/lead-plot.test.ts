@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import type { UxEvent } from '@touchline/contract/ux'
+import type { TimelineEvent } from '@touchline/contract/sportsbook/records'
 import { leadPlot } from './lead-plot.ts'
-import { eventOf } from './match-plot.ts'
 
-const event = (kind: UxEvent[0], atS: number, home: number, away: number, period: UxEvent[1] = 'P1') =>
-  eventOf([kind, period, 0, 0, atS, null, home, away])
+const event = (
+  kind: TimelineEvent['kind'],
+  atS: number,
+  home: number,
+  away: number,
+  period: TimelineEvent['period'] = 'P1',
+): TimelineEvent => ({ kind, period, minute: 0, added: 0, atS, side: null, home, away })
 
 test('nothing is drawn before the first point', () => {
   expect(leadPlot([])).toBeNull()

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from './match-plot.ts'
+import type { TimelineEvent } from '@touchline/contract/sportsbook/records'
 
 export interface LeadPlot {
   /** Corners of a stepped line: x from 0 to 1 in time, y from −1 (away leads most) to 1. */
@@ -10,7 +10,7 @@ export interface LeadPlot {
 }
 
 /** By how many points the home side led, over the time played; null while nobody has scored. */
-export function leadPlot(events: readonly TimelineEvent[]): LeadPlot | null {
+export const leadPlot = (events: readonly TimelineEvent[]): LeadPlot | null => {
   const scores = events.filter(({ kind }) => kind === 'score' || kind === 'goal' || kind === 'noGoal')
   const [begin] = events
   const last = events.at(-1)

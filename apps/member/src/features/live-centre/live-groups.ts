@@ -1,16 +1,16 @@
-import type { UxMatch } from '@touchline/contract/ux'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 
 export interface LiveGroup {
   readonly sport: number
-  readonly matches: readonly UxMatch[]
+  readonly matches: readonly ListedMatch[]
 }
 
 /** Matches in play by sport: the sport that the grid shows first, the others by how much is played of them. */
-export function liveGroups(matches: readonly UxMatch[], shownSport: number): LiveGroup[] {
-  const groups = new Map<number, UxMatch[]>()
-  for (const match of matches) groups.set(match[6], [...(groups.get(match[6]) ?? []), match])
+export const liveGroups = (matches: readonly ListedMatch[], shownSport: number): LiveGroup[] => {
+  const groups = new Map<number, ListedMatch[]>()
+  for (const match of matches) groups.set(match.sportId, [...(groups.get(match.sportId) ?? []), match])
   return [...groups]
-    .map(([sport, ofSport]) => ({ sport, matches: ofSport.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]) }))
+    .map(([sport, ofSport]) => ({ sport, matches: ofSport.toSorted((a, b) => a.kickOffS - b.kickOffS || a.id - b.id) }))
     .toSorted(
       (a, b) =>
         Number(b.sport === shownSport) - Number(a.sport === shownSport) ||

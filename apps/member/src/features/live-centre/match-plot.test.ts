@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import type { UxLive } from '@touchline/contract/ux'
-import { eventOf, matchPlot, type TimelineEvent } from './match-plot.ts'
+import type { MatchPlay, PeriodCode, TimelineEvent } from '@touchline/contract/sportsbook/records'
+import { somePlay } from '@touchline/contract/sportsbook/testing/records'
+import { matchPlot } from './match-plot.ts'
 
-const event = (kind: TimelineEvent['kind'], period: TimelineEvent['period'], minute: number, added = 0) =>
-  eventOf([kind, period, minute, added, 0, 0, 1, 0])
-const play = (period: UxLive[2], minute: number, added = 0): UxLive => [0, 0, period, minute, added, 0, 0, 0, null]
+const event = (
+  kind: TimelineEvent['kind'],
+  period: TimelineEvent['period'],
+  minute: number,
+  added = 0,
+): TimelineEvent => ({ kind, period, minute, added, atS: 0, side: 'home', home: 1, away: 0 })
+const play = (period: PeriodCode, minute: number, added = 0) => somePlay({ period, minute, added })
 
 test('minutes run from left to right, with the break between the halves', () => {
   const { marks, spans } = matchPlot([event('goal', '1H', 10), event('red', '2H', 50), event('goal', '2H', 90)], null)
@@ -31,7 +36,7 @@ test('extra time makes the timeline longer, from the moment that it is played', 
 })
 
 test('the match comes as far as it is played, and not before it begins', () => {
-  const now = (live: UxLive | null) => matchPlot([], live).now
+  const now = (live: MatchPlay | null) => matchPlot([], live).now
   const seen = [now(null), now(play('1H', 1)), now(play('HT', 45)), now(play('2H', 46)), now(play('FT', 90))]
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   expect(seen[0]).toBe(0)
@@ -39,6 +44,10 @@ test('the match comes as far as it is played, and not before it begins', () => {
 })
 
 test('a goal taken back leaves the timeline, of whom it was', () => {
-  const goals = [event('goal', '1H', 10), { ...event('goal', '1H', 12), side: 1 as const }, event('noGoal', '1H', 13)]
-  expect(matchPlot(goals, null).marks.map(({ side }) => side)).toEqual([1])
+  const goals = [
+    event('goal', '1H', 10),
+    { ...event('goal', '1H', 12), side: 'away' as const },
+    event('noGoal', '1H', 13),
+  ]
+  expect(matchPlot(goals, null).marks.map(({ side }) => side)).toEqual(['away'])
 })

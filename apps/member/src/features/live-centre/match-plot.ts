@@ -1,32 +1,10 @@
-import type { UxEvent, UxMatch } from '@touchline/contract/ux'
-
-/** An event with its fields by name. */
-export interface TimelineEvent {
-  readonly kind: UxEvent[0]
-  readonly period: UxEvent[1]
-  readonly minute: number
-  readonly added: number
-  readonly atS: number
-  readonly side: 0 | 1 | null
-  readonly home: number
-  readonly away: number
-}
-
-export const eventOf = ([kind, period, minute, added, atS, side, home, away]: UxEvent): TimelineEvent => ({
-  kind,
-  period,
-  minute,
-  added,
-  atS,
-  side,
-  home,
-  away,
-})
+import type { MatchPlay, TimelineEvent } from '@touchline/contract/sportsbook/records'
+import type { Side } from '@touchline/domain/match'
 
 /** A mark on the timeline; `at` from 0 at the kick-off to 1 at the end. */
 export interface Mark {
   readonly kind: 'goal' | 'red' | 'corner' | 'booking' | 'danger'
-  readonly side: 0 | 1 | null
+  readonly side: Side | null
   readonly at: number
 }
 
@@ -49,8 +27,8 @@ const USUAL_STOPPAGE = 3
 type Moment = Pick<TimelineEvent, 'period' | 'minute' | 'added'>
 
 /** The timeline of a football match: minutes with stoppage time, the break between the halves, extra time if any. */
-export function matchPlot(events: readonly TimelineEvent[], play: UxMatch[12]): MatchPlot {
-  const now: Moment | null = play === null ? null : { period: play[2], minute: play[3], added: play[4] }
+export const matchPlot = (events: readonly TimelineEvent[], play: MatchPlay | null): MatchPlot => {
+  const now: Moment | null = play
   const moments = now === null ? events : [...events, now]
   const lengths = ([1, 2] as const).map((half) => HALF + Math.max(USUAL_STOPPAGE, ...moments.map(stoppageOf(half))))
   const [first = HALF, second = HALF] = lengths
@@ -78,7 +56,7 @@ const stoppageOf =
   ({ period, added }: Moment): number =>
     period === `${half}H` ? added : 0
 
-function minutesOf({ period, minute, added }: Moment, first: number, second: number): number {
+const minutesOf = ({ period, minute, added }: Moment, first: number, second: number): number => {
   const begins = first + BREAK
   if (period === 'pre') return 0
   if (period === '1H') return Math.min(minute, HALF) + added
@@ -91,12 +69,12 @@ function minutesOf({ period, minute, added }: Moment, first: number, second: num
 
 interface Told {
   readonly kind: Mark['kind']
-  readonly side: 0 | 1 | null
+  readonly side: Side | null
   readonly moment: Moment
 }
 
 /** A goal that was taken back leaves the timeline again. */
-function marksOf(events: readonly TimelineEvent[]): Told[] {
+const marksOf = (events: readonly TimelineEvent[]): Told[] => {
   const marks: Told[] = []
   for (const { kind, side, ...moment } of events) {
     if (kind === 'noGoal') {

@@ -15,20 +15,20 @@ export const useLiveMatchId = (): number | null => useLiveCentre(({ matchId }) =
 export const useLiveSheet = (): boolean => useLiveCentre(({ sheet }) => sheet)
 
 /** Shows a match in the live centre, wherever that stands on this screen. */
-export function openLiveCentre(matchId: number): void {
+export const openLiveCentre = (matchId: number): void => {
   show(matchId)
 }
 
 /** Shows the matches in play to choose from. */
-export function openLiveList(): void {
+export const openLiveList = (): void => {
   show(null)
 }
 
-export function closeLiveSheet(): void {
+export const closeLiveSheet = (): void => {
   useLiveCentre.setState({ sheet: false })
 }
 
-function show(matchId: number | null): void {
+const show = (matchId: number | null): void => {
   setLayout({ asideOpen: true, liveCentreOpen: true })
   openSheet(false)
   useLiveCentre.setState({ matchId, sheet: true })

@@ -1,37 +1,16 @@
 import { expect, test } from 'vitest'
-import type { UxLive, UxMatch } from '@touchline/contract/ux'
+import type { MatchPlay } from '@touchline/contract/sportsbook/records'
+import { someMatch, somePlay } from '@touchline/contract/sportsbook/testing/records'
 import { turnOf } from './radar.ts'
 
-const match = (play: UxLive | null, corners?: number): UxMatch => [
-  7,
-  0,
-  'H',
-  'A',
-  1,
-  1,
-  1,
-  null,
-  null,
-  '',
-  0,
-  3,
-  play,
-  0,
-  null,
-  corners === undefined ? null : ['corners', corners, 0],
-]
-const at = (minute: number, home: number, ...parts: [number, number][]): UxLive => [
-  home,
-  0,
-  '1H',
-  minute,
-  0,
-  0,
-  0,
-  0,
-  null,
-  ...parts,
-]
+const match = (play: MatchPlay | null, corners?: number) =>
+  someMatch({ id: 7, tab: 3, play, child: corners === undefined ? null : { kind: 'corners', home: corners, away: 0 } })
+const at = (minute: number, home: number, ...parts: [number, number][]) =>
+  somePlay({
+    score: { home, away: 0 },
+    minute,
+    parts: parts.map(([ofHome, ofAway]) => ({ home: ofHome, away: ofAway })),
+  })
 
 test('a minute alone is no turn, a goal, a corner and the break are', () => {
   const turn = turnOf([match(at(10, 0)), match(null, 2)])

@@ -1,20 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { UxMatch } from '@touchline/contract/ux'
+import { readTimeline } from '@touchline/contract/sportsbook/read-answers'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { bookRead } from '../../base/api/book-call.ts'
 
-const LIST_EVERY_MS = 10_000
 const RADAR_EVERY_MS = 30_000
-
-export const liveMatchesQuery = queryOptions({
-  queryKey: ['livematchlist'],
-  queryFn: () => bookRead('/livematchlist'),
-  refetchInterval: LIST_EVERY_MS,
-})
 
 export const radarQuery = (matchId: number) =>
   queryOptions({
     queryKey: ['radarlist', matchId],
-    queryFn: () => bookRead('/radarlist', { match: matchId }),
+    queryFn: () => bookRead('/radarlist', readTimeline, { match: matchId }),
     refetchInterval: RADAR_EVERY_MS,
     placeholderData: keepPreviousData,
     retry: false,
@@ -24,15 +18,14 @@ export const radarQuery = (matchId: number) =>
 const MANY_POINTS = 20
 
 /** What of a match, and of what is counted beside it, makes its timeline longer. */
-export function turnOf(matches: readonly UxMatch[]): string {
-  return matches
-    .map(([id, , , , , , , , , , , , play, , , child]) => {
+export const turnOf = (matches: readonly ListedMatch[]): string =>
+  matches
+    .map(({ id, play, child }) => {
       if (play === null) return `${id}`
-      const [home, away, period, minute, , homeReds, awayReds, danger, , ...parts] = play
-      const points = parts.reduce((sum, [ofHome, ofAway]) => sum + ofHome + ofAway, home + away)
+      const { score, period, minute, reds, danger, parts } = play
+      const points = [score, ...parts].reduce((sum, { home, away }) => sum + home + away, 0)
       const scored = points > MANY_POINTS && minute > 0 ? minute : points
-      return [id, period, scored, homeReds, awayReds, danger, child?.[1], child?.[2]].join(' ')
+      return [id, period, scored, reds.home, reds.away, danger, child?.home, child?.away].join(' ')
     })
     .toSorted()
     .join('|')
-}

@@ -8,7 +8,7 @@ import type { MovedLeg } from './moved-leg.ts'
 const MovementDialog = lazyPart(async () => (await import('./MovementDialog.tsx')).MovementDialog)
 
 /** A small button that shows how a selection's price has moved. The plot is loaded with the first click. */
-export function MovementButton({ leg }: { readonly leg: MovedLeg }) {
+export const MovementButton = ({ leg }: { readonly leg: MovedLeg }) => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)
   if (!flags.newFeatures) return null
@@ -16,7 +16,7 @@ export function MovementButton({ leg }: { readonly leg: MovedLeg }) {
     <>
       <button
         type="button"
-        className="icon-button movement-button"
+        className="icon-button"
         aria-label={_('movement.open')}
         title={_('movement.open')}
         aria-haspopup="dialog"

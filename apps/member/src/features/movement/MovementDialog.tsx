@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { marketTypeByCode, type MarketType } from '@touchline/domain/market'
+import { readMovement } from '@touchline/contract/sportsbook/read-answers'
+import { marketKindByCode, type MarketKind } from '@touchline/domain/market'
 import { oddsTypeOf, PRICE_GROUPS } from '@touchline/domain/odds'
-import { Dialog } from '@touchline/ui/components'
+import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { formatTime, priceText } from '@touchline/ui/format'
 import { useState } from 'react'
 import { bookRead } from '../../base/api/book-call.ts'
@@ -22,27 +23,27 @@ interface MovementDialogProps {
 }
 
 /** How a line moved: one selection at a time, drawn, and in figures. */
-export function MovementDialog({ leg, onClose }: MovementDialogProps) {
+export const MovementDialog = ({ leg, onClose }: MovementDialogProps) => {
   const { _ } = useTranslate()
-  const type = marketTypeByCode(leg.bet_type)
+  const type = marketKindByCode(leg.betType)
   return (
-    <Dialog label={_('movement.title')} onClose={onClose}>
-      <h2 className="font-semibold">{_('movement.title')}</h2>
-      <p className="mb-2 text-ink-2">
+    <SiteDialog label={_('movement.title')} onClose={onClose}>
+      <h2 className="strong">{_('movement.title')}</h2>
+      <p className="movement-of">
         {type !== undefined && baseMarketName(_, type)} · {matchName(leg)}
       </p>
       {type !== undefined && <Moves leg={leg} type={type} />}
-      <button type="button" className="button mt-3 w-full" onClick={onClose}>
+      <button type="button" className="button wide movement-close" onClick={onClose}>
         {_('common.close')}
       </button>
-    </Dialog>
+    </SiteDialog>
   )
 }
 
-function Moves({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketType }) {
+const Moves = ({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketKind }) => {
   const { _ } = useTranslate()
   const [selection, setSelection] = useState(leg.selection)
-  const commType = useQuery(profileQuery).data?.player_info.comm_type
+  const commType = useQuery(profileQuery).data?.playerInfo.commType
   const { data, isError } = useQuery(moves(leg))
   if (isError) return <p className="movement-room">{_('movement.gone')}</p>
   if (data === undefined) return <div className="skeleton movement-room" />
@@ -66,9 +67,9 @@ function Moves({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketTyp
   )
 }
 
-function Figures({ movement, type }: { readonly movement: Movement; readonly type: MarketType }) {
+const Figures = ({ movement, type }: { readonly movement: Movement; readonly type: MarketKind }) => {
   const { _, language } = useTranslate()
-  const oddsType = oddsTypeOf(type, useSettings().odds_type)
+  const oddsType = oddsTypeOf(type, useSettings().oddsType)
   const { first, highest, lowest, now } = movement
   return (
     <>
@@ -78,7 +79,7 @@ function Figures({ movement, type }: { readonly movement: Movement; readonly typ
           <div key={name}>
             <dt>{_(`movement.${name}`)}</dt>
             <dd>{priceText(oddsMilli, oddsType)}</dd>
-            <dd className="text-ink-3">{formatTime(atS * 1000, 'time', language)}</dd>
+            <dd className="faint">{formatTime(atS * 1000, 'time', language)}</dd>
           </div>
         ))}
       </dl>
@@ -86,9 +87,9 @@ function Figures({ movement, type }: { readonly movement: Movement; readonly typ
   )
 }
 
-const moves = ({ match_id, bet_type, line_quarters }: MovedLeg) => ({
-  queryKey: ['uxoddsmovement', match_id, bet_type, line_quarters],
-  queryFn: () => bookRead('/uxoddsmovement', { match: match_id, bet_type, line_quarters }),
+const moves = ({ matchId, betType, lineQuarters }: MovedLeg) => ({
+  queryKey: ['uxoddsmovement', matchId, betType, lineQuarters],
+  queryFn: () => bookRead('/uxoddsmovement', readMovement, { match: matchId, betType, lineQuarters }),
   refetchInterval: LOOK_AGAIN_MS,
   retry: false,
 })

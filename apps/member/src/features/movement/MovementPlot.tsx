@@ -19,7 +19,7 @@ interface MovementPlotProps {
 }
 
 /** A stepped line of prices over time: drawn by decimal prices, which no odds type makes jump, and read in his own. */
-export function MovementPlot({ movement, oddsType }: MovementPlotProps) {
+export const MovementPlot = ({ movement, oddsType }: MovementPlotProps) => {
   const { _, language } = useTranslate()
   const room = useRef<HTMLDivElement>(null)
   const { points } = movement

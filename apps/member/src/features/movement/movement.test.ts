@@ -1,16 +1,16 @@
-import { marketTypeByCode, type MarketType } from '@touchline/domain/market'
+import { marketKindByCode, type MarketKind } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
 import { movementOf } from './movement.ts'
 
-const typeOf = (code: string): MarketType => {
-  const type = marketTypeByCode(code)
+const typeOf = (code: string): MarketKind => {
+  const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)
   return type
 }
 const answer = (points: [number, ...number[]][], worldS = 9_000) => ({
-  points,
+  points: points.map(([atS, ...prices]) => ({ atS, prices })),
   selections: ['home', 'draw', 'away'],
-  world_ms: worldS * 1000,
+  worldMs: worldS * 1000,
 })
 const RESULT = typeOf('BT_1X2')
 
@@ -55,7 +55,7 @@ test('one that never moved is a level line to now', () => {
 })
 
 test('OD8 a dearer group sees its own prices on two-way markets, and the book’s on others', () => {
-  const two = { points: [[8_900, 1900, 1960]] as [number, ...number[]][], selections: ['home', 'away'], world_ms: 9e6 }
+  const two = { points: [{ atS: 8_900, prices: [1900, 1960] }], selections: ['home', 'away'], worldMs: 9e6 }
   expect(movementOf(two, 'home', typeOf('BT_HDP'), 'C')?.now.oddsMilli).toBe(1880)
   expect(movementOf(two, 'home', typeOf('BT_HDP'), 'A')?.now.oddsMilli).toBe(1900)
 })

@@ -1,5 +1,5 @@
-import type { UxMovementAnswer } from '@touchline/contract/ux'
-import type { MarketType } from '@touchline/domain/market'
+import type { LineMovement } from '@touchline/contract/sportsbook/read-answers'
+import type { MarketKind } from '@touchline/domain/market'
 import { groupPrice, isGroupedMarket, type PriceGroup } from '@touchline/domain/odds'
 
 interface MovedPrice {
@@ -22,23 +22,23 @@ export interface Movement {
 const LEAD_IN_S = 600
 
 /** How one selection moved; null where it was never offered. */
-export function movementOf(
-  answer: Pick<UxMovementAnswer, 'points' | 'selections' | 'world_ms'>,
+export const movementOf = (
+  answer: LineMovement,
   selection: string,
-  type: Pick<MarketType, 'tab' | 'selections'>,
+  type: Pick<MarketKind, 'countedUnder' | 'selections'>,
   group: PriceGroup,
-): Movement | null {
+): Movement | null => {
   const index = answer.selections.indexOf(selection)
   const sold = (milli: number) => (isGroupedMarket(type) ? groupPrice(milli, group) : milli)
   const offered = answer.points
-    .map(([atS, ...prices]) => ({ atS, oddsMilli: prices[index] ?? 0 }))
+    .map(({ atS, prices }) => ({ atS, oddsMilli: prices[index] ?? 0 }))
     .filter(({ oddsMilli }) => oddsMilli > 0)
     .map(({ atS, oddsMilli }) => ({ atS, oddsMilli: sold(oddsMilli) }))
   const [first, second] = offered
   const now = offered.at(-1)
   if (first === undefined || now === undefined) return null
   const begun = { ...first, atS: Math.max(first.atS, (second?.atS ?? first.atS + LEAD_IN_S) - LEAD_IN_S) }
-  const endS = Math.max(now.atS, Math.floor(answer.world_ms / 1000))
+  const endS = Math.max(now.atS, Math.floor(answer.worldMs / 1000))
   return {
     points: [begun, ...offered.slice(1), { ...now, atS: endS }],
     first,

@@ -1,6 +1,6 @@
 import { IconChevronRight, IconPlayerPause, IconPlayerPlay, IconSpeakerphone, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { AnnouncementRow } from '@touchline/contract/notice'
+import type { AnnouncementRow } from '@touchline/contract/named-records'
 import { useState, type MouseEvent } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import './marquee.css'
@@ -18,7 +18,7 @@ interface MarqueeProps {
 }
 
 /** One announcement at a time; it can be held, turned by hand, and closed for the visit. */
-export function Marquee({ lines, onClose }: MarqueeProps) {
+export const Marquee = ({ lines, onClose }: MarqueeProps) => {
   const { _, language } = useTranslate()
   const [paused, setPaused] = useState(() => !moves())
   const [touched, setTouched] = useState(false)
@@ -65,7 +65,7 @@ interface TurnerProps {
   readonly onPause: () => void
 }
 
-function Turner({ at, count, paused, onNext, onPause }: TurnerProps) {
+const Turner = ({ at, count, paused, onNext, onPause }: TurnerProps) => {
   const { _ } = useTranslate()
   const Icon = paused ? IconPlayerPlay : IconPlayerPause
   return (

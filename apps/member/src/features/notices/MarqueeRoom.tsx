@@ -26,7 +26,7 @@ const LOOK_MS = 10_000
 const BEHIND_MS = 1_000
 
 /** The room under the header for what is announced, and the announcements once they have loaded. */
-export function MarqueeRoom() {
+export const MarqueeRoom = () => {
   const { _ } = useTranslate()
   const { data: rows = [] } = useQuery(marqueeQuery)
   const [closed, setClosed] = useState(() => BigInt(sessionStorage.getItem(CLOSED) ?? '0'))
@@ -53,7 +53,7 @@ export function MarqueeRoom() {
   )
 }
 
-function useLoads(due: boolean): boolean {
+const useLoads = (due: boolean): boolean => {
   const [loads, setLoads] = useState(false)
   useEffect(() => (due ? later(() => setLoads(true), BEHIND_MS) : undefined), [due])
   return loads
@@ -63,7 +63,7 @@ function useLoads(due: boolean): boolean {
  * With the page, and until prices stand, the room opens at once; later it would move them, and waits for the reader's
  * hand to rest.
  */
-function useOpen(wanted: boolean, pricesStand: boolean): boolean {
+const useOpen = (wanted: boolean, pricesStand: boolean): boolean => {
   const [opened, setOpened] = useState(wanted)
   if (opened !== wanted && !(wanted && pricesStand)) setOpened(wanted)
   useEffect(() => {

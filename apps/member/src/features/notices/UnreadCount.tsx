@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { unreadQuery } from '../../base/api/notice-queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import './unread-count.css'
 
 /** The number of messages not read, beside what leads to them; nothing where there is none. */
-export function UnreadCount() {
+export const UnreadCount = () => {
   const { _ } = useTranslate()
   const { data: unread = 0 } = useQuery(unreadQuery)
   if (unread === 0) return null

@@ -6,7 +6,7 @@ import { withChunk } from '../../base/loading/chunk.ts'
 import { onNotice } from '../../base/live/live.ts'
 import { withAnnouncement } from './marquee-lines.ts'
 
-function takeMessage({ unread, newest }: Extract<Notice, { t: 'message' }>): void {
+const takeMessage = ({ unread, newest }: Extract<Notice, { t: 'message' }>): void => {
   queryClient.setQueryData(unreadQuery.queryKey, unread)
   if (newest === null) return
   void queryClient.invalidateQueries({ queryKey: ['messages'] })
@@ -14,13 +14,13 @@ function takeMessage({ unread, newest }: Extract<Notice, { t: 'message' }>): voi
   if (newest.bet !== null || newest.amount !== null) readMoneyAgain()
 }
 
-function takeAnnouncement({ announcement }: Extract<Notice, { t: 'announcement' }>): void {
+const takeAnnouncement = ({ announcement }: Extract<Notice, { t: 'announcement' }>): void => {
   queryClient.setQueryData(marqueeQuery.queryKey, (rows) => withAnnouncement(rows, announcement))
   void queryClient.invalidateQueries({ queryKey: ['announcements'] })
 }
 
 /** One window tells, the one that is looked at; that messages were read is nothing to tell. */
-function tell(notice: Notice): void {
+const tell = (notice: Notice): void => {
   if (document.visibilityState !== 'visible' || (notice.t === 'message' && notice.newest === null)) return
   withChunk(
     () => import('./tell-notice.ts'),
@@ -29,7 +29,7 @@ function tell(notice: Notice): void {
 }
 
 /** Keeps the marquee, the lists and the count of unread messages in step with what is pushed, and tells it. */
-export function followNotices(): void {
+export const followNotices = (): void => {
   onNotice((notice) => {
     if (notice.t === 'message') takeMessage(notice)
     else takeAnnouncement(notice)

@@ -1,11 +1,11 @@
-import type { AnnouncementRow } from '@touchline/contract/notice'
+import type { AnnouncementRow } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
 import { linesNow, newestId, withAnnouncement } from './marquee-lines.ts'
 
 const row = (id: string, more: Partial<AnnouncementRow> = {}): AnnouncementRow => ({
   id,
-  at_ms: 100,
-  to_ms: null,
+  atMs: 100,
+  toMs: null,
   texts: { en: id },
   type: 'general',
   marquee: true,
@@ -17,7 +17,7 @@ const row = (id: string, more: Partial<AnnouncementRow> = {}): AnnouncementRow =
 const ids = (rows: readonly AnnouncementRow[] | undefined) => rows?.map(({ id }) => id)
 
 test('a line stands from its time on until its end', () => {
-  const rows = [row('3'), row('2', { at_ms: 200 }), row('1', { to_ms: 150 })]
+  const rows = [row('3'), row('2', { atMs: 200 }), row('1', { toMs: 150 })]
   expect(ids(linesNow(rows, 99, 0n))).toEqual([])
   expect(ids(linesNow(rows, 149, 0n))).toEqual(['3', '1'])
   expect(ids(linesNow(rows, 150, 0n))).toEqual(['3'])
@@ -25,7 +25,7 @@ test('a line stands from its time on until its end', () => {
 })
 
 test('before the moment is known, all that the server listed stands', () => {
-  expect(ids(linesNow([row('2', { at_ms: 9e12 }), row('1', { to_ms: 0 })], null, 0n))).toEqual(['2', '1'])
+  expect(ids(linesNow([row('2', { atMs: 9e12 }), row('1', { toMs: 0 })], null, 0n))).toEqual(['2', '1'])
   expect(ids(linesNow([row('2'), row('1')], null, 1n))).toEqual(['2'])
 })
 

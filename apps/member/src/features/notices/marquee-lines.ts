@@ -1,4 +1,4 @@
-import type { AnnouncementRow } from '@touchline/contract/notice'
+import type { AnnouncementRow } from '@touchline/contract/named-records'
 
 /** Lines that the marquee turns through at most. */
 const LINES = 10
@@ -13,15 +13,15 @@ export const linesNow = (
   closedUpTo: bigint,
 ): readonly AnnouncementRow[] =>
   rows.filter(
-    ({ id, at_ms, to_ms }) =>
-      BigInt(id) > closedUpTo && (worldMs === null || (at_ms <= worldMs && (to_ms === null || worldMs < to_ms))),
+    ({ id, atMs, toMs }) =>
+      BigInt(id) > closedUpTo && (worldMs === null || (atMs <= worldMs && (toMs === null || worldMs < toMs))),
   )
 
 /** The lines after an announcement was pushed: it goes first; one that is no marquee's changes nothing. */
-export function withAnnouncement(
+export const withAnnouncement = (
   rows: readonly AnnouncementRow[] | undefined,
   pushed: AnnouncementRow,
-): AnnouncementRow[] | undefined {
+): AnnouncementRow[] | undefined => {
   if (rows === undefined || !pushed.marquee) return rows === undefined ? undefined : [...rows]
   return [pushed, ...rows.filter(({ id }) => id !== pushed.id)].slice(0, LINES)
 }

@@ -1,4 +1,4 @@
-import type { AnnouncementRow, MessageRow } from '@touchline/contract/notice'
+import type { AnnouncementRow, MessageRow } from '@touchline/contract/named-records'
 import type { Currency } from '@touchline/domain/money'
 import { formatTime, minorOf, type Language } from '@touchline/ui/format'
 import { textOfCode } from '../../base/i18n/code-text.ts'
@@ -18,27 +18,27 @@ const writtenText = (texts: Readonly<Record<string, string>>, language: Language
 const momentOf = (ms: number | undefined, language: Language): string =>
   ms === undefined ? '' : formatTime(ms, 'moment', language)
 
-export function announcementText({ _, language }: Reader, { key, match, texts }: AnnouncementRow): string {
+export const announcementText = ({ _, language }: Reader, { key, match, texts }: AnnouncementRow): string => {
   if (texts !== null) return writtenText(texts, language)
   if (key === null || match === null) return ''
   return _(`notice.${key}`, {
-    league: nameOf(match.league, match.league_region),
+    league: nameOf(match.league, match.leagueRegion),
     match: matchName(match),
-    kickOff: formatTime(match.kick_off_ms, 'kickOff', language),
-    was: match.was_ms === undefined ? '' : formatTime(match.was_ms, 'kickOff', language),
-    from: momentOf(match.from_ms, language),
-    to: momentOf(match.to_ms, language),
+    kickOff: formatTime(match.kickOffMs, 'kickOff', language),
+    was: match.wasMs === undefined ? '' : formatTime(match.wasMs, 'kickOff', language),
+    from: momentOf(match.fromMs, language),
+    to: momentOf(match.toMs, language),
   })
 }
 
-export function messageText({ _, language }: Reader, message: MessageRow, currency: Currency): string {
+export const messageText = ({ _, language }: Reader, message: MessageRow, currency: Currency): string => {
   const { key, bet, login, amount, texts } = message
   if (texts !== null) return writtenText(texts, language)
   if (login !== null) return _('notice.newDevice', { device: login.device ?? '?', address: login.address ?? '?' })
   if (key !== null && amount !== null) return _(`notice.${key}`, { amount: withCurrency(minorOf(amount), currency) })
   if (key === null || bet === null) return ''
   const said = _(`notice.${key}`, {
-    bet: bet.bet_id,
+    bet: bet.betId,
     status: _(`status.${bet.status}`),
     amount: withCurrency(minorOf(bet.return ?? '0'), currency),
   })

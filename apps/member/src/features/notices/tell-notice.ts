@@ -12,20 +12,20 @@ import { announcementText, messageText, type Reader } from './notice-text.ts'
 const readerNow = (): Reader => ({ _: i18n._.bind(i18n), language: settingsNow().language })
 
 /** What happens to matches is told by the marquee and the list; what an operator writes, in a line of its own too. */
-function textOf(notice: Notice): string | null {
+const textOf = (notice: Notice): string | null => {
   if (notice.t === 'announcement') {
     const { announcement } = notice
-    const holds = announcement.at_ms <= live.clock.now()
+    const holds = announcement.atMs <= live.clock.now()
     return announcement.texts !== null && holds ? announcementText(readerNow(), announcement) : null
   }
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   if (profile === undefined || notice.newest === null) return null
-  return messageText(readerNow(), notice.newest, currencyOf(profile.player_wallet.currency_code))
+  return messageText(readerNow(), notice.newest, currencyOf(profile.playerWallet.currencyCode))
 }
 
 /** Shows a notice for a moment, in the member's language. */
-export async function tellNotice(notice: Notice): Promise<void> {
-  await Promise.all([needTexts('pages'), needTexts('codes')])
+export const tellNotice = async (notice: Notice): Promise<void> => {
+  await Promise.all([needTexts('bets'), needTexts('pages'), needTexts('codes')])
   const text = textOf(notice)
   if (text !== null) toast(text)
 }

@@ -10,7 +10,7 @@ interface Turning {
 }
 
 /** Turns through lines one after the other, unless it is held; then only by hand. */
-export function useTurning(count: number, held: boolean): Turning {
+export const useTurning = (count: number, held: boolean): Turning => {
   const [turn, setTurn] = useState(0)
   const next = () => setTurn((before) => before + 1)
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { MyanmarCellProps } from './MyanmarCell.tsx'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import type { MyanmarRowProps } from './MyanmarRow.tsx'
 
-const Cell = lazyPart(async () => (await import('./MyanmarCell.tsx')).MyanmarCell, { small: true })
-const Row = lazyPart(async () => (await import('./MyanmarRow.tsx')).MyanmarRow, { small: true })
+const Cell = lazyPart(async () => (await import('./MyanmarCell.tsx')).MyanmarCell, { small: true, textless: true })
+const Row = lazyPart(async () => (await import('./MyanmarRow.tsx')).MyanmarRow, { small: true, textless: true })
 
 /** Loaded for those alone who have Myanmar lines. */
 export const LazyMyanmarCell = (props: MyanmarCellProps) => (

@@ -1,9 +1,10 @@
 import { memo } from 'react'
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import { hasMyanmarLine, MYANMAR_RANK } from '@touchline/domain/myanmar'
-import { formatLine } from '@touchline/ui/format'
+import { formatLine, type LineStyle } from '@touchline/ui/format'
 import { useLineShape, type BookStore } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSettings } from '../../base/settings/layout.ts'
 import { LazyMyanmarCell } from './LazyMyanmar.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
 import { placesOf } from './markets.ts'
@@ -14,16 +15,24 @@ export interface LineCellProps {
   readonly book: BookStore
   readonly matchId: number
   /** Absent where the sport has none in this column. */
-  readonly market: MarketType | undefined
+  readonly market: MarketKind | undefined
   /** 0 is the main line. */
   readonly place: number
   /** The prices stand under each other, beside home, away and draw as TeamNames lists them. */
   readonly stacked: boolean
 }
 
+/** The line stands once, beside the side that gives it, or beside over. */
+const lineTexts = (market: MarketKind, lineQ: number, style: LineStyle, under: string): readonly string[] => {
+  const line = formatLine(lineQ, style)
+  if (market.line === 'total') return [line, under]
+  return lineQ > 0 ? ['', line] : [line, '']
+}
+
 /** One line of a market in the grid. Renders again when the line itself changes, not as its prices move. */
 export const LineCell = memo(function LineCell({ book, matchId, market, place, stacked }: LineCellProps) {
   const { _ } = useTranslate()
+  const { lineStyle } = useSettings()
   const onlyMyanmar = useMyanmarView()?.form === 'only'
   const shape = useLineShape(book, matchId, market?.id ?? 0, place)
   if (market === undefined || shape === undefined) return <div className="cell" data-market={market?.line} />
@@ -31,7 +40,7 @@ export const LineCell = memo(function LineCell({ book, matchId, market, place, s
     if (place !== MYANMAR_RANK) return <div className="cell" data-market={market.line} />
     return <LazyMyanmarCell book={book} matchId={matchId} market={market} stacked={stacked} />
   }
-  const lines = lineTexts(market, shape.lineQ, _('grid.under'))
+  const lines = lineTexts(market, shape.lineQ, lineStyle, _('grid.under'))
   return (
     <div className="cell" data-market={market.line}>
       {placesOf(market, stacked).map((index) => (
@@ -43,10 +52,3 @@ export const LineCell = memo(function LineCell({ book, matchId, market, place, s
     </div>
   )
 })
-
-/** The line stands once, beside the side that gives it, or beside over. */
-function lineTexts(market: MarketType, lineQ: number, under: string): readonly string[] {
-  const line = formatLine(lineQ)
-  if (market.line === 'total') return [line, under]
-  return lineQ > 0 ? ['', line] : [line, '']
-}

@@ -1,11 +1,11 @@
 import { memo, useCallback, useMemo } from 'react'
 import { Price } from '@touchline/ui/components'
 import type { BookStore, LineShape } from '@touchline/ui/live'
-import type { UxMatch } from '@touchline/contract/ux'
-import type { MarketType } from '@touchline/domain/market'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import type { MarketKind } from '@touchline/domain/market'
 import { oddsTypeOf } from '@touchline/domain/odds'
 import { legOn } from '../../base/i18n/leg-on.ts'
-import { useSettings } from '../../base/settings/layout.ts'
+import { useOddsLabel } from '../../base/settings/layout.ts'
 import { marketName } from '../../base/i18n/market-name.ts'
 import { lineOf, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
 import { clickPrice } from '../slip/click-price.ts'
@@ -14,17 +14,39 @@ import { pickKey, pickOf } from '../slip/pick.ts'
 
 export interface MarketPriceProps {
   readonly book: BookStore
-  readonly market: MarketType
+  readonly market: MarketKind
   readonly line: LineShape
   /** Place of the selection in the catalogue's order. */
   readonly index: number
 }
 
+const labelOf = (
+  _: ReturnType<typeof useTranslate>['_'],
+  match: ListedMatch | undefined,
+  market: MarketKind,
+  lineQ: number,
+  selection: string,
+): string => {
+  if (match === undefined) return ''
+  const leg = legOn(match, market.code, lineQ, selection)
+  const name = marketName(_, market.code, match.sportId)
+  return [name, selectionOf(_, leg), lineOf(leg)].filter((part) => part !== '').join(' ')
+}
+
+const samePrice = (a: MarketPriceProps, b: MarketPriceProps): boolean =>
+  a.book === b.book &&
+  a.market === b.market &&
+  a.index === b.index &&
+  a.line.matchId === b.line.matchId &&
+  a.line.lineQ === b.line.lineQ &&
+  a.line.suspended === b.line.suspended &&
+  a.line.offered[a.index] === b.line.offered[b.index]
+
 /** A price of the book that can be clicked onto the slip. Renders again when it is locked or gone, not as it moves. */
 export const MarketPrice = memo(function MarketPrice({ book, market, line, index }: MarketPriceProps) {
   const { _ } = useTranslate()
-  const { odds_type } = useSettings()
-  const { matchId, typeId, lineQ } = line
+  const oddsLabel = useOddsLabel()
+  const { matchId, kindId, lineQ } = line
   const selection = market.selections[index] ?? ''
   const of = pickKey({ matchId, typeCode: market.code, lineQ, selection })
   const picked = useIsPicked(of)
@@ -33,17 +55,17 @@ export const MarketPrice = memo(function MarketPrice({ book, market, line, index
   const label = useMemo(() => labelOf(_, match, market, lineQ, selection), [_, match, market, lineQ, selection])
 
   const read = useCallback(
-    () => book.oddsMilli({ matchId, typeId, lineQ }, index),
-    [book, matchId, typeId, lineQ, index],
+    () => book.oddsMilli({ matchId, kindId, lineQ }, index),
+    [book, matchId, kindId, lineQ, index],
   )
-  const follow = useCallback((listener: () => void) => book.onLines(matchId, typeId, listener), [book, matchId, typeId])
+  const follow = useCallback((listener: () => void) => book.onLines(matchId, kindId, listener), [book, matchId, kindId])
 
   const pick = (oddsMilli: number) => {
     // The match may have moved on since this was drawn.
     const now = book.match(matchId)
-    const league = now === undefined ? undefined : book.league(now[5])
+    const league = now === undefined ? undefined : book.league(now.leagueId)
     if (now === undefined || book.isLeaving(matchId)) return
-    const name = { name: league?.[2] ?? '', region: league?.[3] ?? null }
+    const name = { name: league?.name ?? '', region: league?.region ?? null }
     clickPrice(pickOf(now, name, market.code, lineQ, selection, oddsMilli))
   }
 
@@ -53,7 +75,7 @@ export const MarketPrice = memo(function MarketPrice({ book, market, line, index
       offered={line.offered[index] ?? false}
       read={read}
       follow={follow}
-      oddsType={oddsTypeOf(market, odds_type)}
+      oddsType={oddsTypeOf(market, oddsLabel)}
       locked={line.suspended}
       picked={picked}
       label={label}
@@ -62,28 +84,3 @@ export const MarketPrice = memo(function MarketPrice({ book, market, line, index
     />
   )
 }, samePrice)
-
-function samePrice(a: MarketPriceProps, b: MarketPriceProps): boolean {
-  return (
-    a.book === b.book &&
-    a.market === b.market &&
-    a.index === b.index &&
-    a.line.matchId === b.line.matchId &&
-    a.line.lineQ === b.line.lineQ &&
-    a.line.suspended === b.line.suspended &&
-    a.line.offered[a.index] === b.line.offered[b.index]
-  )
-}
-
-function labelOf(
-  _: ReturnType<typeof useTranslate>['_'],
-  match: UxMatch | undefined,
-  market: MarketType,
-  lineQ: number,
-  selection: string,
-): string {
-  if (match === undefined) return ''
-  const leg = legOn(match, market.code, lineQ, selection)
-  const name = marketName(_, market.code, match[6])
-  return [name, selectionOf(_, leg), lineOf(leg)].filter((part) => part !== '').join(' ')
-}

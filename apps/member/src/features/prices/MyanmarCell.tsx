@@ -1,6 +1,5 @@
-import { memo, useRef } from 'react'
-import { ODDS_FIELDS } from '@touchline/contract/ux'
-import type { MarketType } from '@touchline/domain/market'
+import { memo, useRef, type ReactNode } from 'react'
+import type { MarketKind } from '@touchline/domain/market'
 import { backersWorth, MYANMAR_RANK } from '@touchline/domain/myanmar'
 import { LockMark, usePriceMove } from '@touchline/ui/components'
 import { formatPrice, myanmarText } from '@touchline/ui/format'
@@ -20,9 +19,83 @@ import './myanmar.css'
 export interface MyanmarCellProps {
   readonly book: BookStore
   readonly matchId: number
-  readonly market: MarketType
+  readonly market: MarketKind
   readonly stacked: boolean
 }
+
+/** One side of a Myanmar line, that can be clicked onto the slip; it moves as its line does. */
+const MyanmarPrice = ({ book, market, shape, index, terms, named = false }: MyanmarPriceProps) => {
+  const { _ } = useTranslate()
+  const { matchId, lineQ, suspended: locked } = shape
+  const selection = market.selections[index] ?? ''
+  const of = myanmarKey({ matchId, typeCode: market.code, selection })
+  const picked = useIsPicked(of)
+  const isFavourite = selection === terms.favourite
+  const worth = WORTH + backersWorth(terms, selection)
+  const button = useRef<HTMLButtonElement>(null)
+  usePriceMove(button, of, locked ? 0 : worth, myanmarText(terms))
+  const figure = formatPrice(useMyanmarView()?.winHundredths ?? 100)
+  const match = book.match(matchId)
+  if (!shape.offered[index] || match === undefined) return <span className="price" data-none="" aria-hidden="true" />
+  const side = selectionOf(_, legOn(match, market.code, lineQ, selection))
+  const label = [_('mmo.line'), marketName(_, market.code, match.sportId, true), side, myanmarText(terms)].join(' ')
+  const face = { line: isFavourite ? myanmarText(terms) : '', gives: isFavourite && market.line === 'handicap' }
+  if (locked)
+    return (
+      <span className="price" data-locked="" role="img" aria-label={`${label}, ${_('grid.locked')}`}>
+        <Face name={named ? side : null} {...face}>
+          <LockMark />
+        </Face>
+      </span>
+    )
+
+  const pick = () => {
+    const oddsMilli = book.bookLines(matchId, market.id)[MYANMAR_RANK]?.prices[index] ?? 0
+    if (book.isLeaving(matchId) || oddsMilli === 0) return
+    const league = book.league(match.leagueId)
+    const name = { name: league?.name ?? '', region: league?.region ?? null }
+    clickMyanmar({ ...pickOf(match, name, market.code, lineQ, selection, oddsMilli), myanmar: terms })
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="price"
+      data-of={of}
+      onClick={pick}
+      aria-pressed={picked}
+      aria-label={`${label} ${figure}`}
+    >
+      <Face name={named ? side : null} {...face}>
+        {figure}
+      </Face>
+    </button>
+  )
+}
+
+interface FaceProps {
+  /** Null where it stands beside the teams. */
+  readonly name: string | null
+  /** Empty where the other side gives it. */
+  readonly line: string
+  readonly gives: boolean
+  readonly children: ReactNode
+}
+
+const Face = ({ name, line, gives, children }: FaceProps) =>
+  name === null ? (
+    children
+  ) : (
+    <>
+      <span className="mmo-name" data-gives={gives ? '' : undefined}>
+        {name}
+      </span>
+      <span className="mmo-figures">
+        {line !== '' && <b>{line}</b>} {children}
+      </span>
+    </>
+  )
 
 /** A Myanmar line in the grid, beside the side that gives it, and the two prices that back it or lay against it. */
 export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, stacked }: MyanmarCellProps) {
@@ -59,7 +132,7 @@ export const MyanmarSides = memo(function MyanmarSides({ book, matchId, market }
 
 interface MyanmarPriceProps extends MyanmarLine {
   readonly book: BookStore
-  readonly market: MarketType
+  readonly market: MarketKind
   readonly index: number
   /** It says whose it is, and the line where its side gives it. */
   readonly named?: boolean
@@ -67,56 +140,3 @@ interface MyanmarPriceProps extends MyanmarLine {
 
 /** Keeps what a line is worth above 0 for either side. */
 const WORTH = 1_000_000
-
-/** One side of a Myanmar line, that can be clicked onto the slip; it moves as its line does. */
-function MyanmarPrice({ book, market, shape, index, terms, named = false }: MyanmarPriceProps) {
-  const { _ } = useTranslate()
-  const { matchId, lineQ, suspended: locked } = shape
-  const selection = market.selections[index] ?? ''
-  const of = myanmarKey({ matchId, typeCode: market.code, selection })
-  const picked = useIsPicked(of)
-  const isFavourite = selection === terms.favourite
-  const worth = WORTH + backersWorth(terms, selection)
-  const button = useRef<HTMLButtonElement>(null)
-  usePriceMove(button, of, locked ? 0 : worth, myanmarText(terms))
-  const figure = formatPrice(useMyanmarView()?.winHundredths ?? 100)
-  const match = book.match(matchId)
-  if (!shape.offered[index] || match === undefined) return <span className="price" data-none="" aria-hidden="true" />
-  const side = selectionOf(_, legOn(match, market.code, lineQ, selection))
-  const label = [_('mmo.line'), marketName(_, market.code, match[6], true), side, myanmarText(terms)].join(' ')
-  const face = named && (
-    <span className="mmo-name" data-gives={isFavourite && market.line === 'handicap' ? '' : undefined}>
-      <span>{side}</span> {isFavourite && <b>{myanmarText(terms)}</b>}
-    </span>
-  )
-  if (locked)
-    return (
-      <span className="price" data-locked="" role="img" aria-label={`${label}, ${_('grid.locked')}`}>
-        {face}
-        <LockMark />
-      </span>
-    )
-
-  const pick = () => {
-    const oddsMilli = book.bookLines(matchId, market.id)[MYANMAR_RANK]?.[ODDS_FIELDS.prices + index] ?? 0
-    if (book.isLeaving(matchId) || oddsMilli === 0) return
-    const league = book.league(match[5])
-    const name = { name: league?.[2] ?? '', region: league?.[3] ?? null }
-    clickMyanmar({ ...pickOf(match, name, market.code, lineQ, selection, oddsMilli), myanmar: terms })
-  }
-
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="price"
-      data-of={of}
-      onClick={pick}
-      aria-pressed={picked}
-      aria-label={`${label} ${figure}`}
-    >
-      {face}
-      {figure}
-    </button>
-  )
-}

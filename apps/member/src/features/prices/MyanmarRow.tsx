@@ -1,5 +1,5 @@
 import type { GridGroup } from '@touchline/domain/grid'
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import type { BookStore } from '@touchline/ui/live'
 import { MyanmarCell, MyanmarSides } from './MyanmarCell.tsx'
@@ -9,14 +9,14 @@ export interface MyanmarRowProps {
   readonly matchId: number
   readonly groups: readonly GridGroup[]
   /** `cards`: in the full width, with names. */
-  readonly form: 'single' | 'double' | 'cards'
+  readonly form: 'single' | 'cards'
 }
 
-const withMyanmar = (market: MarketType | undefined): market is MarketType =>
+const withMyanmar = (market: MarketKind | undefined): market is MarketKind =>
   market !== undefined && hasMyanmarLine(market)
 
 /** A match's Myanmar lines under its main Asian ones: another line of the table, or a row of four on a card. */
-export function MyanmarRow({ book, matchId, groups, form }: MyanmarRowProps) {
+export const MyanmarRow = ({ book, matchId, groups, form }: MyanmarRowProps) => {
   const shared = { book, matchId }
   if (form === 'cards')
     return (
@@ -31,13 +31,11 @@ export function MyanmarRow({ book, matchId, groups, form }: MyanmarRowProps) {
   return (
     <div className="match-line">
       {groups.flatMap(({ part, columns: { handicap, total, result } }) =>
-        [handicap, total, result].map((market, column) =>
-          withMyanmar(market) ? (
-            <MyanmarCell key={market.id} {...shared} market={market} stacked={form === 'double'} />
-          ) : (
-            <div key={`${part}${column}`} className="cell" />
-          ),
-        ),
+        [handicap, total, result].flatMap((market, column) => {
+          if (market === undefined) return []
+          if (withMyanmar(market)) return <MyanmarCell key={market.id} {...shared} market={market} stacked={false} />
+          return <div key={`${part}${column}`} className="cell" />
+        }),
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import { useLineShape, type BookStore } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import './scores.css'
@@ -9,7 +9,7 @@ import { scoreColumns } from './score-columns.ts'
 export interface ScoreBlockProps {
   readonly book: BookStore
   readonly matchId: number
-  readonly market: MarketType
+  readonly market: MarketKind
 }
 
 /** The scores of one market in three columns: home wins, level and any other, away wins. */

@@ -1,9 +1,9 @@
-import { MARKET_TYPES, marketTypeByCode } from '@touchline/domain/market'
+import { MARKET_KINDS, marketKindByCode } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
 import { lineTypesOf, placesOf } from './markets.ts'
 
 const order = (code: string, stacked: boolean) => {
-  const type = marketTypeByCode(code)
+  const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)
   return placesOf(type, stacked).map((place) => type.selections[place])
 }
@@ -19,7 +19,7 @@ test('in a row, 1X2 reads 1, X, 2', () => {
 
 test('MM3 where Myanmar lines stand alone, their markets make no match higher than one line', () => {
   const codes = (onlyMyanmar: boolean) =>
-    MARKET_TYPES.filter(({ id }) => lineTypesOf(1, onlyMyanmar).includes(id)).map(({ code }) => code)
+    MARKET_KINDS.filter(({ id }) => lineTypesOf(1, onlyMyanmar).includes(id)).map(({ code }) => code)
   expect(codes(false)).toEqual(expect.arrayContaining(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_OU_1H']))
   expect(codes(true)).toEqual(['BT_1X2', 'BT_1X2_1H'])
 })

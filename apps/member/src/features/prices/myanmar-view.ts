@@ -20,12 +20,12 @@ export const MyanmarViewProvider = Shown.Provider
 export const useMyanmarView = (): MyanmarView | null => useContext(Shown)
 
 /** The view that the member's account and settings make. */
-export function useChosenMyanmarView(): MyanmarView | null {
+export const useChosenMyanmarView = (): MyanmarView | null => {
   const offer = useMyanmarOffer()
-  const { odds_type, mmo_type } = useSettings()
-  const feeBp = offer === null || odds_type !== MYANMAR_LABEL ? null : offer.fee_bp
+  const { oddsType, mmoType } = useSettings()
+  const feeBp = offer === null || oddsType !== MYANMAR_LABEL ? null : offer.feeBp
   return useMemo(
-    () => (feeBp === null ? null : { form: mmo_type, winHundredths: Math.floor((10_000 - feeBp) / 100) }),
-    [feeBp, mmo_type],
+    () => (feeBp === null ? null : { form: mmoType, winHundredths: Math.floor((10_000 - feeBp) / 100) }),
+    [feeBp, mmoType],
   )
 }

@@ -20,7 +20,7 @@ const goalsOf = (selection: string): readonly [number, number] | null => {
 }
 
 /** Places of the selections in the catalogue's order, by column. What is no score stands below the level ones. */
-export function scoreColumns(selections: readonly string[]): ScoreColumns {
+export const scoreColumns = (selections: readonly string[]): ScoreColumns => {
   const columns: Record<keyof ScoreColumns, Placed[]> = { home: [], draw: [], away: [] }
   const others: number[] = []
   selections.forEach((selection, place) => {

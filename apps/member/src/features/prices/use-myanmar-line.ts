@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { ODDS_FIELDS } from '@touchline/contract/ux'
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import { MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '@touchline/domain/myanmar'
 import { priceFrames } from '@touchline/ui/components'
 import { useLineShape, type BookStore, type LineShape } from '@touchline/ui/live'
@@ -15,7 +14,7 @@ export interface MyanmarLine {
  * The one Myanmar line of a market, made from its main Asian one (MM3); null where there is none. Renders again when
  * its terms change, in the frames that prices move in, or when it is locked, opened or gone, at once.
  */
-export function useMyanmarLine(book: BookStore, matchId: number, market: MarketType): MyanmarLine | null {
+export const useMyanmarLine = (book: BookStore, matchId: number, market: MarketKind): MyanmarLine | null => {
   const shape = useLineShape(book, matchId, market.id, MYANMAR_RANK)
   const follow = useMemo(
     () => priceFrames.within((listener) => book.onLines(matchId, market.id, listener)),
@@ -26,9 +25,9 @@ export function useMyanmarLine(book: BookStore, matchId: number, market: MarketT
   return shape === undefined || terms === null ? null : { shape, terms }
 }
 
-function termsNow(book: BookStore, matchId: number, market: MarketType): MyanmarTerms | null {
-  const row = book.bookLines(matchId, market.id)[MYANMAR_RANK]
-  return row === undefined ? null : myanmarBeside(market, row[ODDS_FIELDS.line], row.slice(ODDS_FIELDS.prices))
+const termsNow = (book: BookStore, matchId: number, market: MarketKind): MyanmarTerms | null => {
+  const line = book.bookLines(matchId, market.id)[MYANMAR_RANK]
+  return line === undefined ? null : myanmarBeside(market, line.lineQ, line.prices)
 }
 
 const termsKey = (terms: MyanmarTerms | null): string =>

@@ -1,13 +1,17 @@
-import type { ResultRow } from '@touchline/contract/result'
+import type { ResultRow } from '@touchline/contract/named-records'
+import { Suspense, useState } from 'react'
 import { formatTime } from '@touchline/ui/format'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { nameOf } from '../../base/i18n/language.ts'
 import { matchName, useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { partTexts } from './part-texts.ts'
 import { podium } from './podium.ts'
 import './results.css'
 
+const ResultDetail = lazyPart(async () => (await import('./ResultDetail.tsx')).ResultDetail)
+
 /** What a match ended as, in short; of one that did not, where it stands. */
-export function endingOf(_: Translate, { match_status: status, runners, full_time: score }: ResultRow): string {
+export const endingOf = (_: Translate, { matchStatus: status, runners, fullTime: score }: ResultRow): string => {
   if (status !== 1) return _(`matchStatus.${status}`)
   return runners !== null || score === null ? '' : `${score[0]}–${score[1]}`
 }
@@ -20,23 +24,25 @@ export const resultName = (_: Translate, row: ResultRow): string => {
 }
 
 /** Matches with their scores by part and at the end. */
-export function ResultList({ results }: { readonly results: readonly ResultRow[] }) {
-  return (
-    <ul className="result-list">
-      {results.map((row) => (
-        <Result key={row.match_id} row={row} />
-      ))}
-    </ul>
-  )
-}
+export const ResultList = ({ results }: { readonly results: readonly ResultRow[] }) => (
+  <ul className="result-list">
+    {results.map((row) => (
+      <Result key={row.matchId} row={row} />
+    ))}
+  </ul>
+)
 
-function Result({ row }: { readonly row: ResultRow }) {
+const Result = ({ row }: { readonly row: ResultRow }) => {
   const { _, language } = useTranslate()
+  const [open, setOpen] = useState(false)
   return (
-    <li data-match={row.match_id} data-child={row.child === null ? undefined : ''}>
-      <time dateTime={row.kick_off}>{formatTime(Date.parse(row.kick_off), 'kickOff', language)}</time>
+    <li data-match={row.matchId} data-child={row.child === null ? undefined : ''}>
+      <time dateTime={row.kickOff}>{formatTime(Date.parse(row.kickOff), 'kickOff', language)}</time>
       <div className="result-name">
-        {resultName(_, row)} {row.amended && <span className="tag">{_('bet.amended')}</span>}
+        <button type="button" className="row-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {resultName(_, row)}
+        </button>{' '}
+        {row.amended && <span className="tag">{_('bet.amended')}</span>}
         {row.runners !== null && <Podium runners={row.runners} />}
       </div>
       <div className="part-texts">
@@ -45,18 +51,21 @@ function Result({ row }: { readonly row: ResultRow }) {
         ))}
       </div>
       <b className="result-end">{endingOf(_, row)}</b>
+      {open && (
+        <Suspense fallback={<div className="skeleton standing-skeleton" />}>
+          <ResultDetail matchId={row.matchId} />
+        </Suspense>
+      )}
     </li>
   )
 }
 
-function Podium({ runners }: { readonly runners: NonNullable<ResultRow['runners']> }) {
-  return (
-    <ol className="podium">
-      {podium(runners).map(({ name, region, place }) => (
-        <li key={name}>
-          {place}. {nameOf(name, region)}
-        </li>
-      ))}
-    </ol>
-  )
-}
+const Podium = ({ runners }: { readonly runners: NonNullable<ResultRow['runners']> }) => (
+  <ol className="podium">
+    {podium(runners).map(({ name, region, place }) => (
+      <li key={name}>
+        {place}. {nameOf(name, region)}
+      </li>
+    ))}
+  </ol>
+)

@@ -16,7 +16,7 @@ const ALL = ''
 const ALL_SPORTS = 'all'
 
 /** The sport that a list is narrowed to, kept in the address; null for all of them. */
-export function useSportChoice(first: number | null): readonly [number | null, (sport: number | null) => void] {
+export const useSportChoice = (first: number | null): readonly [number | null, (sport: number | null) => void] => {
   const [{ sport: said }, change] = useListQuery()
   const known = offeredSports().find((id) => String(id) === said)
   const sport = said === ALL_SPORTS ? null : (known ?? first)
@@ -24,12 +24,12 @@ export function useSportChoice(first: number | null): readonly [number | null, (
 }
 
 /** One of all sports, by its name. */
-export function SportSelect({ sport, onChoose, all = false }: SportSelectProps) {
+export const SportSelect = ({ sport, onChoose, all = false }: SportSelectProps) => {
   const { _ } = useTranslate()
   const sports = useSportOrder()(offeredSports())
   return (
     <select
-      className="field w-auto"
+      className="field list-select"
       aria-label={_('sport.title')}
       value={sport ?? ALL}
       onChange={({ target }) => onChoose(target.value === ALL ? null : Number(target.value))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StandingRow } from '@touchline/contract/result'
+import type { StandingRow } from '@touchline/contract/named-records'
 import { MINUS } from '@touchline/ui/format'
 import { type Column, DataTable } from '@touchline/ui/lists'
 import { standingsQuery } from '../../base/api/list-queries.ts'
@@ -11,13 +11,13 @@ const COUNTS = ['played', 'won', 'drawn', 'lost', 'scored', 'conceded'] as const
 const signed = (count: number): string => (count < 0 ? `${MINUS}${-count}` : count > 0 ? `+${count}` : '0')
 
 /** The table of a league, from its results. */
-export function StandingTable({ leagueId }: { readonly leagueId: number }) {
+export const StandingTable = ({ leagueId }: { readonly leagueId: number }) => {
   const { _ } = useTranslate()
   const query = useQuery(standingsQuery(leagueId))
-  if (query.isError) return <p className="text-ink-2">{_('list.failed')}</p>
-  if (query.data === undefined) return <div className="skeleton my-2 h-24" />
+  if (query.isError) return <p className="soft">{_('list.failed')}</p>
+  if (query.data === undefined) return <div className="skeleton standing-skeleton" />
   const rows = query.data.flatMap(({ standings }) => standings)
-  if (rows.length === 0) return <p className="text-ink-2">{_('standing.empty')}</p>
+  if (rows.length === 0) return <p className="soft">{_('standing.empty')}</p>
   const columns: Column<StandingRow>[] = [
     { id: 'place', head: _('standing.place'), isFigure: true, cell: ({ place }) => place },
     { id: 'team', head: _('standing.team'), cell: ({ team, region }) => nameOf(team, region) },

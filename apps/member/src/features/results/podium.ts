@@ -1,4 +1,4 @@
-import type { ResultRow } from '@touchline/contract/result'
+import type { ResultRow } from '@touchline/contract/named-records'
 
 type Runner = NonNullable<ResultRow['runners']>[number]
 

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@touchline/contract/result'
+import type { ResultRow } from '@touchline/contract/named-records'
 import type { Column } from '@touchline/ui/lists'
 import { nameOf } from '../../base/i18n/language.ts'
 import { sportName } from '../../base/i18n/sports.ts'
@@ -14,9 +14,9 @@ const placesOf = ({ runners }: ResultRow): string =>
 
 /** Results as a file has them. */
 export const resultColumns = (_: Translate): Column<ResultRow>[] => [
-  { id: 'time', head: _('statement.time'), csv: ({ kick_off }) => kick_off },
-  { id: 'sport', head: _('sport.title'), csv: ({ sport_id }) => sportName(_, sport_id) },
-  { id: 'league', head: _('result.league'), csv: (row) => nameOf(row.league, row.league_region) },
+  { id: 'time', head: _('statement.time'), csv: ({ kickOff }) => kickOff },
+  { id: 'sport', head: _('sport.title'), csv: ({ sportId }) => sportName(_, sportId) },
+  { id: 'league', head: _('result.league'), csv: (row) => nameOf(row.league, row.leagueRegion) },
   { id: 'match', head: _('grid.match'), csv: (row) => resultName(_, row) },
   { id: 'parts', head: _('result.parts'), csv: (row) => partTexts(_, row).join(' | ') },
   { id: 'final', head: _('result.final'), csv: (row) => endingOf(_, row) || placesOf(row) },

@@ -1,24 +1,24 @@
-import type { ResultRow } from '@touchline/contract/result'
+import type { ResultRow } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
 import { firstGroups, resultGroups } from './result-groups.ts'
 
 const NAMES: Readonly<Record<string, string>> = { JP: 'ဂျပန်', BR: 'ဘရာဇီး' }
 const nameOf = (name: string, region: string | null) => NAMES[region ?? ''] ?? name
 
-const row = (match_id: number, more: Partial<ResultRow> = {}): ResultRow => ({
-  match_id,
-  sport_id: 1,
-  league_id: 1,
+const row = (matchId: number, more: Partial<ResultRow> = {}): ResultRow => ({
+  matchId,
+  sportId: 1,
+  leagueId: 1,
   league: 'World Cup',
-  league_region: null,
+  leagueRegion: null,
   home: 'Japan',
   away: 'Brazil',
-  home_region: 'JP',
-  away_region: 'BR',
-  kick_off: '2026-01-17T20:00:00+08:00',
-  match_status: 1,
-  half_time: null,
-  full_time: [1, 0],
+  homeRegion: 'JP',
+  awayRegion: 'BR',
+  kickOff: '2026-01-17T20:00:00+08:00',
+  matchStatus: 1,
+  halfTime: null,
+  fullTime: [1, 0],
   parts: [],
   runners: null,
   outright: null,
@@ -31,7 +31,7 @@ const row = (match_id: number, more: Partial<ResultRow> = {}): ResultRow => ({
 })
 
 const ids = (...asked: Parameters<typeof resultGroups>) =>
-  resultGroups(...asked).map(({ results }) => results.map(({ match_id }) => match_id))
+  resultGroups(...asked).map(({ results }) => results.map(({ matchId }) => matchId))
 
 const ALL = { leagueId: null, search: '' }
 
@@ -40,7 +40,7 @@ test('leagues stand by name, and a child match behind its parent', () => {
     row(1),
     row(2),
     row(3, { child: { of: 1, kind: 'corners' } }),
-    row(4, { league_id: 2, league: 'Asian Cup' }),
+    row(4, { leagueId: 2, league: 'Asian Cup' }),
   ]
   expect(ids(rows, ALL, nameOf)).toEqual([[4], [1, 3, 2]])
 })
@@ -50,7 +50,7 @@ test('a child match whose parent is not on the list stands by itself', () => {
 })
 
 test('a search finds names in the language of the page and as they are known, whatever the case or the accents', () => {
-  const rows = [row(1), row(2, { home: 'Málaga', home_region: null }), row(5, { home_region: null, home: 'Ajax' })]
+  const rows = [row(1), row(2, { home: 'Málaga', homeRegion: null }), row(5, { homeRegion: null, home: 'Ajax' })]
   expect(ids(rows, { ...ALL, search: 'ဂျပန်' }, nameOf)).toEqual([[1]])
   expect(ids(rows, { ...ALL, search: 'malaga BRAZIL' }, nameOf)).toEqual([[2]])
   expect(ids(rows, { ...ALL, search: 'brazil' }, nameOf)).toEqual([[1, 2, 5]])
@@ -59,7 +59,7 @@ test('a search finds names in the language of the page and as they are known, wh
 
 test('the first groups are whole', () => {
   const groups = resultGroups(
-    [1, 2, 3].map((league_id) => row(league_id, { league_id })),
+    [1, 2, 3].map((leagueId) => row(leagueId, { leagueId })),
     ALL,
     nameOf,
   )

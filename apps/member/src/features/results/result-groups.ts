@@ -1,4 +1,4 @@
-import type { ResultRow } from '@touchline/contract/result'
+import type { ResultRow } from '@touchline/contract/named-records'
 import type { NameOf } from '../../base/i18n/language.ts'
 
 export interface ResultGroup {
@@ -18,11 +18,11 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
 const namesOf = (row: ResultRow, nameOf: NameOf): string =>
   [
     row.league,
-    nameOf(row.league, row.league_region),
+    nameOf(row.league, row.leagueRegion),
     row.home,
-    nameOf(row.home, row.home_region),
+    nameOf(row.home, row.homeRegion),
     row.away,
-    nameOf(row.away, row.away_region),
+    nameOf(row.away, row.awayRegion),
     ...(row.runners ?? []).map(({ name, region }) => nameOf(name, region)),
   ].join(' ')
 
@@ -34,36 +34,36 @@ const isFound = (row: ResultRow, words: readonly string[], nameOf: NameOf): bool
 
 /** Children stand behind their parent, where it is on the list too. */
 const withChildren = (rows: readonly ResultRow[]): ResultRow[] => {
-  const ids = new Set(rows.map(({ match_id }) => match_id))
+  const ids = new Set(rows.map(({ matchId }) => matchId))
   const isUnder = ({ child }: ResultRow) => child !== null && child.of !== null && ids.has(child.of)
   return rows
     .filter((row) => !isUnder(row))
-    .flatMap((row) => [row, ...rows.filter((other) => isUnder(other) && other.child?.of === row.match_id)])
+    .flatMap((row) => [row, ...rows.filter((other) => isUnder(other) && other.child?.of === row.matchId)])
 }
 
 /** Results by league, the leagues by name and the matches from the latest; narrowed to what the member wishes. */
-export function resultGroups(
+export const resultGroups = (
   results: readonly ResultRow[],
   { leagueId, search }: ResultWish,
   nameOf: NameOf,
-): readonly ResultGroup[] {
+): readonly ResultGroup[] => {
   const words = folded(search)
     .split(/\s+/)
     .filter((word) => word !== '')
-  const kept = results.filter((row) => (leagueId === null || row.league_id === leagueId) && isFound(row, words, nameOf))
+  const kept = results.filter((row) => (leagueId === null || row.leagueId === leagueId) && isFound(row, words, nameOf))
   const groups = new Map<number, ResultRow[]>()
-  for (const row of kept) groups.set(row.league_id, [...(groups.get(row.league_id) ?? []), row])
+  for (const row of kept) groups.set(row.leagueId, [...(groups.get(row.leagueId) ?? []), row])
   return [...groups]
     .map(([id, rows]) => ({
       leagueId: id,
-      name: rows[0] === undefined ? '' : nameOf(rows[0].league, rows[0].league_region),
+      name: rows[0] === undefined ? '' : nameOf(rows[0].league, rows[0].leagueRegion),
       results: withChildren(rows),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** The first groups, whole, until so many results are among them. */
-export function firstGroups(groups: readonly ResultGroup[], count: number): readonly ResultGroup[] {
+export const firstGroups = (groups: readonly ResultGroup[], count: number): readonly ResultGroup[] => {
   const first: ResultGroup[] = []
   let shown = 0
   for (const group of groups) {

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@touchline/contract/result'
+import type { ResultRow } from '@touchline/contract/named-records'
 import { sportByKey } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../base/i18n/i18n.ts'
@@ -10,7 +10,7 @@ const translate = ((key: string) => key) as Translate
 
 const texts = (key: string, parts: Readonly<Record<string, readonly [number, number] | 'cancelled'>>) =>
   partTexts(translate, {
-    sport_id: sportByKey(key)?.id ?? 0,
+    sportId: sportByKey(key)?.id ?? 0,
     parts: Object.entries(parts).map(([part, score]): ResultRow['parts'][number] =>
       score === 'cancelled'
         ? { part, status: 'cancelled', score: [0, 0] }
@@ -31,7 +31,7 @@ test('football tells its first half and its extra time by name', () => {
 })
 
 test('results of one competition say each what was won in it', () => {
-  const cup = { home: 'Cup', away: '', home_region: null, away_region: null, child: null }
+  const cup = { home: 'Cup', away: '', homeRegion: null, awayRegion: null, child: null }
   const names = [['BT_OR', 'BT_TOP4'], ['BT_TOPS'], null].map((outright) =>
     resultName(translate, { ...cup, outright } as ResultRow),
   )

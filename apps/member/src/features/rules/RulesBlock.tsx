@@ -1,11 +1,10 @@
 import type { RulesSection } from './rules-text.ts'
 
 /** Words between two pairs of asterisks stand out. */
-function Emphasised({ text }: { readonly text: string }) {
-  return text.split('**').map((part, at) => (at % 2 === 1 ? <strong key={part}>{part}</strong> : part))
-}
+const Emphasised = ({ text }: { readonly text: string }) =>
+  text.split('**').map((part, at) => (at % 2 === 1 ? <strong key={part}>{part}</strong> : part))
 
-export function RulesBlock({ block }: { readonly block: RulesSection['blocks'][number] }) {
+export const RulesBlock = ({ block }: { readonly block: RulesSection['blocks'][number] }) => {
   if (block.kind === 'text')
     return (
       <p>

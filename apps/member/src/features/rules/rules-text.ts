@@ -19,7 +19,7 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim())
 
 /** A paragraph, a list or a table: what stands between two empty lines. */
-function blockOf(lines: readonly string[]): Block {
+const blockOf = (lines: readonly string[]): Block => {
   const [first = ''] = lines
   if (first.startsWith('- ')) return { kind: 'list', items: lines.map((line) => line.slice(2)) }
   if (!first.startsWith('|')) return { kind: 'text', text: lines.join(' ') }
@@ -31,7 +31,7 @@ function blockOf(lines: readonly string[]): Block {
  * Reads a rules.md: sections that begin with `## [id] Title`, with paragraphs, lists of `- ` and tables of `|` between
  * empty lines; each item stands on a line of its own. Throws where a section has no heading of that form.
  */
-export function parseRules(text: string): readonly RulesSection[] {
+export const parseRules = (text: string): readonly RulesSection[] => {
   const blocks = text.trim().split(/\n{2,}/)
   const sections: { id: string; title: string; blocks: Block[] }[] = []
   for (const block of blocks) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BeginTotpAnswer, FactorsAnswer, RecoveryAnswer } from '@touchline/contract/account-security'
+import type { BeginTotpAnswer, FactorsAnswer, RecoveryAnswer } from '@touchline/contract/named-records'
 import { formatTime } from '@touchline/ui/format'
 import { Suspense, useState } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
@@ -29,29 +29,29 @@ const REST: Step = { at: 'rest' }
 const stepOf = (codes: readonly string[] | null): Step => (codes === null ? REST : { at: 'codes', codes })
 
 /** Does what was asked for. Gives the next step, or why not. */
-async function perform(act: Act, proof: Proof, language: string): Promise<Step | string> {
+const perform = async (act: Act, proof: Proof, language: string): Promise<Step | string> => {
   if (act.kind === 'passkeybegin') {
     const { makePasskey } = await loadChunk(() => import('./passkey.ts'))
     const made = await makePasskey(proof)
     if ('refusal' in made) return made.refusal
     const name = new Date().toLocaleDateString(language)
-    return send<RecoveryAnswer>('passkeyadd', { ...made, name }, ({ recovery_codes }) => stepOf(recovery_codes))
+    return send<RecoveryAnswer>('passkeyadd', { ...made, name }, ({ recoveryCodes }) => stepOf(recoveryCodes))
   }
   if (act.kind === 'totpbegin') return send<BeginTotpAnswer>(act.kind, proof, (begun) => ({ at: 'totp', begun }))
   if (act.kind === 'recoverycodes')
-    return send<RecoveryAnswer>(act.kind, proof, ({ recovery_codes }) => stepOf(recovery_codes))
+    return send<RecoveryAnswer>(act.kind, proof, ({ recoveryCodes }) => stepOf(recoveryCodes))
   const which = act.kind === 'passkeyremove' ? { id: act.id } : {}
   return send(act.kind, { ...proof, ...which }, () => REST)
 }
 
-async function send<T>(name: CallName, fields: object, next: (answer: T) => Step): Promise<Step | string> {
+const send = async <T,>(name: CallName, fields: object, next: (answer: T) => Step): Promise<Step | string> => {
   const outcome = await memberCall<T>(name, fields)
   if (outcome.kind === 'answered') return next(outcome.value)
   return outcome.kind === 'refused' ? outcome.code : 'requestFailed'
 }
 
 /** What a login takes beside the password: an authenticator, passkeys, and recovery codes for when both are gone. */
-export function Factors() {
+export const Factors = () => {
   const { _, language } = useTranslate()
   const factors = useQuery(factorsQuery).data
   const [step, setStep] = useState<Step>(REST)
@@ -98,7 +98,7 @@ interface FactorRowsProps {
   readonly onAct: (act: Act) => void
 }
 
-function FactorRows({ factors: { totp, passkeys, recovery_left }, onAct }: FactorRowsProps) {
+const FactorRows = ({ factors: { totp, passkeys, recoveryLeft }, onAct }: FactorRowsProps) => {
   const { _, language } = useTranslate()
   const button = (act: Act, key: string) => (
     <button type="button" className="button" data-act={act.kind} onClick={() => onAct(act)}>
@@ -110,14 +110,14 @@ function FactorRows({ factors: { totp, passkeys, recovery_left }, onAct }: Facto
       <Setting name={_('security.totp')} note={_(totp ? 'security.on' : 'security.off')}>
         {totp ? button({ kind: 'totpremove' }, 'security.remove') : button({ kind: 'totpbegin' }, 'security.setUp')}
       </Setting>
-      {passkeys.map(({ id, name, last_used_ms }) => (
+      {passkeys.map(({ id, name, lastUsedMs }) => (
         <Setting
           key={id}
           name={`${_('security.passkey')} · ${name}`}
           note={
-            last_used_ms === null
+            lastUsedMs === null
               ? _('security.never')
-              : _('security.seen', { time: formatTime(last_used_ms, 'moment', language) })
+              : _('security.seen', { time: formatTime(lastUsedMs, 'moment', language) })
           }
         >
           {button({ kind: 'passkeyremove', id }, 'security.remove')}
@@ -129,7 +129,7 @@ function FactorRows({ factors: { totp, passkeys, recovery_left }, onAct }: Facto
         </Setting>
       )}
       {(totp || passkeys.length > 0) && (
-        <Setting name={_('security.recovery')} note={_('security.recovery.left', { count: recovery_left })}>
+        <Setting name={_('security.recovery')} note={_('security.recovery.left', { count: recoveryLeft })}>
           {button({ kind: 'recoverycodes' }, 'security.recovery.new')}
         </Setting>
       )}

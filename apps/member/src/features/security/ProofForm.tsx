@@ -8,8 +8,8 @@ import { FormField } from '../account/FormField.tsx'
 export interface Proof {
   readonly password: string
   readonly code?: string
-  readonly proof_challenge?: string
-  readonly proof_response?: string
+  readonly proofChallenge?: string
+  readonly proofResponse?: string
 }
 
 interface ProofFormProps {
@@ -23,7 +23,7 @@ interface ProofFormProps {
 }
 
 /** Asks for the password, and for a factor where the member has one. */
-export function ProofForm({ act, hasFactor, hasPasskey, onProof, onCancel }: ProofFormProps) {
+export const ProofForm = ({ act, hasFactor, hasPasskey, onProof, onCancel }: ProofFormProps) => {
   const { _ } = useTranslate()
   const id = useId()
   const [password, setPassword] = useState('')
@@ -46,7 +46,7 @@ export function ProofForm({ act, hasFactor, hasPasskey, onProof, onCancel }: Pro
   const byPasskey = async () => {
     const { askPasskey } = await loadChunk(() => import('./passkey.ts'))
     const answer = await askPasskey('passkeyproofoptions')
-    return 'refusal' in answer ? answer : { proof_challenge: answer.challenge, proof_response: answer.response }
+    return 'refusal' in answer ? answer : { proofChallenge: answer.challenge, proofResponse: answer.response }
   }
 
   return (

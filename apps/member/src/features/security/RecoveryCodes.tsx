@@ -6,7 +6,7 @@ interface RecoveryCodesProps {
 }
 
 /** Recovery codes, shown this once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const { _ } = useTranslate()
   return (
     <div className="account-form" data-testid="recovery">

@@ -3,11 +3,9 @@ import { Sessions } from './Sessions.tsx'
 import './security.css'
 
 /** Where the member is logged in, and what a login takes beside the password. */
-export function SecurityPart() {
-  return (
-    <>
-      <Sessions />
-      <Factors />
-    </>
-  )
-}
+export const SecurityPart = () => (
+  <>
+    <Sessions />
+    <Factors />
+  </>
+)

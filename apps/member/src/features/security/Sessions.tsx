@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SessionsAnswer } from '@touchline/contract/account-security'
+import type { SessionsAnswer } from '@touchline/contract/named-records'
 import { formatTime } from '@touchline/ui/format'
 import { useState } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
@@ -10,7 +10,7 @@ import { readSecurityAgain, sessionsQuery } from './security-queries.ts'
 type Session = SessionsAnswer['sessions'][number]
 
 /** The member's sessions, each with where and since when, and an end to one, to the others or to all. */
-export function Sessions() {
+export const Sessions = () => {
   const { _ } = useTranslate()
   const [busy, setBusy] = useState(false)
   const sessions = useQuery(sessionsQuery).data?.sessions ?? []
@@ -21,7 +21,7 @@ export function Sessions() {
     setBusy(false)
   }
   const endAll = async () => {
-    await memberCall('sessionendall', { keep_this: true })
+    await memberCall('sessionendall', { keepThis: true })
     await logOut()
   }
   return (
@@ -44,7 +44,7 @@ export function Sessions() {
             className="button"
             data-end="others"
             disabled={busy}
-            onClick={() => void change(() => memberCall('sessionendall', { keep_this: true }))}
+            onClick={() => void change(() => memberCall('sessionendall', { keepThis: true }))}
           >
             {_('security.endOthers')}
           </button>
@@ -63,17 +63,17 @@ interface SessionRowProps {
   readonly onEnd: () => void
 }
 
-function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
   const { _, language } = useTranslate()
   const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
-  const times = [_('security.since', at(session.since_ms)), _('security.seen', at(session.seen_ms))]
+  const times = [_('security.since', at(session.sinceMs)), _('security.seen', at(session.seenMs))]
   return (
     <li className="setting" data-session={session.this ? 'this' : 'other'}>
       <div>
         <div>
           {session.device ?? _('security.unknown')} {session.this && <b>{_('security.this')}</b>}
         </div>
-        <div className="text-ink-3">{[session.address, ...times].filter(Boolean).join(' · ')}</div>
+        <div className="faint">{[session.address, ...times].filter(Boolean).join(' · ')}</div>
       </div>
       {!session.this && (
         <button type="button" className="button" disabled={busy} onClick={onEnd}>

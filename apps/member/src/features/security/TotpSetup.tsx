@@ -1,4 +1,4 @@
-import type { BeginTotpAnswer, RecoveryAnswer } from '@touchline/contract/account-security'
+import type { BeginTotpAnswer, RecoveryAnswer } from '@touchline/contract/named-records'
 import { useId, useState, type FormEvent } from 'react'
 import { encode } from 'uqr'
 import { memberCall } from '../../base/api/member-call.ts'
@@ -10,7 +10,7 @@ import { FormField } from '../account/FormField.tsx'
 const BORDER = 4
 
 /** The path of a QR code, one square a module, drawn here: the key goes to nobody. */
-function pathOf(uri: string): { readonly path: string; readonly size: number } {
+const pathOf = (uri: string): { readonly path: string; readonly size: number } => {
   const { data, size } = encode(uri, { border: BORDER })
   const squares = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { path: squares.join(''), size }
@@ -22,7 +22,7 @@ interface TotpSetupProps {
 }
 
 /** A key to scan or to type, and the first code, with which it is in use. */
-export function TotpSetup({ begun, onDone }: TotpSetupProps) {
+export const TotpSetup = ({ begun, onDone }: TotpSetupProps) => {
   const { _ } = useTranslate()
   const id = useId()
   const [code, setCode] = useState('')
@@ -31,7 +31,7 @@ export function TotpSetup({ begun, onDone }: TotpSetupProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const outcome = await memberCall<RecoveryAnswer>('totpconfirm', { code: code.trim().padEnd(6) })
-    if (outcome.kind === 'answered') onDone(outcome.value.recovery_codes)
+    if (outcome.kind === 'answered') onDone(outcome.value.recoveryCodes)
     else setFault(await fetchTextOfCode(outcome.kind === 'refused' ? outcome.code : 'requestFailed'))
   }
   return (

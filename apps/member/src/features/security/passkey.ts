@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import type { PasskeyOptionsAnswer } from '@touchline/contract/account'
+import type { PasskeyOptionsAnswer } from '@touchline/contract/named-records'
 import { call, type Outcome } from '../../base/api/call.ts'
 import { memberCall } from '../../base/api/member-call.ts'
 
@@ -24,7 +24,7 @@ const refusalOf = (outcome: Exclude<Outcome<unknown>, { kind: 'answered' }>): { 
 })
 
 /** Asks the device for a passkey: to log in, or to show who is there. */
-export async function askPasskey(step: 'passkeyloginoptions' | 'passkeyproofoptions'): Promise<PasskeyAnswer> {
+export const askPasskey = async (step: 'passkeyloginoptions' | 'passkeyproofoptions'): Promise<PasskeyAnswer> => {
   const ask = step === 'passkeyloginoptions' ? call : memberCall
   const outcome = await ask<PasskeyOptionsAnswer>(step, {})
   if (outcome.kind !== 'answered') return refusalOf(outcome)
@@ -33,7 +33,7 @@ export async function askPasskey(step: 'passkeyloginoptions' | 'passkeyproofopti
 }
 
 /** Asks the device to make a passkey, once the server has said that it may. */
-export async function makePasskey(proof: object): Promise<PasskeyAnswer> {
+export const makePasskey = async (proof: object): Promise<PasskeyAnswer> => {
   const outcome = await memberCall<PasskeyOptionsAnswer>('passkeybegin', proof)
   if (outcome.kind !== 'answered') return refusalOf(outcome)
   const { challenge, options } = outcome.value

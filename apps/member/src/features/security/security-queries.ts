@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FactorsAnswer, SessionsAnswer } from '@touchline/contract/account-security'
+import type { FactorsAnswer, SessionsAnswer } from '@touchline/contract/named-records'
 import { memberRead } from '../../base/api/member-call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { followSheet } from '../slip/follow-sheet.ts'
 import { isMyanmarSlip, slipMode } from '../slip/slip-mode.ts'
 import { SlipFollower } from '../slip/SlipFollower.tsx'
-import { followSlips } from '../slip/slips.ts'
+import { followSlips } from '../slip/running-slip.ts'
 import { useSlipKeys } from '../slip/use-slip-keys.ts'
 import { myanmarSlips } from './myanmar-slips.ts'
 import { useMyanmarNow } from './use-myanmar-now.ts'
@@ -10,20 +10,20 @@ import { useMyanmarNow } from './use-myanmar-now.ts'
 const { mmo_single, mmo_parlay } = myanmarSlips
 
 /** The Myanmar slip that is in sight; null where it is one of Asian prices. */
-function shown() {
+const shown = () => {
   const mode = slipMode()
   return isMyanmarSlip(mode) ? myanmarSlips[mode] : null
 }
 
 const follow = () => followSlips([mmo_single, mmo_parlay])
 
-function followBothSheets(): () => void {
+const followBothSheets = (): (() => void) => {
   const stops = [followSheet('mmo_single', mmo_single), followSheet('mmo_parlay', mmo_parlay)]
   return () => stops.forEach((stop) => stop())
 }
 
 /** Keeps the Myanmar slips in step with prices, pushes and keys, and brings a phone's sheet up with a single. */
-export function MyanmarEffects({ columns }: { readonly columns: boolean }) {
+export const MyanmarEffects = ({ columns }: { readonly columns: boolean }) => {
   useEffect(follow, [])
   useEffect(() => (columns ? undefined : followBothSheets()), [columns])
   useSlipKeys(shown)

@@ -14,7 +14,7 @@ export interface MyanmarFiguresProps {
 }
 
 /** What comes of it where all end exactly on their lines, the fee, and when it is known. */
-export function MyanmarFigures({ state, mode }: MyanmarFiguresProps) {
+export const MyanmarFigures = ({ state, mode }: MyanmarFiguresProps) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()
   const { legs, offer } = state
@@ -24,15 +24,15 @@ export function MyanmarFigures({ state, mode }: MyanmarFiguresProps) {
   return (
     <dl className="slip-figures">
       <dt>{_(legs.length > 1 ? 'mmo.exactAll' : 'mmo.exact')}</dt>
-      <dd data-testid="mmo-exact" className={netMinor !== null && netMinor < 0n ? 'text-give' : ''}>
+      <dd data-testid="mmo-exact" className={netMinor !== null && netMinor < 0n ? 'give' : ''}>
         {netMinor === null ? '–' : `${formatSignedMoney(netMinor, currency)} ${currency}`}
       </dd>
       <dt>{_('mmo.fee')}</dt>
-      <dd className="font-normal" data-testid="mmo-fee">
+      <dd className="plain" data-testid="mmo-fee">
         {offer?.feeBp === undefined ? '–' : _('mmo.feeOf', { percent: percentText(offer.feeBp / 100) })}
       </dd>
       <dt>{_('slip.known')}</dt>
-      <dd className="font-normal">{_(legs.length > 1 ? 'slip.known.all' : knownAt(legs[0]))}</dd>
+      <dd className="plain">{_(legs.length > 1 ? 'slip.known.all' : knownAt(legs[0]))}</dd>
     </dl>
   )
 }

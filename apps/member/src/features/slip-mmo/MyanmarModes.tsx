@@ -1,12 +1,12 @@
 import { Segmented } from '@touchline/ui/components'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { isMyanmarSlip, useSlipMode } from '../slip/slip-mode.ts'
-import { useSlip } from '../slip/slips.ts'
+import { useSlip } from '../slip/running-slip.ts'
 import { chooseMyanmar, myanmarSlips } from './myanmar-slips.ts'
 import './myanmar-modes.css'
 
 /** The slips of Myanmar lines, beside those of Asian prices: a single, and a parlay (maung) with its legs. */
-export function MyanmarModes() {
+export const MyanmarModes = () => {
   const { _ } = useTranslate()
   const mode = useSlipMode()
   const legs = useSlip(myanmarSlips.mmo_parlay).legs.length

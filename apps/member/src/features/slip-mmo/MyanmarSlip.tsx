@@ -14,6 +14,40 @@ import { MyanmarLegRow } from './MyanmarLegRow.tsx'
 import { lineOn, myanmarKey } from './myanmar-pick.ts'
 import { myanmarSlips } from './myanmar-slips.ts'
 
+/** Where there are Asian selections too: they are never on one ticket with Myanmar lines. */
+const Apart = ({ mode }: { readonly mode: MyanmarMode }) => {
+  const { _ } = useTranslate()
+  return useSlipMarks(asianModeOf(mode)) === 0 ? null : <p className="soft">{_('mmo.apart')}</p>
+}
+
+const Notices = ({ state }: { readonly state: OpenSlip }) => {
+  const { _ } = useTranslate()
+  return (
+    <>
+      {state.kind === 'asking' && <NoticeLine text={_('mmo.asking')} />}
+      {state.kind === 'open' && state.notice === 'priceMoved' && <NoticeLine text={_('mmo.moved')} />}
+    </>
+  )
+}
+
+const Legs = ({ state, onRemove }: LegsProps) => {
+  const { _ } = useTranslate()
+  return (
+    <>
+      <ol className="parlay-legs">
+        {state.legs.map((leg) => (
+          <MyanmarLegRow
+            key={leg.pick.matchId}
+            leg={leg}
+            onRemove={onRemove && (() => onRemove(myanmarKey(leg.pick)))}
+          />
+        ))}
+      </ol>
+      {state.legs.some(({ pick }) => countsLaterGoals(pick)) && <p className="soft">{_('slip.laterGoals')}</p>}
+    </>
+  )
+}
+
 const partsOf = (mode: MyanmarMode): SlipParts => ({
   testId: 'mmo-slip',
   emptyText: mode === 'mmo_single' ? 'mmo.empty' : 'mmo.emptyParlay',
@@ -37,37 +71,3 @@ const PARTS: Readonly<Record<MyanmarMode, SlipParts>> = {
 export const MyanmarSlip = ({ mode }: { readonly mode: MyanmarMode }) => (
   <SlipView slip={myanmarSlips[mode]} parts={PARTS[mode]} />
 )
-
-function Legs({ state, onRemove }: LegsProps) {
-  const { _ } = useTranslate()
-  return (
-    <>
-      <ol className="parlay-legs">
-        {state.legs.map((leg) => (
-          <MyanmarLegRow
-            key={leg.pick.matchId}
-            leg={leg}
-            onRemove={onRemove && (() => onRemove(myanmarKey(leg.pick)))}
-          />
-        ))}
-      </ol>
-      {state.legs.some(({ pick }) => countsLaterGoals(pick)) && <p className="text-ink-2">{_('slip.laterGoals')}</p>}
-    </>
-  )
-}
-
-function Notices({ state }: { readonly state: OpenSlip }) {
-  const { _ } = useTranslate()
-  return (
-    <>
-      {state.kind === 'asking' && <NoticeLine text={_('mmo.asking')} />}
-      {state.kind === 'open' && state.notice === 'priceMoved' && <NoticeLine text={_('mmo.moved')} />}
-    </>
-  )
-}
-
-/** Where there are Asian selections too: they are never on one ticket with Myanmar lines. */
-function Apart({ mode }: { readonly mode: MyanmarMode }) {
-  const { _ } = useTranslate()
-  return useSlipMarks(asianModeOf(mode)) === 0 ? null : <p className="text-ink-2">{_('mmo.apart')}</p>
-}

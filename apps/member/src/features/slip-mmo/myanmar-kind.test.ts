@@ -142,6 +142,7 @@ test('PA1 related legs are both named', () => {
   const refusal = { code: 'relatedBets', related: { first: 1, second: 2, why: 'match' } } as const
   expect(offOf(after([toggled(1), toggled(2), { ...checkedLegs(2), refusal }]))).toMatchObject({
     why: 'related',
+    code: 'relatedBets',
     first: { pick: { matchId: 1 } },
     second: { pick: { matchId: 2 } },
   })
@@ -178,18 +179,18 @@ test('LI1 the payout that binds is of all legs doubled, less the fee', () => {
 })
 
 test('open → placing: the single and the parlay as their calls take them', () => {
-  const body = { ref: REF, stake: '10000', accept_better_odds: false, accept_any_odds: false }
+  const body = { ref: REF, stake: '10000', acceptBetterOdds: false, acceptAnyOdds: false }
   expect(after([...ONE_READY, placed], one)).toMatchObject({
     kind: 'placing',
     attempt: {
       ref: REF,
       call: 'betsinglemmo',
-      body: { ...body, match_id: 1, bet_type: 'BT_HDP', myanmar: { goals: 1, percent: 30 } },
+      body: { ...body, matchId: 1, betType: 'BT_HDP', myanmar: { goals: 1, percent: 30 } },
     },
   })
   expect(after(PLACING)).toMatchObject({
     kind: 'placing',
-    attempt: { call: 'betparlaymmo', body: { ...body, legs: [{ match_id: 1 }, { match_id: 2 }] } },
+    attempt: { call: 'betparlaymmo', body: { ...body, legs: [{ matchId: 1 }, { matchId: 2 }] } },
   })
 })
 
@@ -255,7 +256,7 @@ test('placing → accepted, waiting → rejected, and done clears it', () => {
   expect(waiting.kind).toBe('waiting')
   const rejected = after([{ type: 'judged', bet: betOf('rejected') }], several, waiting)
   expect(rejected.kind).toBe('rejected')
-  expect(after([{ type: 'judged', bet: { ...betOf('running'), bet_id: '12' } }], several, waiting)).toBe(waiting)
+  expect(after([{ type: 'judged', bet: { ...betOf('running'), betId: '12' } }], several, waiting)).toBe(waiting)
   expect(after([{ type: 'cleared' }], several, rejected)).toBe(EMPTY)
   expect(matchesOf(after([toggled(3)], several, rejected))).toEqual([3])
 })
@@ -283,8 +284,8 @@ test('placing → refused, with the leg it is for; the stake is untouched', () =
 })
 
 test('AC2 placing → asking: a line that moved on the way is offered again whole', () => {
-  const legs = [WORSE, LINE].map((myanmar) => ({ odds_milli: 1960, myanmar }))
-  const offered = { legs, price_hundredths: null }
+  const legs = [WORSE, LINE].map((myanmar) => ({ oddsMilli: 1960, myanmar }))
+  const offered = { legs, priceHundredths: null }
   const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: offered, nowMs: 0 }])
   expect(asking).toMatchObject({
     kind: 'asking',

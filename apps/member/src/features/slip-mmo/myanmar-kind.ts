@@ -1,11 +1,11 @@
-import type { BetCheckMultiAnswer, MmoClickAnswer } from '@touchline/contract/placing'
+import type { BetCheckMultiAnswer, MmoClickAnswer } from '@touchline/contract/named-records'
 import { myanmarMoveAllowed } from '@touchline/domain/acceptance'
 import { ASIAN, legsHoldMs, offeredLegs } from '../slip/asian-prices.ts'
 import { LEGS_REST_MS, legCountReason, MOST_LEGS, readLegs } from '../slip/combined-kind.ts'
 import { limitsOff } from '../slip/parlay-stake.ts'
 import type { SlipKind } from '../slip/slip-kind.ts'
 import { offerOf } from '../slip/slip-offer.ts'
-import type { Held } from '../slip/slip.types.ts'
+import type { HeldSlip } from '../slip/slip.types.ts'
 import { lineOn, myanmarKey, toWireMyanmar } from './myanmar-pick.ts'
 import { highestMyanmarStake, myanmarTerms } from './myanmar-stake.ts'
 
@@ -14,7 +14,7 @@ export type MyanmarMode = 'mmo_single' | 'mmo_parlay'
 
 const LEAST_LEGS = { mmo_single: 1, mmo_parlay: 2 } as const
 
-const wireLegs = ({ legs }: Held) => legs.map(({ pick }) => toWireMyanmar(pick))
+const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => toWireMyanmar(pick))
 
 /** What slips of Myanmar lines have in common: lines are agreed to, and move (MM3). */
 const ofLines = (mode: MyanmarMode) =>
@@ -51,13 +51,13 @@ const SINGLE: SlipKind = {
   placeOf: () => 'only',
   goesWithTab: true,
   restMs: 0,
-  check: (slip) => ({ call: 'betmmoclick', body: { ...wireLegs(slip)[0] } }),
+  check: (slip) => ({ call: 'betmmoclick', body: { ...legsAsked(slip)[0] } }),
   readCheck: (answer: MmoClickAnswer) => ({
-    offer: { ...offerOf(answer), feeBp: answer.commission_bp },
+    offer: { ...offerOf(answer), feeBp: answer.commissionBp },
     legs: [{ code: null, score: answer.score === null ? null : [answer.score[0] ?? 0, answer.score[1] ?? 0] }],
     refusal: null,
   }),
-  bet: (slip, stake) => ({ call: 'betsinglemmo', body: { ...wireLegs(slip)[0], stake } }),
+  bet: (slip, stake) => ({ call: 'betsinglemmo', body: { ...legsAsked(slip)[0], stake } }),
 }
 
 /** Several sides that double the pot together (MM4). */
@@ -67,12 +67,12 @@ const PARLAY: SlipKind = {
   placeOf: ({ matchId }) => matchId,
   goesWithTab: false,
   restMs: LEGS_REST_MS,
-  check: (slip) => ({ call: 'betcheckmultispecial', body: { kind: 'mmo_parlay', legs: wireLegs(slip) } }),
+  check: (slip) => ({ call: 'betcheckmultispecial', body: { kind: 'mmo_parlay', legs: legsAsked(slip) } }),
   readCheck: (answer: BetCheckMultiAnswer) => ({
-    offer: { ...offerOf(answer), feeBp: answer.commission_bp ?? 0 },
+    offer: { ...offerOf(answer), feeBp: answer.commissionBp ?? 0 },
     ...readLegs(answer),
   }),
-  bet: (slip, stake) => ({ call: 'betparlaymmo', body: { legs: wireLegs(slip), stake } }),
+  bet: (slip, stake) => ({ call: 'betparlaymmo', body: { legs: legsAsked(slip), stake } }),
 }
 
 export const MYANMAR: Readonly<Record<MyanmarMode, SlipKind>> = { mmo_single: SINGLE, mmo_parlay: PARLAY }

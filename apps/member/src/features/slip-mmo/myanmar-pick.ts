@@ -1,6 +1,6 @@
-import type { Leg } from '@touchline/contract/placing'
+import type { Leg } from '@touchline/contract/named-records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import { toWireLeg, type SlipPick, type SlipTerms } from '../slip/pick.ts'
+import { legAsked, type SlipPick, type SlipTerms } from '../slip/pick.ts'
 
 /** A side of a Myanmar line as the member saw it, with the main Asian line that it was made from then (MM3). */
 export interface MyanmarPick extends SlipPick {
@@ -20,13 +20,13 @@ interface Side {
 export const myanmarKey = ({ matchId, typeCode, selection }: Side): string => `mmo:${matchId}:${typeCode}:${selection}`
 
 /** The line that a selection of a Myanmar slip is had at. */
-export function lineOn({ myanmar }: SlipTerms): MyanmarTerms {
+export const lineOn = ({ myanmar }: SlipTerms): MyanmarTerms => {
   if (myanmar === undefined) throw new Error('the selection is of no Myanmar line')
   return myanmar
 }
 
 /** The side as betmmoclick, betsinglemmo and betparlaymmo take it. */
-export function toWireMyanmar(pick: SlipPick): Leg & { myanmar: MyanmarTerms } {
+export const toWireMyanmar = (pick: SlipPick): Leg & { myanmar: MyanmarTerms } => {
   const { goals, percent, favourite } = lineOn(pick)
-  return { ...toWireLeg(pick), myanmar: { goals, percent, favourite } }
+  return { ...legAsked(pick), myanmar: { goals, percent, favourite } }
 }

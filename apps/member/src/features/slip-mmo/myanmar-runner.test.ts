@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BetAnswer } from '@touchline/contract/bet'
-import type { BetCheckMultiAnswer } from '@touchline/contract/placing'
+import type { BetAnswer, BetCheckMultiAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 import { runSlip } from '../slip/slip-runner.ts'
 import type { SlipAttempt } from '../slip/slip.types.ts'
@@ -10,7 +9,7 @@ import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
 const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
 
 /** A slip whose server answers each check, and bets as the test says. */
-function trial(kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string | null = null) {
+const trial = (kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string | null = null) => {
   const world = trialWorld(kept)
   const checked: number[] = []
   const attempts: SlipAttempt[] = []
@@ -22,17 +21,17 @@ function trial(kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string 
         status: 1,
         statusdesc: 'success',
         refusal: null,
-        price_hundredths: null,
-        commission_bp: 1500,
+        priceHundredths: null,
+        commissionBp: 1500,
         sizes: [],
         ...LIMIT_FIELDS,
         legs: legs.map(() => ({
           statusdesc: 'success',
-          odds_milli: 1960,
+          oddsMilli: 1960,
           myanmar: LINE,
           moved: false,
           score: null,
-          wait_ms: 0,
+          waitMs: 0,
         })),
       },
     }
@@ -48,11 +47,11 @@ function trial(kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string 
         value: {
           status: 1,
           statusdesc: 'success',
-          odds_milli: 1960,
+          oddsMilli: 1960,
           moved: false,
           ...LINE,
           line: '1+30',
-          commission_bp: 500,
+          commissionBp: 500,
           score: null,
           ...LIMIT_FIELDS,
         },

@@ -1,5 +1,6 @@
 import { myanmarModeOf, setSlipMode, slipMode } from '../slip/slip-mode.ts'
-import { moveOn, runningSlip, takeOn, type RunningSlip } from '../slip/slips.ts'
+import { runningSlip, type RunningSlip } from '../slip/running-slip.ts'
+import { moveOn, takeOn } from '../slip/slips.ts'
 import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'
 
@@ -12,13 +13,13 @@ export const myanmarSlips: Readonly<Record<MyanmarMode, RunningSlip>> = {
 }
 
 /** One line, or several. */
-export function chooseMyanmar(mode: MyanmarMode): void {
+export const chooseMyanmar = (mode: MyanmarMode): void => {
   setSlipMode(mode)
   if (mode === 'mmo_parlay') moveOn(myanmarSlips.mmo_single, myanmarSlips.mmo_parlay)
 }
 
 /** A side of a line was clicked. */
-export function takeMyanmarPick(pick: MyanmarPick): void {
+export const takeMyanmarPick = (pick: MyanmarPick): void => {
   const mode = myanmarModeOf(slipMode())
   setSlipMode(mode)
   takeOn(myanmarSlips[mode], pick)

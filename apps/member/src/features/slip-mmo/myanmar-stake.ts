@@ -12,11 +12,11 @@ export interface MyanmarStake {
 }
 
 /** The ticket that the slip would place; null where legs, stake or fee are not known. */
-export function myanmarTerms(
+export const myanmarTerms = (
   mode: MyanmarMode,
   { stakeText, legs, offer }: MyanmarStake,
   currency: Currency,
-): TicketTerms | null {
+): TicketTerms | null => {
   const stakeMinor = readAmount(stakeText, currency)
   if (stakeMinor === null || offer?.feeBp === undefined) return null
   if (mode === 'mmo_single') return strikeMyanmarSingle(stakeMinor, offer.feeBp)
@@ -24,7 +24,7 @@ export function myanmarTerms(
 }
 
 /** The highest stake that max bet allows, and max payout where every leg doubles the pot (LI1, MM4). */
-export function highestMyanmarStake(limits: Limits, feeBp: number, legs: number): bigint {
+export const highestMyanmarStake = (limits: Limits, feeBp: number, legs: number): bigint => {
   const net = (2n ** BigInt(legs) - 1n) * BigInt(10_000 - feeBp)
   const byPayout = (limits.maxPayoutMinor * 10_000n) / (10_000n + net)
   return byPayout < limits.maxBetMinor ? byPayout : limits.maxBetMinor

@@ -11,7 +11,7 @@ export interface BetAmountProps {
 }
 
 /** An amount that is kept when the field is left with a good one in it, and put back otherwise. */
-export function BetAmount({ label, minor, currency, onChange }: BetAmountProps) {
+export const BetAmount = ({ label, minor, currency, onChange }: BetAmountProps) => {
   const [text, setText] = useState(() => typedAmount(minorOf(minor), currency))
   const leave = () => {
     const typed = readAmount(text, currency)
@@ -20,7 +20,7 @@ export function BetAmount({ label, minor, currency, onChange }: BetAmountProps) 
   }
   return (
     <input
-      className="field text-right"
+      className="field figure"
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** The member's own reference of a bet, to copy: what to name when they ask about it (AC1). */
-export function BetReference({ reference }: { readonly reference: string }) {
+export const BetReference = ({ reference }: { readonly reference: string }) => {
   const { _ } = useTranslate()
   const [copied, setCopied] = useState(false)
   return (

@@ -15,7 +15,7 @@ export interface ClampedProps {
 const intoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 /** LI3: the line under the stake that says what was changed of it, and why. */
-export function Clamped({ notice, typedText, stakeText, currency, offer }: ClampedProps) {
+export const Clamped = ({ notice, typedText, stakeText, currency, offer }: ClampedProps) => {
   const { _ } = useTranslate()
   if (notice !== 'changeStakeMin' && notice !== 'changeStakeMax') return null
   const [from, to] = [readAmount(typedText ?? '', currency), readAmount(stakeText, currency)]

@@ -6,7 +6,7 @@ import type { OpenSlip } from './slip.types.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 
 /** What the legs pay together, what comes back at the least and at the most, and when it is known. */
-export function CombinedFigures({ state }: { readonly state: OpenSlip }) {
+export const CombinedFigures = ({ state }: { readonly state: OpenSlip }) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()
   const { legs } = state
@@ -37,7 +37,7 @@ export function CombinedFigures({ state }: { readonly state: OpenSlip }) {
         </>
       )}
       <dt>{_('slip.known')}</dt>
-      <dd className="font-normal">{_('slip.known.all')}</dd>
+      <dd className="plain">{_('slip.known.all')}</dd>
     </dl>
   )
 }

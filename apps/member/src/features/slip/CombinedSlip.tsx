@@ -13,37 +13,13 @@ import { countsLaterGoals } from './SlipPickCard.tsx'
 import { SlipView } from './SlipView.tsx'
 import { slips } from './slips.ts'
 
-const PARTS: SlipParts = {
-  emptyText: 'slip.emptyParlay',
-  BelowEmpty: GeneratorPanel,
-  Legs,
-  AboveStake: SystemSwitch,
-  most: (state, _context, availableMinor) => mostParlayStake(state, availableMinor),
-  Figures: CombinedFigures,
-  Notices: Asking,
-  nameOf: legName,
-  namesRefused: true,
-}
-
-/** The slip of several legs. */
-export const CombinedSlip = () => <SlipView slip={slips.parlay} parts={PARTS} />
-
-function Legs({ state, onRemove }: LegsProps) {
+const Asking = ({ state }: { readonly state: OpenSlip }) => {
   const { _ } = useTranslate()
-  return (
-    <>
-      <ol className="parlay-legs">
-        {state.legs.map((leg) => (
-          <CombinedLegRow key={leg.pick.matchId} leg={leg} onRemove={onRemove && (() => onRemove(pickKey(leg.pick)))} />
-        ))}
-      </ol>
-      {state.legs.some(({ pick }) => countsLaterGoals(pick)) && <p className="text-ink-2">{_('slip.laterGoals')}</p>}
-    </>
-  )
+  return state.kind === 'asking' ? <NoticeLine text={_('slip.askingLegs')} /> : null
 }
 
 /** One ticket on all legs, or a system of them (SY1). */
-function SystemSwitch({ state: { system, legs } }: { readonly state: OpenSlip }) {
+const SystemSwitch = ({ state: { system, legs } }: { readonly state: OpenSlip }) => {
   const { _ } = useTranslate()
   if (legs.length < 3 && !system) return null
   return (
@@ -59,7 +35,31 @@ function SystemSwitch({ state: { system, legs } }: { readonly state: OpenSlip })
   )
 }
 
-function Asking({ state }: { readonly state: OpenSlip }) {
+const Legs = ({ state, onRemove }: LegsProps) => {
   const { _ } = useTranslate()
-  return state.kind === 'asking' ? <NoticeLine text={_('slip.askingLegs')} /> : null
+  return (
+    <>
+      <ol className="parlay-legs">
+        {state.legs.map((leg) => (
+          <CombinedLegRow key={leg.pick.matchId} leg={leg} onRemove={onRemove && (() => onRemove(pickKey(leg.pick)))} />
+        ))}
+      </ol>
+      {state.legs.some(({ pick }) => countsLaterGoals(pick)) && <p className="soft">{_('slip.laterGoals')}</p>}
+    </>
+  )
 }
+
+const PARTS: SlipParts = {
+  emptyText: 'slip.emptyParlay',
+  BelowEmpty: GeneratorPanel,
+  Legs,
+  AboveStake: SystemSwitch,
+  most: (state, _context, availableMinor) => mostParlayStake(state, availableMinor),
+  Figures: CombinedFigures,
+  Notices: Asking,
+  nameOf: legName,
+  namesRefused: true,
+}
+
+/** The slip of several legs. */
+export const CombinedSlip = () => <SlipView slip={slips.parlay} parts={PARTS} />

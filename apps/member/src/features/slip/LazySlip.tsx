@@ -4,14 +4,16 @@ import { useMyanmarOffer } from '../../base/api/myanmar.ts'
 import { useSlipDue } from '../../base/state/slip-due.ts'
 import './slip-frame.css'
 
-const SlipPanel = lazyPart(async () => (await import('./SlipPanel.tsx')).SlipPanel)
+const loadPanel = () => import('./SlipPanel.tsx')
+const loadEffects = () => import('./SlipEffects.tsx')
+const SlipPanel = lazyPart(async () => (await loadPanel()).SlipPanel)
 const MyanmarEffects = lazyPart(async () => (await import('../slip-mmo/MyanmarEffects.tsx')).MyanmarEffects, {
   small: true,
 })
-const SlipEffects = lazyPart(async () => (await import('./SlipEffects.tsx')).SlipEffects, { small: true })
+const SlipEffects = lazyPart(async () => (await loadEffects()).SlipEffects, { small: true })
 
 /** The slip of the left column; it comes right after the prices. */
-export function LazySlip() {
+export const LazySlip = () => {
   const due = useSlipDue()
   return due ? (
     <Suspense fallback={<SlipSkeleton />}>
@@ -23,7 +25,7 @@ export function LazySlip() {
 }
 
 /** What works behind the slip, and the sheet of a phone. */
-export function LazySlipEffects({ columns }: { readonly columns: boolean }) {
+export const LazySlipEffects = ({ columns }: { readonly columns: boolean }) => {
   const due = useSlipDue()
   const myanmar = useMyanmarOffer() !== null
   if (!due) return null
@@ -38,7 +40,7 @@ export function LazySlipEffects({ columns }: { readonly columns: boolean }) {
 /** The switch of the slip, and the line of an empty one. */
 const SlipSkeleton = () => (
   <div className="slip-empty" aria-hidden="true">
-    <div className="skeleton h-7" />
-    <div className="skeleton mt-3 h-5" />
+    <div className="skeleton slip-mode-skeleton" />
+    <div className="skeleton slip-line-skeleton" />
   </div>
 )

@@ -14,7 +14,7 @@ export interface PlaceButtonProps {
 }
 
 /** Places what is on the slip, and carries the amount; where it is off one line says why. */
-export function PlaceButton({ stakeMinor, asking, off, currency, onPlace }: PlaceButtonProps) {
+export const PlaceButton = ({ stakeMinor, asking, off, currency, onPlace }: PlaceButtonProps) => {
   const { _ } = useTranslate()
   const key = asking ? 'slip.placeAtNew' : 'slip.place'
   const text = stakeMinor === null ? _('slip.placeNothing') : _(key, { amount: formatMoney(stakeMinor, currency) })

@@ -15,8 +15,8 @@ export interface PlacedSlipProps {
 }
 
 /** A slip whose bet was sent: on its way, and what became of it. */
-export function PlacedSlip({ state, onAskAgain, onCallOff, ...after }: PlacedSlipProps) {
-  return 'bet' in state ? (
+export const PlacedSlip = ({ state, onAskAgain, onCallOff, ...after }: PlacedSlipProps) =>
+  'bet' in state ? (
     <SlipBet kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} {...after} />
   ) : (
     <SlipSending
@@ -27,4 +27,3 @@ export function PlacedSlip({ state, onAskAgain, onCallOff, ...after }: PlacedSli
       onCallOff={onCallOff}
     />
   )
-}

@@ -9,7 +9,7 @@ export interface PriceMovedProps {
 }
 
 /** AC2: how the one price moved, and whether it is asked about. */
-export function PriceMoved({ state, from, to }: PriceMovedProps) {
+export const PriceMoved = ({ state, from, to }: PriceMovedProps) => {
   const { _ } = useTranslate()
   const asks = state.kind === 'asking'
   if (from === to || (!asks && state.notice !== 'priceMoved')) return null

@@ -4,17 +4,19 @@ import { changeSettings } from '../../base/api/change-settings.ts'
 import { useSettings } from '../../base/settings/layout.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { currencyNow } from './betting-now.ts'
+import { useSlipMode } from './slip-mode.ts'
 
-/** Says that two clicks place a bet, and takes it back at once; nothing where they do not. */
-export function QuickBetBand() {
+/** Says that one click places a bet, and takes it back at once; nothing where it does not. */
+export const QuickBetBand = () => {
   const { _ } = useTranslate()
-  const { quick_bet, quick_bet_amount } = useSettings()
-  if (!quick_bet) return null
+  const { quickBet, quickBetAmount } = useSettings()
+  const mode = useSlipMode()
+  if (!quickBet || (mode !== 'single' && mode !== 'mmo_single')) return null
   return (
     <div className="quick-bet" role="note">
       <IconBolt size={16} stroke={1.8} aria-hidden="true" />
-      <span>{_('slip.quick.on', { amount: withCurrency(minorOf(quick_bet_amount), currencyNow()) })}</span>
-      <button type="button" onClick={() => void changeSettings({ quick_bet: false })}>
+      <span>{_('slip.quick.on', { amount: withCurrency(minorOf(quickBetAmount), currencyNow()) })}</span>
+      <button type="button" onClick={() => void changeSettings({ quickBet: false })}>
         {_('slip.quick.off')}
       </button>
     </div>

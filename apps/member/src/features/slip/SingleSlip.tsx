@@ -1,10 +1,8 @@
-import { marketTypeByCode } from '@touchline/domain/market'
-import { priceText } from '@touchline/ui/format'
+import { marketKindByCode } from '@touchline/domain/market'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { oddsTypeNow } from './betting-now.ts'
 import { legName } from './block-reason-text.ts'
 import { pickKey } from './pick.ts'
-import { PriceMoved } from './PriceMoved.tsx'
+import { SinglePriceMoved } from './SinglePriceMoved.tsx'
 import { onlyPick } from './single-kind.ts'
 import type { SlipParts } from './slip-parts.ts'
 import type { OpenSlip } from './slip.types.ts'
@@ -12,6 +10,17 @@ import { SlipPickCard } from './SlipPickCard.tsx'
 import { SlipView } from './SlipView.tsx'
 import { slips } from './slips.ts'
 import { mostStake } from './stake-steps.ts'
+
+/** When it will be known. */
+const KnownAt = ({ state }: OpenProps) => {
+  const { _ } = useTranslate()
+  const part = marketKindByCode(onlyPick(state).typeCode)?.part === 'first' ? 'first' : 'full'
+  return (
+    <p className="slip-known">
+      {_('slip.known')} <span>{_(`slip.known.${part}`)}</span>
+    </p>
+  )
+}
 
 const PARTS: SlipParts = {
   emptyText: 'slip.empty',
@@ -22,7 +31,7 @@ const PARTS: SlipParts = {
     return state.offer && mostStake(state.offer, oddsMilli, context.oddsTypeOf(typeCode), availableMinor)
   },
   Figures: KnownAt,
-  Notices: Moved,
+  Notices: SinglePriceMoved,
   nameOf: legName,
 }
 
@@ -31,23 +40,4 @@ export const SingleSlip = () => <SlipView slip={slips.single} parts={PARTS} />
 
 interface OpenProps {
   readonly state: OpenSlip
-}
-
-/** When it will be known. */
-function KnownAt({ state }: OpenProps) {
-  const { _ } = useTranslate()
-  const part = marketTypeByCode(onlyPick(state).typeCode)?.part === 'first' ? 'first' : 'full'
-  return (
-    <p className="slip-known">
-      {_('slip.known')} <span>{_(`slip.known.${part}`)}</span>
-    </p>
-  )
-}
-
-function Moved({ state }: OpenProps) {
-  const [leg] = state.legs
-  if (leg === undefined) return null
-  const oddsType = oddsTypeNow(leg.pick.typeCode)
-  const [from, to] = [leg.from, leg.pick].map(({ oddsMilli }) => priceText(oddsMilli, oddsType))
-  return <PriceMoved state={state} from={from ?? ''} to={to ?? ''} />
 }

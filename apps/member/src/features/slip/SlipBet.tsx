@@ -1,17 +1,18 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import { Ring } from '@touchline/ui/components'
 import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
 import { textOfCode } from '../../base/state/messages.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { StruckFirst } from '../ticket/StruckFirst.tsx'
+import { AtFoot } from './AtFoot.tsx'
 import { BetReference } from './BetReference.tsx'
 
 export interface SlipBetProps {
   readonly kind: 'waiting' | 'accepted' | 'rejected'
-  readonly bet: BetRow
+  readonly bet: BetRecord
   /** How long the whole wait is; null where it is not known. */
   readonly waitMs: number | null
   readonly onDone: () => void
@@ -23,14 +24,14 @@ export interface SlipBetProps {
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 /** What became of the bet, and of the money. */
-export function SlipBet({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) {
+export const SlipBet = ({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) => {
   const { _ } = useTranslate()
   const currency = currencyOf(bet.currency)
   return (
-    <div className="flex flex-col gap-2" role="status" ref={intoSight}>
-      {kind === 'waiting' && <Waiting judgedAtMs={bet.judged_at_ms ?? 0} waitMs={waitMs} />}
+    <div className="stack" role="status" ref={intoSight}>
+      {kind === 'waiting' && <Waiting judgedAtMs={bet.judgedAtMs ?? 0} waitMs={waitMs} />}
       {kind === 'accepted' && (
-        <p className="flex items-center gap-2 font-semibold text-rise">
+        <p className="slip-became good">
           <IconCheck size={20} stroke={2.2} />
           {_('slip.accepted')}
         </p>
@@ -38,7 +39,7 @@ export function SlipBet({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) {
       {kind === 'accepted' && <StruckFirst bet={bet} />}
       {kind === 'rejected' && (
         <>
-          <p className="flex items-center gap-2 font-semibold text-fall">
+          <p className="slip-became bad">
             <IconX size={20} stroke={2.2} />
             {_('slip.rejected')}
           </p>
@@ -52,40 +53,43 @@ export function SlipBet({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) {
         <dt>{_('slip.risk')}</dt>
         <dd>{withCurrency(minorOf(bet.risk), currency)}</dd>
         <dt>{_('slip.win')}</dt>
-        <dd>{withCurrency(minorOf(bet.to_win), currency)}</dd>
-        <dt>{_('bet.number')}</dt>
-        <dd>{bet.bet_id}</dd>
-        <dt>{_('slip.reference')}</dt>
-        <dd>
-          <BetReference reference={bet.ref_no} />
-        </dd>
+        <dd>{withCurrency(minorOf(bet.toWin), currency)}</dd>
       </dl>
-      <div className="slip-after">
-        <button type="button" className="button" onClick={onDone}>
-          {_('slip.done')}
-        </button>
-        {onAgain !== undefined && kind !== 'waiting' && (
-          <button type="button" className="button" onClick={onAgain}>
-            {_('slip.again')}
+      <p className="slip-number">
+        {_('bet.number')} <b>{bet.betId}</b>
+      </p>
+      <details className="slip-reference">
+        <summary>{_('slip.reference')}</summary>
+        <BetReference reference={bet.refNo} />
+      </details>
+      <AtFoot>
+        <div className="slip-after">
+          <button type="button" className="button" onClick={onDone}>
+            {_('slip.done')}
           </button>
-        )}
-      </div>
+          {onAgain !== undefined && kind !== 'waiting' && (
+            <button type="button" className="button" onClick={onAgain}>
+              {_('slip.again')}
+            </button>
+          )}
+        </div>
+      </AtFoot>
     </div>
   )
 }
 
 /** AC3: a bet in play waits; the ring counts down to when it can be judged at the earliest. */
-function Waiting({ judgedAtMs, waitMs }: { readonly judgedAtMs: number; readonly waitMs: number | null }) {
+const Waiting = ({ judgedAtMs, waitMs }: { readonly judgedAtMs: number; readonly waitMs: number | null }) => {
   const { _ } = useTranslate()
   const { clock } = useLive()
   const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
   return (
-    <div className="flex items-center gap-3">
+    <div className="slip-wait">
       <Ring wholeMs={waitMs ?? Math.max(leftMs(), 1)} leftMs={leftMs} label={_('slip.waiting')} />
       <span>
         <b>{_('slip.waiting')}</b>
         <br />
-        <span className="text-ink-2">{_('slip.waiting.why')}</span>
+        <span className="soft">{_('slip.waiting.why')}</span>
       </span>
     </div>
   )

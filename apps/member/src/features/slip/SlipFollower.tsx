@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import type { MarketTab } from '@touchline/contract/ux'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { SlipPick } from './pick.ts'
 import { isInFlight } from './slip.state.ts'
 import type { Closed, LegEvent } from './slip.types.ts'
-import { useSlip, type RunningSlip } from './slips.ts'
+import { useSlip, type RunningSlip } from './running-slip.ts'
 import { useWake } from './use-wake.ts'
 
 /** What the book says of a selection now. */
 export interface SlipNow {
   /** The tab that its match is on; undefined where there is no such match. */
-  readonly tab: MarketTab | undefined
+  readonly tab: ListTab | undefined
   /** Why it is not to be had; null where it is, or where nothing is known yet. */
   readonly shut: Closed | null
   /** What it is had at is known, and it is to be had. */
@@ -25,7 +25,7 @@ export interface SlipFollowerProps {
 }
 
 /** Tells a slip what becomes of its selections: price, lock, tab, whether the feed is alive. Shows nothing. */
-export function SlipFollower({ slip, useNow }: SlipFollowerProps) {
+export const SlipFollower = ({ slip, useNow }: SlipFollowerProps) => {
   const state = useSlip(slip)
   if ('bet' in state) return null
   return state.legs.map(({ pick }) => (
@@ -39,7 +39,7 @@ interface FollowLegProps extends SlipFollowerProps {
   readonly flying: boolean
 }
 
-function FollowLeg({ slip, pick, useNow, flying }: FollowLegProps) {
+const FollowLeg = ({ slip, pick, useNow, flying }: FollowLegProps) => {
   const { tab, shut, open, terms } = useNow(pick)
   useWake(open, slip.wake)
   const key = slip.of.keyOf(pick)

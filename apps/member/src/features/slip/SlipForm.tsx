@@ -9,7 +9,7 @@ import { SlipLimits } from './SlipLimits.tsx'
 import { SlipOptions } from './SlipOptions.tsx'
 import { SlipRefusal } from './SlipRefusal.tsx'
 import { SlipStake } from './SlipStake.tsx'
-import type { RunningSlip } from './slips.ts'
+import type { RunningSlip } from './running-slip.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import { useSlipContext } from './use-slip-context.ts'
 
@@ -20,7 +20,7 @@ export interface SlipFormProps {
 }
 
 /** Stake, what it risks and can win, and the button that places it. */
-export function SlipForm({ slip, parts, state }: SlipFormProps) {
+export const SlipForm = ({ slip, parts, state }: SlipFormProps) => {
   const { _ } = useTranslate()
   const funds = useMemberFunds()
   const context = useSlipContext()

@@ -4,12 +4,12 @@ import type { Offer } from './slip-offer.ts'
 import { isFull } from './stake.ts'
 
 /** The lowest and the highest stake, and where the house sets it, why (LI4); a skeleton until they are known. */
-export function SlipLimits({ offer, currency }: { readonly offer: Offer | null; readonly currency: Currency }) {
+export const SlipLimits = ({ offer, currency }: { readonly offer: Offer | null; readonly currency: Currency }) => {
   const { _ } = useTranslate()
-  if (offer === null) return <div className="skeleton h-5" />
+  if (offer === null) return <div className="skeleton slip-limits-skeleton" />
   return (
     <>
-      <p className="flex flex-wrap justify-between gap-x-2 text-[0.93rem] text-ink-3">
+      <p className="slip-limits">
         <span>
           {_('slip.min')} {withCurrency(offer.minBetMinor, currency)}
         </span>
@@ -21,7 +21,7 @@ export function SlipLimits({ offer, currency }: { readonly offer: Offer | null; 
         </span>
       </p>
       {offer.maxBetBy === 'house' && (
-        <p className="text-[0.93rem] text-ink-2">{_(isFull(offer) ? 'slip.off.full' : 'slip.max.house')}</p>
+        <p className="slip-limit-why">{_(isFull(offer) ? 'slip.off.full' : 'slip.max.house')}</p>
       )}
     </>
   )

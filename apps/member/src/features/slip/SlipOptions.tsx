@@ -5,10 +5,10 @@ import { BetAmount } from './BetAmount.tsx'
 import { currencyNow } from './betting-now.ts'
 
 /** AC2: which moves of the odds the member takes without being asked; below it, what else makes betting quicker. */
-export function SlipOptions() {
+export const SlipOptions = () => {
   const { _ } = useTranslate()
-  const { accept_better_odds, accept_any_odds } = useSettings()
-  const mode = accept_any_odds ? 'any' : accept_better_odds ? 'better' : 'ask'
+  const { acceptBetterOdds, acceptAnyOdds } = useSettings()
+  const mode = acceptAnyOdds ? 'any' : acceptBetterOdds ? 'better' : 'ask'
   return (
     <>
       <label className="slip-option">
@@ -17,7 +17,7 @@ export function SlipOptions() {
           className="field"
           value={mode}
           onChange={({ target }) =>
-            void changeSettings({ accept_any_odds: target.value === 'any', accept_better_odds: target.value !== 'ask' })
+            void changeSettings({ acceptAnyOdds: target.value === 'any', acceptBetterOdds: target.value !== 'ask' })
           }
         >
           <option value="ask">{_('slip.odds.ask')}</option>
@@ -33,25 +33,25 @@ export function SlipOptions() {
   )
 }
 
-function MoreOptions() {
+const MoreOptions = () => {
   const { _ } = useTranslate()
-  const { auto_refresh_odds, quick_bet, quick_bet_amount } = useSettings()
+  const { autoRefreshOdds, quickBet, quickBetAmount } = useSettings()
   return (
     <>
       <Switch
         text={_('slip.autoRefresh')}
-        on={auto_refresh_odds}
-        onChange={(on) => void changeSettings({ auto_refresh_odds: on })}
+        on={autoRefreshOdds}
+        onChange={(on) => void changeSettings({ autoRefreshOdds: on })}
       />
-      <Switch text={_('slip.quick')} on={quick_bet} onChange={(on) => void changeSettings({ quick_bet: on })} />
-      {quick_bet && (
+      <Switch text={_('slip.quick')} on={quickBet} onChange={(on) => void changeSettings({ quickBet: on })} />
+      {quickBet && (
         <label className="slip-option">
           {_('slip.quick.amount')}
           <BetAmount
             label={_('slip.quick.amount')}
-            minor={quick_bet_amount}
+            minor={quickBetAmount}
             currency={currencyNow()}
-            onChange={(amount) => void changeSettings({ quick_bet_amount: amount })}
+            onChange={(amount) => void changeSettings({ quickBetAmount: amount })}
           />
         </label>
       )}

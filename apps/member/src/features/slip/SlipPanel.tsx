@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import { Segmented } from '@touchline/ui/components'
-import { chooseMode, slips, useSlip } from './slips.ts'
+import { useSlip } from './running-slip.ts'
+import { chooseMode, slips } from './slips.ts'
 import { QuickBetBand } from './QuickBetBand.tsx'
+import { useSeveral } from './several.ts'
 import { SingleSlip } from './SingleSlip.tsx'
 import { isMyanmarSlip, useSlipMode } from './slip-mode.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
@@ -12,19 +14,21 @@ import './slip.css'
 import './slip-foot.css'
 
 const CombinedSlip = lazyPart(async () => (await import('./CombinedSlip.tsx')).CombinedSlip)
+const SeveralSlip = lazyPart(async () => (await import('./SeveralSlip.tsx')).SeveralSlip)
 const BuilderSlip = lazyPart(async () => (await import('../builder/BuilderSlip.tsx')).BuilderSlip)
 
 const MyanmarSlip = lazyPart(async () => (await import('../slip-mmo/MyanmarSlip.tsx')).MyanmarSlip)
 const MyanmarModes = lazyPart(async () => (await import('../slip-mmo/MyanmarModes.tsx')).MyanmarModes, { small: true })
 
 /** The bet slip: a single, a parlay or several selections of one match, as its state has it. */
-export function SlipPanel() {
+export const SlipPanel = () => {
   const { _ } = useTranslate()
   const chosen = useSlipMode()
   const builds = useOffers().builder
   const mode = chosen === 'builder' && !builds ? 'single' : chosen
   const legs = useSlip(slips.parlay).legs.length
   const built = useSlip(slips.builder).legs.length
+  const several = useSeveral().length
   const myanmar = useMyanmarOffer() !== null
   const asian = isMyanmarSlip(mode) ? '' : mode
   return (
@@ -35,6 +39,7 @@ export function SlipPanel() {
           value={asian}
           options={[
             { value: 'single', text: _('slip.single') },
+            { value: 'several', text: withCount(_('slip.several'), several) },
             { value: 'parlay', text: withCount(_('slip.parlay'), legs) },
             ...(builds ? [{ value: 'builder' as const, text: withCount(_('builder.tab'), built) }] : []),
           ]}
@@ -47,9 +52,11 @@ export function SlipPanel() {
         )}
       </div>
       {mode === 'single' && <QuickBetBand />}
-      <Suspense fallback={<div className="skeleton m-3 h-24" />}>
+      <Suspense fallback={<div className="skeleton slip-skeleton" />}>
         {isMyanmarSlip(mode) ? (
           <MyanmarSlip mode={mode} />
+        ) : mode === 'several' ? (
+          <SeveralSlip />
         ) : mode === 'parlay' ? (
           <CombinedSlip />
         ) : mode === 'builder' ? (

@@ -11,7 +11,7 @@ export interface SlipRefusalProps {
 }
 
 /** The server said no: why, what of the money, and how to go on. */
-export function SlipRefusal({ code, of, offer, onAgain }: SlipRefusalProps) {
+export const SlipRefusal = ({ code, of, offer, onAgain }: SlipRefusalProps) => {
   const { _ } = useTranslate()
   return (
     <>
@@ -20,7 +20,7 @@ export function SlipRefusal({ code, of, offer, onAgain }: SlipRefusalProps) {
         {code === 'betOverMax' && offer !== null && isFull(offer) ? _('slip.off.full') : textOfCode(code)}{' '}
         {_('slip.nothingTaken')}
       </p>
-      <button type="button" className="button w-full" onClick={onAgain}>
+      <button type="button" className="button wide" onClick={onAgain}>
         {_('slip.tryAgain')}
       </button>
     </>

@@ -11,21 +11,21 @@ export interface SlipSendingProps {
 }
 
 /** The bet is on its way: how long it takes, and what is known of the money. */
-export function SlipSending({ kind, stakeMinor, currency, onAskAgain, onCallOff }: SlipSendingProps) {
+export const SlipSending = ({ kind, stakeMinor, currency, onAskAgain, onCallOff }: SlipSendingProps) => {
   const { _ } = useTranslate()
   return (
-    <div className="flex flex-col gap-2" role="status">
-      <p className="font-semibold">{_(`slip.${kind}`, { amount: withCurrency(stakeMinor, currency) })}</p>
+    <div className="stack" role="status">
+      <p className="strong">{_(`slip.${kind}`, { amount: withCurrency(stakeMinor, currency) })}</p>
       <div className="sending-bar" />
-      {(kind === 'slow' || kind === 'unknown') && <p className="text-ink-2">{_('slip.sameReference')}</p>}
-      {kind === 'updating' && <p className="text-ink-2">{_('slip.updating.why')}</p>}
+      {(kind === 'slow' || kind === 'unknown') && <p className="soft">{_('slip.sameReference')}</p>}
+      {kind === 'updating' && <p className="soft">{_('slip.updating.why')}</p>}
       {kind === 'unknown' && (
-        <button type="button" className="button w-full" onClick={onAskAgain}>
+        <button type="button" className="button wide" onClick={onAskAgain}>
           {_('slip.askAgain')}
         </button>
       )}
       {kind === 'updating' && (
-        <button type="button" className="button w-full" onClick={onCallOff}>
+        <button type="button" className="button wide" onClick={onCallOff}>
           {_('slip.callOff')}
         </button>
       )}

@@ -1,24 +1,26 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { followSheet } from './follow-sheet.ts'
+import { SheetFoot } from './AtFoot.tsx'
 import { openSheet, useSheet } from '../../base/state/sheet.ts'
+import { useLayer } from '../../base/state/layers.ts'
+import { QuickBetBand } from './QuickBetBand.tsx'
 import { slips } from './slips.ts'
 import { SlipPanel } from './SlipPanel.tsx'
 import { useDragDown } from './use-drag-down.ts'
-import { useKeyboardGap } from './use-keyboard-gap.ts'
+import { seenHeightPx, useKeyboardGap } from './use-keyboard-gap.ts'
 
-/** So much of the match stays in sight above the sheet while the device's keyboard is up. */
-const GRID_LEFT_PX = 96
-
-function followSheets(): () => void {
+const followSheets = (): (() => void) => {
   const { single, parlay, builder } = slips
   const stops = [followSheet('single', single), followSheet('parlay', parlay), followSheet('builder', builder)]
   return () => stops.forEach((stop) => stop())
 }
 
+const closeSheet = () => openSheet(false)
+
 /** The slip of a phone: a sheet above the bottom bar that leaves the match in sight. It comes up with a pick. */
-export function SlipSheet() {
+export const SlipSheet = () => {
   const { _ } = useTranslate()
   const open = useSheet()
   useEffect(followSheets, [])
@@ -26,26 +28,35 @@ export function SlipSheet() {
     // What was picked stays above the sheet that has come up over its place.
     if (open) document.querySelector('.board .price[aria-pressed="true"]')?.scrollIntoView({ block: 'center' })
   }, [open])
+  useLayer(open, closeSheet)
   const gap = useKeyboardGap()
-  const drag = useDragDown(() => openSheet(false))
-  if (!open) return null
+  const sheet = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The keyboard has come up over what it is to fill in.
+    const typed = document.activeElement
+    if (gap > 0 && sheet.current?.contains(typed)) typed?.scrollIntoView({ block: 'nearest' })
+  }, [gap])
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const drag = useDragDown(closeSheet)
+  // A click may place a bet while the sheet is away.
+  if (!open) return <QuickBetBand />
   return (
     <section
+      ref={sheet}
       className="sheet"
       aria-label={_('slip.title')}
       data-keyboard={gap > 0 ? '' : undefined}
-      style={gap > 0 ? { bottom: gap, maxHeight: `calc(100dvh - ${gap + GRID_LEFT_PX}px)` } : undefined}
+      style={gap > 0 ? { bottom: gap, '--seen': `${seenHeightPx()}px` } : undefined}
     >
-      <button
-        type="button"
-        className="sheet-handle"
-        aria-label={_('slip.fold')}
-        onClick={() => openSheet(false)}
-        {...drag}
-      >
-        <IconChevronDown size={18} stroke={1.8} />
-      </button>
-      <SlipPanel />
+      <div className="sheet-body">
+        <button type="button" className="sheet-handle" aria-label={_('slip.fold')} onClick={closeSheet} {...drag}>
+          <IconChevronDown size={18} stroke={1.8} />
+        </button>
+        <SheetFoot value={foot}>
+          <SlipPanel />
+        </SheetFoot>
+      </div>
+      <div ref={setFoot} className="sheet-foot" />
     </section>
   )
 }

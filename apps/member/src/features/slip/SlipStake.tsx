@@ -13,7 +13,7 @@ interface SlipStakeProps extends SlipFormProps {
 }
 
 /** What is staked: one stake, with keys that add to it, or a unit for each size of a system. */
-export function SlipStake({ slip, parts, state, onEnter }: SlipStakeProps) {
+export const SlipStake = ({ slip, parts, state, onEnter }: SlipStakeProps) => {
   const { availableMinor, currency } = useMemberFunds()
   const context = useSlipContext()
   const input = useStakeFocus(parts.focusKey?.(state) ?? null)
@@ -52,7 +52,7 @@ export function SlipStake({ slip, parts, state, onEnter }: SlipStakeProps) {
 }
 
 /** Brings the stake to hand for a new pick, where that brings up no keyboard. */
-function useStakeFocus(key: string | null) {
+const useStakeFocus = (key: string | null) => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A phone's keyboard would hide the sheet that has just come up.

@@ -5,7 +5,7 @@ import { PlacedSlip } from './PlacedSlip.tsx'
 import type { SlipParts } from './slip-parts.ts'
 import { isPlaced } from './slip.state.ts'
 import { SlipForm } from './SlipForm.tsx'
-import { useSlip, type RunningSlip } from './slips.ts'
+import { useSlip, type RunningSlip } from './running-slip.ts'
 
 export interface SlipViewProps {
   readonly slip: RunningSlip
@@ -13,7 +13,7 @@ export interface SlipViewProps {
 }
 
 /** A slip of any kind, as its state has it. */
-export function SlipView({ slip, parts }: SlipViewProps) {
+export const SlipView = ({ slip, parts }: SlipViewProps) => {
   const { _ } = useTranslate()
   const state = useSlip(slip)
   const { Legs, Apart, BelowEmpty } = parts

@@ -11,10 +11,22 @@ export interface StakeFieldProps {
   /** Enter: place it, if it may be. */
   readonly onEnter: () => void
   readonly ref?: Ref<HTMLInputElement>
+  /** `stake` is the one that digits typed anywhere begin. */
+  readonly name?: string
+  readonly label?: string
 }
 
 /** Where the stake is typed. */
-export function StakeField({ text, currency, onType, onLeave, onEnter, ref }: StakeFieldProps) {
+export const StakeField = ({
+  text,
+  currency,
+  onType,
+  onLeave,
+  onEnter,
+  ref,
+  name = 'stake',
+  label,
+}: StakeFieldProps) => {
   const { _ } = useTranslate()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -23,21 +35,21 @@ export function StakeField({ text, currency, onType, onLeave, onEnter, ref }: St
     onEnter()
   }
   return (
-    <label className="flex items-center gap-2">
-      <span className="whitespace-nowrap text-ink-2">{_('slip.stake')}</span>
+    <label className="stake-field">
+      <span className="unbroken soft">{label ?? _('slip.stake')}</span>
       <input
         ref={ref}
-        className="field text-right font-semibold"
+        className="field figure strong"
         inputMode="decimal"
         autoComplete="off"
-        name="stake"
+        name={name}
         placeholder="0"
         value={text}
         onKeyDown={onKeyDown}
         onBlur={onLeave}
         onChange={({ target }) => onType(target.value)}
       />
-      <span className="text-ink-3">{currency}</span>
+      <span className="faint">{currency}</span>
     </label>
   )
 }

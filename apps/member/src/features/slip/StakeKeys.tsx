@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { Currency } from '@touchline/domain/money'
 import { formatMoney } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSettings } from '../../base/settings/layout.ts'
 import { stakeSteps } from './stake-steps.ts'
 import type { Limits } from './stake.ts'
 
@@ -18,11 +19,13 @@ export interface StakeKeysProps {
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** Keys that add to the stake, and one for the most. */
-export function StakeKeys({ currency, onAdd, limits = null, mostMinor, onMost }: StakeKeysProps) {
+export const StakeKeys = ({ currency, onAdd, limits = null, mostMinor, onMost }: StakeKeysProps) => {
   const { _ } = useTranslate()
+  const { stakeChips } = useSettings()
+  const steps = stakeChips.length > 0 ? stakeChips.map(BigInt) : stakeSteps(currency, limits)
   return (
     <div className="stake-keys" role="presentation" onMouseDown={keepFocus}>
-      {stakeSteps(currency, limits).map((stepMinor) => (
+      {steps.map((stepMinor) => (
         <button key={String(stepMinor)} type="button" className="button" onClick={() => onAdd(stepMinor)}>
           +{formatMoney(stepMinor, currency).replace(/\.0+$/, '')}
         </button>

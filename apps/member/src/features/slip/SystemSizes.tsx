@@ -12,7 +12,7 @@ export interface SystemSizesProps {
 }
 
 /** SY1, SY5: the sizes of a system, each with its number of bets and a unit stake of its own. */
-export function SystemSizes({ slip, state, currency, onEnter }: SystemSizesProps) {
+export const SystemSizes = ({ slip, state, currency, onEnter }: SystemSizesProps) => {
   const { _ } = useTranslate()
   const legs = state.legs.length
   const sizes = systemSizes(legs)
@@ -23,7 +23,7 @@ export function SystemSizes({ slip, state, currency, onEnter }: SystemSizesProps
   return (
     <fieldset className="system-sizes" onKeyDown={({ key }) => key === 'Enter' && onEnter()}>
       <legend>
-        {_('slip.unit')} <span className="text-ink-3">{currency}</span>
+        {_('slip.unit')} <span className="faint">{currency}</span>
       </legend>
       {name !== undefined && (
         <Size
@@ -59,9 +59,9 @@ interface SizeProps {
 const Size = ({ name, bets, text, onType }: SizeProps) => (
   <label>
     <span>{name}</span>
-    <span className="text-ink-3">×{bets}</span>
+    <span className="faint">×{bets}</span>
     <input
-      className="field text-right font-semibold"
+      className="field figure strong"
       inputMode="decimal"
       autoComplete="off"
       placeholder="0"

@@ -1,9 +1,9 @@
 import { pickKey, type SlipPick } from './pick.ts'
 import { coversMove, type SlipKind } from './slip-kind.ts'
-import type { Held, RefusedEvent } from './slip.types.ts'
+import type { HeldSlip, RefusedEvent } from './slip.types.ts'
 
 /** What a refusal names in the place of each leg's price. */
-export function offeredLegs(slip: Held, { offer }: RefusedEvent, take: TakeOffer): Held | null {
+export const offeredLegs = (slip: HeldSlip, { offer }: RefusedEvent, take: TakeOffer): HeldSlip | null => {
   if (offer?.legs.length !== slip.legs.length) return null
   const legs = slip.legs.map((leg, index) => {
     const now = offer.legs[index]
@@ -38,4 +38,5 @@ const REFUSED_MS = 3_000
 const STALE_MS = 10_000
 
 /** How long what the server said of open legs holds. */
-export const legsHoldMs = ({ legs }: Held): number => (legs.some(({ code }) => code !== null) ? REFUSED_MS : STALE_MS)
+export const legsHoldMs = ({ legs }: HeldSlip): number =>
+  legs.some(({ code }) => code !== null) ? REFUSED_MS : STALE_MS

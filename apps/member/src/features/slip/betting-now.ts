@@ -1,4 +1,4 @@
-import { marketTypeByCode } from '@touchline/domain/market'
+import { marketKindByCode } from '@touchline/domain/market'
 import { oddsTypeOf } from '@touchline/domain/odds'
 import { currencyOf } from '@touchline/ui/format'
 import { profileQuery } from '../../base/api/queries.ts'
@@ -7,25 +7,25 @@ import { settingsNow } from '../../base/settings/layout.ts'
 import type { SlipContext } from './slip-kind.ts'
 
 /** The currency of who is logged in. Throws before the profile is known: nothing can be staked without it. */
-export function currencyNow() {
+export const currencyNow = () => {
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   if (profile === undefined) throw new Error('the profile is not loaded')
-  return currencyOf(profile.player_wallet.currency_code)
+  return currencyOf(profile.playerWallet.currencyCode)
 }
 
 /** The odds type a market is shown and struck in (OD9). */
 export const oddsTypeNow = (typeCode: string) =>
-  oddsTypeOf(marketTypeByCode(typeCode) ?? { selections: [] }, settingsNow().odds_type)
+  oddsTypeOf(marketKindByCode(typeCode) ?? { selections: [] }, settingsNow().oddsType)
 
 /** What settings and account say of betting now. Throws before the profile is known. */
-export function contextNow(): SlipContext {
+export const contextNow = (): SlipContext => {
   const settings = settingsNow()
   return {
     currency: currencyNow(),
     oddsTypeOf: oddsTypeNow,
-    acceptBetter: settings.accept_better_odds,
-    acceptAny: settings.accept_any_odds,
-    autoRefresh: settings.auto_refresh_odds,
+    acceptBetter: settings.acceptBetterOdds,
+    acceptAny: settings.acceptAnyOdds,
+    autoRefresh: settings.autoRefreshOdds,
   }
 }
 

@@ -1,5 +1,6 @@
 import { textOfCode } from '../../base/state/messages.ts'
-import { lineOf, selectionOf, type Translate } from '../../base/i18n/i18n.ts'
+import { marketName } from '../../base/i18n/market-name.ts'
+import { lineOf, matchName, selectionOf, type Translate } from '../../base/i18n/i18n.ts'
 import type { BlockReason } from './block-reason.ts'
 import { toLeg } from './pick.ts'
 import type { SlipLeg } from './slip.types.ts'
@@ -13,8 +14,26 @@ export const legName: NameOfLeg = (_, { pick }) => {
   return `${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
 }
 
+/** Both sides, each with what tells it from the other: its match, or its market within one match. */
+const relatedText = (
+  _: Translate,
+  { first, second, code }: Extract<BlockReason, { why: 'related' }>,
+  nameOf: NameOfLeg,
+): string => {
+  const isOneMatch = first.pick.matchId === second.pick.matchId
+  const name = (leg: SlipLeg) => {
+    const { pick } = leg
+    const of = isOneMatch
+      ? marketName(_, pick.typeCode, pick.sportId, pick.myanmar !== undefined)
+      : matchName(toLeg(pick))
+    return `${nameOf(_, leg)} (${of})`
+  }
+  const text = _('slip.off.related', { first: name(first), second: name(second) })
+  return code === 'relatedBets' ? text : `${text} ${textOfCode(code)}`
+}
+
 /** Why the button is off, in words. */
-export function blockReasonText(_: Translate, off: BlockReason, nameOf: NameOfLeg): string {
+export const blockReasonText = (_: Translate, off: BlockReason, nameOf: NameOfLeg): string => {
   switch (off.why) {
     case 'minLegs':
       return _(off.live ? 'slip.off.minLegsLive' : 'slip.off.minLegs', { legs: String(off.legs) })
@@ -27,7 +46,7 @@ export function blockReasonText(_: Translate, off: BlockReason, nameOf: NameOfLe
       return `${nameOf(_, off.leg)}: ${why}`
     }
     case 'related':
-      return _('slip.off.related', { first: nameOf(_, off.first), second: nameOf(_, off.second) })
+      return relatedText(_, off, nameOf)
     case 'refused':
       return off.leg === undefined ? textOfCode(off.code) : `${nameOf(_, off.leg)}: ${textOfCode(off.code)}`
     case 'min':

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Translate } from '../../base/i18n/i18n.ts'
+import { blockReasonText, legName } from './block-reason-text.ts'
 import { blockReason } from './block-reason.ts'
 import { anyFunds } from '../../base/state/member-funds.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
@@ -6,7 +8,7 @@ import { pickKey } from './pick.ts'
 import { SINGLE } from './single-kind.ts'
 import { EMPTY } from './slip-legs.ts'
 import { step } from './slip.state.ts'
-import type { Slip, SlipEvent } from './slip.types.ts'
+import type { Slip, SlipEvent, SlipLeg } from './slip.types.ts'
 import type { Limits } from './stake.ts'
 
 const picked = (stakeText = ''): SlipEvent => ({ type: 'toggled', pick: pickOn(7), stakeText })
@@ -90,4 +92,16 @@ test('a slip that may be placed, and one that is on its way or done, has no reas
   expect(slipAfter([...READY, placed]).kind).toBe('placing')
   expect(off([...READY, placed])).toBe(null)
   expect(off([...READY, placed, { type: 'answered', bet: betOf('running') }])).toBe(null)
+})
+
+test('two that clash are both named, each by its match, or by its market within one match', () => {
+  const leg = (matchId: number, patch = {}): SlipLeg => {
+    const pick = pickOn(matchId, patch)
+    return { pick, from: pick, shut: null, code: null }
+  }
+  const say = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Translate
+  const textOf = (second: SlipLeg) =>
+    blockReasonText(say, { why: 'related', code: 'relatedBets', first: leg(1), second }, legName)
+  expect(textOf(leg(2))).toBe('slip.off.related H1 −0.75 (H1 – A1) H2 −0.75 (H2 – A2)')
+  expect(textOf(leg(1, { lineQ: 3 }))).toBe('slip.off.related H1 −0.75 (market.BT_HDP) H1 +0.75 (market.BT_HDP)')
 })

@@ -11,18 +11,18 @@ export type BlockReason =
   | { readonly why: 'minSelections'; readonly legs: number }
   | { readonly why: 'min' | 'max' | 'maxPayout'; readonly amount: string }
   | { readonly why: 'leg'; readonly leg: SlipLeg }
-  | { readonly why: 'related'; readonly first: SlipLeg; readonly second: SlipLeg }
+  | { readonly why: 'related'; readonly code: string; readonly first: SlipLeg; readonly second: SlipLeg }
   | { readonly why: 'refused'; readonly code: string; readonly leg?: SlipLeg }
 
 /** The one reason why the button is off, the first that there is; null where it is on. */
-export function blockReason(slip: Slip, rules: SlipRules, funds: MemberFunds): BlockReason | null {
+export const blockReason = (slip: Slip, rules: SlipRules, funds: MemberFunds): BlockReason | null => {
   if ('attempt' in slip || 'bet' in slip) return null
   const barred = barredBy(funds)
   if (barred !== null) return { why: 'refused', code: barred }
   return rules.of.countReason(slip) ?? legReason(slip, rules) ?? checkReason(slip) ?? stakeReason(slip, rules, funds)
 }
 
-function legReason({ legs }: Slip, { of }: SlipRules): BlockReason | null {
+const legReason = ({ legs }: Slip, { of }: SlipRules): BlockReason | null => {
   // What shuts every leg is not said of one of them.
   const offline = legs.find(({ shut }) => shut === 'lost' || shut === 'stale')?.shut
   if (offline === 'lost' || offline === 'stale') return { why: offline }
@@ -31,19 +31,19 @@ function legReason({ legs }: Slip, { of }: SlipRules): BlockReason | null {
   return of.namesLegs || leg.shut === null ? { why: 'leg', leg } : { why: leg.shut }
 }
 
-function checkReason(slip: Slip): BlockReason | null {
+const checkReason = (slip: Slip): BlockReason | null => {
   const { legs, refusal, offer } = slip
   if (slip.kind === 'checking') return { why: slip.updating === true ? 'updating' : 'checking' }
   if (refusal === null) return offer === null ? { why: 'checking' } : null
   const first = legs[(refusal.related?.first ?? 0) - 1]
   const second = legs[(refusal.related?.second ?? 0) - 1]
-  if (first !== undefined && second !== undefined) return { why: 'related', first, second }
+  if (first !== undefined && second !== undefined) return { why: 'related', code: refusal.code, first, second }
   const leg = legs[(refusal.leg ?? 0) - 1]
   return { why: 'refused', code: refusal.code, ...(leg && { leg }) }
 }
 
 /** What limits and balance say against the stake. */
-function stakeReason(slip: Slip, { of, context }: SlipRules, funds: MemberFunds): BlockReason | null {
+const stakeReason = (slip: Slip, { of, context }: SlipRules, funds: MemberFunds): BlockReason | null => {
   const { offer } = slip
   if (!of.hasStake(slip)) return { why: 'noStake' }
   const terms = of.terms(slip, context)

@@ -115,6 +115,7 @@ test('PA1 related legs are both named', () => {
   const slip = after([toggled(1), toggled(2), { ...checkedLegs(2), refusal }])
   expect(offOf(slip)).toMatchObject({
     why: 'related',
+    code: 'relatedBets',
     first: { pick: { matchId: 1 } },
     second: { pick: { matchId: 2 } },
   })
@@ -203,7 +204,7 @@ test('AC2 a move that the settings cover is shown, any other is asked about with
   expect(after([moved(1, 2000), moved(2, 2000)], cautious, asking).kind).toBe('open')
   expect(after([placed], cautious, asking)).toMatchObject({
     kind: 'placing',
-    attempt: { body: { legs: [{ odds_milli: 2100 }, { odds_milli: 1850 }] } },
+    attempt: { body: { legs: [{ oddsMilli: 2100 }, { oddsMilli: 1850 }] } },
   })
 })
 
@@ -219,7 +220,7 @@ test('open → placing: the legs in decimal, one stake, under one reference', ()
     attempt: {
       ref: 'ref-00000001',
       call: 'betparlay',
-      body: { stake: '10000', legs: [{ match_id: 1, odds_milli: 2000 }, { match_id: 2 }], accept_any_odds: false },
+      body: { stake: '10000', legs: [{ matchId: 1, oddsMilli: 2000 }, { matchId: 2 }], acceptAnyOdds: false },
     },
   })
 })
@@ -247,7 +248,7 @@ test('AC3 placing → waiting → rejected, by the id of the bet', () => {
   const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
   expect(waiting.kind).toBe('waiting')
   expect(after([{ type: 'judged', bet: betOf('rejected') }], cautious, waiting).kind).toBe('rejected')
-  expect(after([{ type: 'judged', bet: { ...betOf('running'), bet_id: '12' } }], cautious, waiting)).toBe(waiting)
+  expect(after([{ type: 'judged', bet: { ...betOf('running'), betId: '12' } }], cautious, waiting)).toBe(waiting)
 })
 
 test('accepted → empty, or the first leg of the next ticket', () => {
@@ -258,12 +259,12 @@ test('accepted → empty, or the first leg of the next ticket', () => {
 
 test('AC2 a refusal for moved odds is asked about with the whole offer', () => {
   const legs = [
-    { odds_milli: 1900, myanmar: null },
-    { odds_milli: 2000, myanmar: null },
+    { oddsMilli: 1900, myanmar: null },
+    { oddsMilli: 2000, myanmar: null },
   ]
   const asking = after([
     ...PLACING,
-    { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: { legs, price_hundredths: 380 }, nowMs: 5_000 },
+    { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: { legs, priceHundredths: 380 }, nowMs: 5_000 },
   ])
   expect(asking.kind).toBe('asking')
   expect(asking.legs.map(({ from, pick }) => [from.oddsMilli, pick.oddsMilli])).toEqual([

@@ -1,12 +1,12 @@
-import type { BetCheckMultiAnswer } from '@touchline/contract/placing'
+import type { BetCheckMultiAnswer } from '@touchline/contract/named-records'
 import { legBounds, legCountRefusal, type TicketKind } from '@touchline/domain/ticket'
 import { ASIAN, legsHoldMs, offeredLegs } from './asian-prices.ts'
 import type { BlockReason } from './block-reason.ts'
 import { hasStake, highestParlayStake, limitsOff, pricesOf, sizesKey, sizesOf, termsOf } from './parlay-stake.ts'
-import { toWireLeg } from './pick.ts'
+import { legAsked } from './pick.ts'
 import type { SlipKind } from './slip-kind.ts'
 import { offerOf } from './slip-offer.ts'
-import type { Checked, Held } from './slip.types.ts'
+import type { Checked, HeldSlip } from './slip.types.ts'
 
 /** As many legs as a slip holds; more than any ticket takes, so that it is said that they are too many. */
 export const MOST_LEGS = 20
@@ -16,7 +16,7 @@ export const LEGS_REST_MS = 250
 const LIVE = 3
 
 /** PA1: too few or too many legs for a ticket; `liveLegs` of them are in play. */
-export function legCountReason(kind: TicketKind, legs: number, liveLegs: number): BlockReason | null {
+export const legCountReason = (kind: TicketKind, legs: number, liveLegs: number): BlockReason | null => {
   const count = legCountRefusal(kind, legs, liveLegs)
   const { least, most } = legBounds(kind, liveLegs)
   if (count === 'minMatch') return { why: 'minLegs', legs: least, live: liveLegs > 0 }
@@ -32,7 +32,7 @@ export const readLegs = ({ legs, refusal }: BetCheckMultiAnswer): Pick<Checked, 
   refusal: refusal && { code: refusal.statusdesc, ...(refusal.related && { related: refusal.related }) },
 })
 
-const wireLegs = ({ legs }: Held) => legs.map(({ pick }) => toWireLeg(pick))
+const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => legAsked(pick))
 
 /** A parlay or a system: several selections, one a match. */
 export const COMBINED: SlipKind = {
@@ -42,7 +42,7 @@ export const COMBINED: SlipKind = {
   countReason: ({ legs, system }) =>
     legCountReason(system ? 'system' : 'parlay', legs.length, legs.filter(({ pick }) => pick.tab === LIVE).length),
   goesWithTab: false,
-  offered: (slip, event) => offeredLegs(slip, event, (pick, { odds_milli }) => ({ ...pick, oddsMilli: odds_milli })),
+  offered: (slip, event) => offeredLegs(slip, event, (pick, { oddsMilli }) => ({ ...pick, oddsMilli })),
   takesSystems: true,
   hasStake: (slip) => hasStake(slip, slip.legs.length),
   terms: (slip, { currency }) => termsOf(slip, pricesOf(slip.legs), currency),
@@ -59,14 +59,14 @@ export const COMBINED: SlipKind = {
     const sizes = slip.system ? sizesOf(slip, slip.legs.length, context.currency) : []
     return {
       call: 'betcheckmultispecial',
-      body: { kind: slip.system ? 'system' : 'parlay', legs: wireLegs(slip), ...(sizes.length > 0 && { sizes }) },
+      body: { kind: slip.system ? 'system' : 'parlay', legs: legsAsked(slip), ...(sizes.length > 0 && { sizes }) },
     }
   },
   readCheck: (answer: BetCheckMultiAnswer) => ({ offer: offerOf(answer), ...readLegs(answer) }),
   bet: (slip, stake, { currency }) =>
     slip.system
-      ? { call: 'betsysparlay', body: { legs: wireLegs(slip), sizes: sizesOf(slip, slip.legs.length, currency) } }
-      : { call: 'betparlay', body: { legs: wireLegs(slip), stake } },
+      ? { call: 'betsysparlay', body: { legs: legsAsked(slip), sizes: sizesOf(slip, slip.legs.length, currency) } }
+      : { call: 'betparlay', body: { legs: legsAsked(slip), stake } },
   afterRefusal: ({ offer }) => (offer === null ? 'checking' : 'open'),
   // What a system's units come to is the member's to lower.
   afterLess: ({ system }) => (system ? 'open' : 'checking'),

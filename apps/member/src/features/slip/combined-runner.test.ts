@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BetAnswer } from '@touchline/contract/bet'
-import type { BetCheckMultiAnswer, Sizes } from '@touchline/contract/placing'
+import type { BetAnswer, BetCheckMultiAnswer, Sizes } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 import { COMBINED } from './combined-kind.ts'
 import { EMPTY } from './slip-legs.ts'
@@ -14,23 +13,23 @@ const answerFor = (legs: number, statusdesc = 'success'): Outcome<BetCheckMultiA
     status: 1,
     statusdesc: 'success',
     refusal: null,
-    price_hundredths: null,
-    commission_bp: null,
+    priceHundredths: null,
+    commissionBp: null,
     sizes: [],
     ...LIMIT_FIELDS,
     legs: Array.from({ length: legs }, () => ({
       statusdesc,
-      odds_milli: 1960,
+      oddsMilli: 1960,
       myanmar: null,
       moved: false,
       score: null,
-      wait_ms: 0,
+      waitMs: 0,
     })),
   },
 })
 
 /** A slip whose server answers each check, and bets as the test says. */
-function trial(bets: Outcome<BetAnswer>[] = [], kept: string | null = null, said: string[] = []) {
+const trial = (bets: Outcome<BetAnswer>[] = [], kept: string | null = null, said: string[] = []) => {
   const world = trialWorld(kept)
   const checked: number[] = []
   const sized: Sizes[] = []

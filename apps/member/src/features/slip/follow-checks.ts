@@ -15,11 +15,11 @@ interface Ears<E> {
  * Asks what the slip has to know, as soon as it says, and again while no answer came, while its odds are being updated,
  * or as long as it wants it.
  */
-export function followChecks<S extends State, E extends { readonly type: string }, A extends Tried, R>(
+export const followChecks = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   { toCheck, check, schedule, waitChance }: SlipMachine<S, E, A, R>,
   store: StoreApi<S>,
   { tell, heldUp }: Ears<E>,
-) {
+) => {
   /** What is asked for now: an answer to anything before it, though it has the same name, is not heard. */
   let asked: { readonly key: string } | null = null
   let cancel: (() => void) | null = null

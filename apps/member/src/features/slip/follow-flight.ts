@@ -8,11 +8,11 @@ const ASK_AGAIN_MS = 3_000
 const nothing = () => {}
 
 /** Sends what is on its way, asks again what was lost, and waits with what has to wait for its odds. */
-export function followFlight<S extends State, E extends { readonly type: string }, A extends Tried, R>(
+export const followFlight = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   machine: SlipMachine<S, E, A, R>,
   store: StoreApi<S>,
   dispatch: (event: E | SendEvent) => void,
-) {
+) => {
   const { schedule, waitChance, nowMs } = machine
   let cancel = nothing
   let wake = nothing
@@ -49,22 +49,22 @@ export function followFlight<S extends State, E extends { readonly type: string 
 
 type Answer<R> = Awaited<ReturnType<SlipMachine<never, never, never, R>['place']>>
 
-function eventOf<S extends State, E extends { readonly type: string }, A extends Tried, R>(
+const eventOf = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   machine: SlipMachine<S, E, A, R>,
   outcome: Answer<R>,
-): E | SendEvent {
+): E | SendEvent => {
   if (outcome.kind === 'refused') return machine.refusedEvent(outcome)
   return (outcome.kind === 'answered' ? machine.answeredEvent(outcome.value) : null) ?? { type: 'unheard' }
 }
 
 /** The refused reference is answered for ever (AC1), so what goes on under another is never a second bet. */
-function waitOut<S extends State, E extends { readonly type: string }, A extends Tried, R>(
+const waitOut = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   { check, schedule, waitChance, newRef, nowMs }: SlipMachine<S, E, A, R>,
   { untilMs = 0 }: A,
   store: StoreApi<S>,
   dispatch: (event: SendEvent) => void,
   giveUp: () => void,
-) {
+) => {
   return waitForOdds({
     leftMs: Math.min(MOST_WAIT_MS, Math.max(0, untilMs - nowMs())),
     schedule,

@@ -2,13 +2,19 @@ import { textOfCode, toast } from '../../base/state/messages.ts'
 import { priceWasClicked } from '../../base/state/slip-due.ts'
 import { openSheet, sheetOpen } from '../../base/state/sheet.ts'
 import { slipMode, type SlipMode } from './slip-mode.ts'
-import type { RunningSlip } from './slips.ts'
+import type { RunningSlip } from './running-slip.ts'
+
+/** The slips that were followed before, on this page or the one before it. */
+const followed = new Set<SlipMode>()
 
 /** A single brings the sheet up. Legs are gathered from the whole page: the sheet does not come up at each. */
-export function followSheet(mode: SlipMode, { of, store }: RunningSlip): () => void {
+export const followSheet = (mode: SlipMode, { of, store }: RunningSlip): (() => void) => {
   const comesUp = of.mostLegs === 1
-  // A pick may have come before anything followed the slip.
-  if (comesUp && priceWasClicked() && slipMode() === mode && store.getState().kind !== 'empty') openSheet(true)
+  const isFirst = !followed.has(mode)
+  followed.add(mode)
+  // A pick may have come before anything followed the slip; who comes back from another page finds it as it was.
+  if (isFirst && comesUp && priceWasClicked() && slipMode() === mode && store.getState().kind !== 'empty')
+    openSheet(true)
   return store.subscribe((now, before) => {
     if (now.kind !== 'empty') {
       if (comesUp && before.kind === 'empty') openSheet(true)

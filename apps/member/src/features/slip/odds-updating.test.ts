@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BetAnswer } from '@touchline/contract/bet'
+import type { BetAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 import { MOST_WAIT_MS, pauseMs } from './odds-updating.ts'
 import { filledSlip, NAMES, UPDATING, type TrialName, type Tried } from './testing/trial-slips.ts'
@@ -11,7 +11,7 @@ interface Server {
   readonly checks: ('steady' | 'updating')[]
 }
 
-async function trial(name: TrialName, { bets, checks }: Partial<Server>) {
+const trial = async (name: TrialName, { bets, checks }: Partial<Server>) => {
   const world = trialWorld()
   const tried: Tried[] = []
   let asked = 0
@@ -103,9 +103,9 @@ describe.each(NAMES)('%s', (name) => {
       ofLegs: {
         leg: 1,
         offer: {
-          price_hundredths: 361,
+          priceHundredths: 361,
           legs: Array.from({ length: name === 'parlay' ? 2 : 1 }, () => ({
-            odds_milli: 1900,
+            oddsMilli: 1900,
             myanmar: { goals: 1, percent: 10, favourite: 'home' },
           })),
         },

@@ -53,7 +53,7 @@ export interface Waiting {
 }
 
 /** Looks at odds that are being updated, until the bet may go on or its time is over. */
-export function waitForOdds({ leftMs, schedule, chance, isUpdating, goOn, giveUp }: Wait): Waiting {
+export const waitForOdds = ({ leftMs, schedule, chance, isUpdating, goOn, giveUp }: Wait): Waiting => {
   let waitedMs = MOST_WAIT_MS - leftMs
   let cancelLook: (() => void) | null = null
   let woken = false

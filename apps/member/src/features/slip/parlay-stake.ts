@@ -1,4 +1,4 @@
-import type { Sizes } from '@touchline/contract/placing'
+import type { Sizes } from '@touchline/contract/named-records'
 import type { Currency } from '@touchline/domain/money'
 import { combinedReturn, strikeParlay, strikeSystem, systemSizes, wonFactor } from '@touchline/domain/ticket'
 import type { TicketTerms } from '@touchline/domain/ticket'
@@ -22,7 +22,7 @@ interface PricedLeg {
 export const pricesOf = (legs: readonly PricedLeg[]): Priced => legs.map(({ pick }) => pick)
 
 /** The sizes that have a unit typed, with its amount; null where one of them is no amount. */
-function unitsOf({ units }: ParlayStake, legs: number, currency: Currency) {
+const unitsOf = ({ units }: ParlayStake, legs: number, currency: Currency) => {
   const typed = systemSizes(legs).filter((size) => (units[size] ?? '').trim() !== '')
   const read = typed.map((size) => ({ size, unitMinor: readAmount(units[size] ?? '', currency) }))
   return read.every((unit): unit is { size: number; unitMinor: bigint } => unit.unitMinor !== null) ? read : null
@@ -48,7 +48,7 @@ export const hasStake = (stake: ParlayStake, legs: number): boolean =>
     : stake.stakeText.trim() !== ''
 
 /** The ticket that the slip would place; null where legs or stake are missing, or no amounts. */
-export function termsOf(stake: ParlayStake, legs: Priced, currency: Currency): TicketTerms | null {
+export const termsOf = (stake: ParlayStake, legs: Priced, currency: Currency): TicketTerms | null => {
   if (legs.length < 2) return null
   if (stake.system) {
     const units = unitsOf(stake, legs.length, currency)
@@ -59,17 +59,17 @@ export function termsOf(stake: ParlayStake, legs: Priced, currency: Currency): T
 }
 
 /** The highest stake of a parlay that max bet and max payout allow (LI1). */
-export function highestParlayStake(limits: Limits, legs: Priced): bigint {
+export const highestParlayStake = (limits: Limits, legs: Priced): bigint => {
   const { num, den } = combinedReturn([{ size: legs.length, unitMinor: 1n }], legs.map(wonFactor))
   const byPayout = (limits.maxPayoutMinor * den) / num
   return byPayout < limits.maxBetMinor ? byPayout : limits.maxBetMinor
 }
 
 /** The most that may be staked on all legs together, by the limits and the balance; null where that is not known. */
-export function mostParlayStake(
+export const mostParlayStake = (
   { offer, legs }: { readonly offer: Limits | null; readonly legs: readonly PricedLeg[] },
   availableMinor: bigint | null,
-): bigint | null {
+): bigint | null => {
   if (offer === null || legs.length < 2) return null
   const highest = highestParlayStake(offer, pricesOf(legs))
   if (highest < offer.minBetMinor) return null
@@ -79,7 +79,7 @@ export function mostParlayStake(
 }
 
 /** LI1: each unit reaches the minimum, the whole stays within the maximum and the payout. */
-export function limitsOff(terms: TicketTerms, limits: Limits): LimitOff | null {
+export const limitsOff = (terms: TicketTerms, limits: Limits): LimitOff | null => {
   const typed = terms.kind === 'system' ? terms.sizes.map(({ unitMinor }) => unitMinor) : [terms.stakeMinor]
   const { minBetMinor, maxBetMinor, maxPayoutMinor } = limits
   if (typed.some((minor) => minor < minBetMinor)) return { why: 'min', limitMinor: minBetMinor }

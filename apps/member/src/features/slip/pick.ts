@@ -1,6 +1,5 @@
-import type { LegRow } from '@touchline/contract/bet'
-import type { Leg, Selection } from '@touchline/contract/placing'
-import type { MarketTab, UxMatch } from '@touchline/contract/ux'
+import type { Leg, LegRecord, Selection } from '@touchline/contract/named-records'
+import type { ListedMatch, ListTab } from '@touchline/contract/sportsbook/records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { OddsType } from '@touchline/domain/odds'
 import { runnerOf } from '../../base/i18n/leg-on.ts'
@@ -16,7 +15,7 @@ export interface SlipTerms {
 export interface SlipPick extends SlipTerms {
   readonly matchId: number
   readonly sportId: number
-  readonly tab: MarketTab
+  readonly tab: ListTab
   readonly typeCode: string
   readonly lineQ: number
   readonly selection: string
@@ -27,7 +26,7 @@ export interface SlipPick extends SlipTerms {
   readonly away: string
   readonly awayRegion: string | null
   /** Who is bet on where many run. */
-  readonly runner: LegRow['runner']
+  readonly runner: LegRecord['runner']
   /** ISO 8601 at +08:00. */
   readonly kickOff: string
   readonly score: readonly [number, number] | null
@@ -42,48 +41,50 @@ export const termsOn = ({ oddsMilli, myanmar }: SlipPick): SlipTerms =>
   myanmar === undefined ? { oddsMilli } : { oddsMilli, myanmar }
 
 /** The selection as betcheck and betsingle take it. */
-export const toWire = (pick: SlipPick, oddsType: OddsType): Selection => ({ ...toWireLeg(pick), odds_type: oddsType })
+export const selectionAsked = (pick: SlipPick, oddsType: OddsType): Selection => ({ ...legAsked(pick), oddsType })
 
 /** The selection as one of several: read in decimal (OD6). */
-export const toWireLeg = (pick: SlipPick): Leg => ({
-  match_id: pick.matchId,
-  market_type: pick.tab,
-  bet_type: pick.typeCode,
-  line_quarters: pick.lineQ,
+export const legAsked = (pick: SlipPick): Leg => ({
+  matchId: pick.matchId,
+  marketType: pick.tab,
+  betType: pick.typeCode,
+  lineQuarters: pick.lineQ,
   selection: pick.selection,
-  odds_milli: pick.oddsMilli,
+  oddsMilli: pick.oddsMilli,
 })
 
 /** The pick as a leg, so that slip and bet lists speak of it with the same words. */
-export const toLeg = (pick: SlipPick): Omit<LegRow, 'grade' | 'sport_id' | 'myanmar'> => ({
-  match_id: pick.matchId,
+export const toLeg = (pick: SlipPick): Omit<LegRecord, 'grade' | 'result' | 'parentId' | 'myanmar'> => ({
+  matchId: pick.matchId,
+  sportId: pick.sportId,
   league: pick.league,
-  league_region: pick.leagueRegion,
+  leagueRegion: pick.leagueRegion,
   home: pick.home,
-  home_region: pick.homeRegion,
+  homeRegion: pick.homeRegion,
   away: pick.away,
-  away_region: pick.awayRegion,
+  awayRegion: pick.awayRegion,
   runner: pick.runner,
-  kick_off: pick.kickOff,
-  bet_type: pick.typeCode,
-  line_quarters: pick.lineQ,
+  kickOff: pick.kickOff,
+  betType: pick.typeCode,
+  lineQuarters: pick.lineQ,
   selection: pick.selection,
-  odds_milli: pick.oddsMilli,
-  struck_score: pick.score === null ? null : [...pick.score],
+  oddsMilli: pick.oddsMilli,
+  struckScore: pick.score === null ? null : [...pick.score],
 })
 
 /** The pick of a price of a match as it is shown. */
-export function pickOf(
-  match: UxMatch,
+export const pickOf = (
+  match: ListedMatch,
   league: { name: string; region: string | null },
   typeCode: string,
   lineQ: number,
   selection: string,
   oddsMilli: number,
-): SlipPick {
-  const [matchId, , home, away, , , sportId, homeRegion, awayRegion, kickOff, , tab] = match
+): SlipPick => {
+  const { id, sportId, tab, home, homeRegion, away, awayRegion, kickOff } = match
+  const score = scoreSeen(match, typeCode)
   return {
-    matchId,
+    matchId: id,
     sportId,
     tab,
     typeCode,
@@ -98,6 +99,6 @@ export function pickOf(
     awayRegion,
     runner: runnerOf(match, selection),
     kickOff,
-    score: scoreSeen(match, typeCode),
+    score: score === null ? null : [score.home, score.away],
   }
 }

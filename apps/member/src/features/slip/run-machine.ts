@@ -52,9 +52,9 @@ export interface MachineRunner<S, E> {
 }
 
 /** Runs a slip: asks and places as its states say, and tells it what was heard. */
-export function runMachine<S extends State, E extends { readonly type: string }, A extends Tried, R>(
+export const runMachine = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   machine: SlipMachine<S, E, A, R>,
-): MachineRunner<S, E> {
+): MachineRunner<S, E> => {
   const store = createStore<S>()(() => machine.kept.read())
 
   const dispatch = (event: E | SendEvent) => {

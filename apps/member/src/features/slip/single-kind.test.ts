@@ -20,14 +20,14 @@ const saved = (slip: Slip) => serialise(slip, SINGLE)
 const restored = (text: string | null) => restore(text, SINGLE)
 
 /** The state in one word: an open slip may be placed or not, one that is checked may be shut. */
-function kindOf(slip: Slip): string {
+const kindOf = (slip: Slip): string => {
   if (slip.kind === 'open')
     return blockReason(slip, { of: SINGLE, context: CAUTIOUS }, anyFunds('USD')) === null ? 'ready' : 'editing'
   return slip.kind === 'checking' && slip.legs.some(({ shut }) => shut !== null) ? 'closed' : slip.kind
 }
 
 /** The slip with its only selection. */
-function shown(slip: Slip) {
+const shown = (slip: Slip) => {
   const [leg] = slip.legs
   return { ...slip, kind: kindOf(slip), pick: leg?.pick, fromMilli: leg?.from.oddsMilli, why: leg?.shut }
 }
@@ -118,7 +118,7 @@ test('ready → placing: the attempt carries the price that was seen, the stake 
     kind: 'placing',
     attempt: {
       ref: 'ref-00000001',
-      body: { odds_milli: 1960, odds_type: 2, stake: '10000', line_quarters: -3, market_type: 2 },
+      body: { oddsMilli: 1960, oddsType: 2, stake: '10000', lineQuarters: -3, marketType: 2 },
     },
   })
 })
@@ -146,7 +146,7 @@ test('AC3 waiting → accepted or rejected: the push brings the judgement of thi
   const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
   expect(kindOf(step(waiting, { type: 'judged', bet: betOf('running') }, CAUTIOUS))).toBe('accepted')
   expect(kindOf(step(waiting, { type: 'judged', bet: betOf('rejected') }, CAUTIOUS))).toBe('rejected')
-  expect(step(waiting, { type: 'judged', bet: { ...betOf('running'), bet_id: '12' } }, CAUTIOUS)).toBe(waiting)
+  expect(step(waiting, { type: 'judged', bet: { ...betOf('running'), betId: '12' } }, CAUTIOUS)).toBe(waiting)
 })
 
 test('AC1 placing → slow → unknown → asked again with the same reference', () => {
@@ -173,7 +173,7 @@ test('AC2 placing → asking: the odds moved; yes places the new price under a n
   const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930, nowMs: 6_000 }])
   expect(shown(asking)).toMatchObject({ kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1930 } })
   const yes = step(asking, { type: 'placed', ref: 'ref-00000002', nowMs: 9_000 }, CAUTIOUS)
-  expect(shown(yes)).toMatchObject({ kind: 'placing', attempt: { ref: 'ref-00000002', body: { odds_milli: 1930 } } })
+  expect(shown(yes)).toMatchObject({ kind: 'placing', attempt: { ref: 'ref-00000002', body: { oddsMilli: 1930 } } })
 })
 
 test('AC2 ready → asking: without automatic refresh a move is asked about, until the price comes back', () => {
@@ -204,7 +204,7 @@ test('placing → refused: the stake stays and can be changed', () => {
   expect(kindOf(step(refused, { type: 'askedAgain' }, CAUTIOUS))).toBe('checking')
 })
 
-test('any open state → empty with the notice: the market type changed', () => {
+test('any open state → empty with the notice: the list tab changed', () => {
   for (const events of [[picked], [picked, checked], READY, [...READY, moved(1930)]])
     expect(after([...events, { type: 'legLeftTab', key }])).toEqual({ ...EMPTY, notice: 'marketTypeChanged' })
   expect(after([...PLACING, { type: 'refused', code: 'marketTypeChanged', nowMs: 0 }])).toEqual({

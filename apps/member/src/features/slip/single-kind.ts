@@ -1,22 +1,22 @@
-import type { BetCheckAnswer } from '@touchline/contract/placing'
-import { marketTypeByCode } from '@touchline/domain/market'
+import type { BetCheckAnswer } from '@touchline/contract/named-records'
+import { marketKindByCode } from '@touchline/domain/market'
 import { ASIAN } from './asian-prices.ts'
-import { toWire } from './pick.ts'
+import { selectionAsked } from './pick.ts'
 import type { SlipContext, SlipKind } from './slip-kind.ts'
 import { offerOf } from './slip-offer.ts'
-import type { Held } from './slip.types.ts'
+import type { HeldSlip } from './slip.types.ts'
 import { highestStake, limitOff, stakeAt } from './stake.ts'
 
 /** Markets outside handicap, over/under, odd/even, 1X2 and moneyline have calls of their own. */
-const isSpecial = (typeCode: string) => marketTypeByCode(typeCode)?.special === true
+const isSpecial = (typeCode: string) => marketKindByCode(typeCode)?.special === true
 
 /** The one selection; whoever asks for it knows that there is one. */
-export function onlyPick({ legs: [leg] }: Held) {
+export const onlyPick = ({ legs: [leg] }: HeldSlip) => {
   if (leg === undefined) throw new Error('the slip holds no selection')
   return leg.pick
 }
 
-const priceOf = (slip: Held, context: SlipContext) => {
+const priceOf = (slip: HeldSlip, context: SlipContext) => {
   const { oddsMilli, typeCode } = onlyPick(slip)
   return [oddsMilli, context.oddsTypeOf(typeCode)] as const
 }
@@ -46,19 +46,19 @@ export const SINGLE: SlipKind = {
     const pick = onlyPick(slip)
     return {
       call: isSpecial(pick.typeCode) ? 'betcheckspecial' : 'betcheck',
-      body: toWire(pick, context.oddsTypeOf(pick.typeCode)),
+      body: selectionAsked(pick, context.oddsTypeOf(pick.typeCode)),
     }
   },
   readCheck: (answer: BetCheckAnswer) => ({
     offer: offerOf(answer),
-    legs: [{ code: null, score: answer.score as [number, number] | null, oddsMilli: answer.odds_milli }],
+    legs: [{ code: null, score: answer.score as [number, number] | null, oddsMilli: answer.oddsMilli }],
     refusal: null,
   }),
   bet: (slip, stake, context) => {
     const pick = onlyPick(slip)
     return {
       call: isSpecial(pick.typeCode) ? 'betsinglespecial' : 'betsingle',
-      body: { ...toWire(pick, context.oddsTypeOf(pick.typeCode)), stake },
+      body: { ...selectionAsked(pick, context.oddsTypeOf(pick.typeCode)), stake },
     }
   },
   afterRefusal: ({ offer }) => (offer === null ? 'refused' : 'open'),

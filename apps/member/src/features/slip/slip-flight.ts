@@ -1,4 +1,4 @@
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import { MOST_WAIT_MS } from './odds-updating.ts'
 
 /** A change made for the member cannot be placed before they have had this long to see it. */
@@ -39,16 +39,16 @@ export type SendEvent =
 /** What happens to a bet on its way, and to one that waits to be judged. */
 export type FlightEvent =
   | SendEvent
-  | { readonly type: 'answered'; readonly bet: BetRow }
-  | { readonly type: 'judged'; readonly bet: BetRow }
+  | { readonly type: 'answered'; readonly bet: BetRecord }
+  | { readonly type: 'judged'; readonly bet: BetRecord }
 
 /** What an answer to a request for a bet brings; null where it brings none. */
-export const betIn = ({ bet }: { readonly bet?: BetRow }) => (bet ? { type: 'answered' as const, bet } : null)
+export const betIn = ({ bet }: { readonly bet?: BetRecord }) => (bet ? { type: 'answered' as const, bet } : null)
 
 /** The answer that an event brings to the bet of a reference; null where it brings none. */
-export function answerIn(event: { readonly type: string; readonly bet?: BetRow }, ref: string): BetRow | null {
+export const answerIn = (event: { readonly type: string; readonly bet?: BetRecord }, ref: string): BetRecord | null => {
   const { type, bet } = event
-  return bet !== undefined && (type === 'answered' || (type === 'judged' && bet.ref_no === ref)) ? bet : null
+  return bet !== undefined && (type === 'answered' || (type === 'judged' && bet.refNo === ref)) ? bet : null
 }
 
 interface Flying {
@@ -64,7 +64,7 @@ interface Flown {
 }
 
 /** A bet on its way after an event that is no answer; the same object where nothing changes. */
-export function flyOn<S extends Flying>(slip: S, { type, ref, nowMs }: Flown): S {
+export const flyOn = <S extends Flying>(slip: S, { type, ref, nowMs }: Flown): S => {
   const { kind, attempt } = slip
   if (kind === 'updating') {
     if (type !== 'wentOn' || ref === undefined) return slip
@@ -78,5 +78,5 @@ export function flyOn<S extends Flying>(slip: S, { type, ref, nowMs }: Flown): S
 }
 
 /** What was heard of a bet: it waits (AC3), or was accepted or rejected. */
-export const heardKind = ({ status }: BetRow): 'waiting' | 'accepted' | 'rejected' =>
+export const heardKind = ({ status }: BetRecord): 'waiting' | 'accepted' | 'rejected' =>
   status === 'pending' ? 'waiting' : status === 'rejected' ? 'rejected' : 'accepted'

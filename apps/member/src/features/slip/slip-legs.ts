@@ -1,6 +1,6 @@
 import { termsOn, type SlipPick } from './pick.ts'
 import type { SlipKind, SlipRules } from './slip-kind.ts'
-import type { Held, LegEvent, OpenSlip, Slip, SlipLeg, SlipNotice, TakeEvent } from './slip.types.ts'
+import type { HeldSlip, LegEvent, OpenSlip, Slip, SlipLeg, SlipNotice, TakeEvent } from './slip.types.ts'
 
 export const EMPTY: OpenSlip = {
   kind: 'empty',
@@ -20,7 +20,7 @@ export const EMPTY: OpenSlip = {
 }
 
 /** The part that every state has, without what belongs to one state only. */
-export const bare = (slip: Held): Held => ({
+export const bare = (slip: HeldSlip): HeldSlip => ({
   legs: slip.legs,
   system: slip.system,
   units: slip.units,
@@ -37,26 +37,26 @@ export const bare = (slip: Held): Held => ({
 })
 
 /** The slip for the next ticket, staked in the way of this one. */
-export const cleared = ({ system }: Held): OpenSlip => (system ? { ...EMPTY, system } : EMPTY)
+export const cleared = ({ system }: HeldSlip): OpenSlip => (system ? { ...EMPTY, system } : EMPTY)
 
 /** Nothing is left, and a notice says why. */
-export const gone = (slip: Held, notice: SlipNotice): Slip => ({ ...cleared(slip), notice })
+export const gone = (slip: HeldSlip, notice: SlipNotice): Slip => ({ ...cleared(slip), notice })
 
 const legOf = (pick: SlipPick): SlipLeg => ({ pick, from: termsOn(pick), shut: null, code: null })
 
 /** The member says yes to every price as it stands. */
-export const agreed = (slip: Held): Held => ({
+export const agreed = (slip: HeldSlip): HeldSlip => ({
   ...bare(slip),
   legs: slip.legs.map((leg) => ({ ...leg, from: termsOn(leg.pick) })),
   fromMilli: slip.combinedMilli ?? slip.fromMilli,
 })
 
 /** AC2: what stood on the screen was agreed to, but where it is asked about or could not be had. */
-export const asAgreed = (slip: Slip): Held =>
+export const asAgreed = (slip: Slip): HeldSlip =>
   slip.kind === 'checking' || slip.kind === 'asking' || slip.kind === 'refused' ? bare(slip) : agreed(slip)
 
 /** Other selections, or another way to join them, have to be checked; what was said of the old ones is gone. */
-export function withLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
+export const withLegs = (slip: Slip, legs: readonly SlipLeg[]): Slip => {
   if (legs.length === 0) return cleared(slip)
   const held = asAgreed({ ...slip, legs })
   const clean = held.legs.map((leg) => ({ ...leg, code: null }))
@@ -64,11 +64,11 @@ export function withLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
 }
 
 /** Whether a selection that is shut keeps the slip from being checked. */
-export const isShutOut = ({ legs }: Held, { checkedOnOpening }: SlipKind): boolean =>
+export const isShutOut = ({ legs }: HeldSlip, { checkedOnOpening }: SlipKind): boolean =>
   checkedOnOpening && legs.some(({ shut }) => shut !== null)
 
 /** Prices that were clicked, or drawn. */
-export function taken(slip: OpenSlip, event: TakeEvent, { of }: SlipRules): Slip {
+export const taken = (slip: OpenSlip, event: TakeEvent, { of }: SlipRules): Slip => {
   const fresh: Slip = { ...cleared(slip), stakeText: event.stakeText }
   const base = slip.kind === 'empty' || of.mostLegs === 1 ? fresh : slip
   if (event.type === 'filled') return withLegs(base, event.picks.map(legOf))
@@ -83,7 +83,7 @@ export function taken(slip: OpenSlip, event: TakeEvent, { of }: SlipRules): Slip
   return withLegs(base, slip.legs.with(at, legOf(pick)))
 }
 
-export function without(slip: OpenSlip, key: string, { of }: SlipRules): Slip {
+export const without = (slip: OpenSlip, key: string, { of }: SlipRules): Slip => {
   const legs = slip.legs.filter(({ pick }) => of.keyOf(pick) !== key)
   return legs.length === slip.legs.length ? slip : withLegs(slip, legs)
 }
@@ -91,7 +91,7 @@ export function without(slip: OpenSlip, key: string, { of }: SlipRules): Slip {
 type Told = Exclude<LegEvent, { type: 'legMoved' }>
 
 /** What the book says of a leg beside its price. */
-export function legTold(slip: OpenSlip, event: Told, { of }: SlipRules): Slip {
+export const legTold = (slip: OpenSlip, event: Told, { of }: SlipRules): Slip => {
   const at = slip.legs.findIndex(({ pick }) => of.keyOf(pick) === event.key)
   const leg = slip.legs[at]
   if (leg === undefined) return slip
@@ -100,12 +100,12 @@ export function legTold(slip: OpenSlip, event: Told, { of }: SlipRules): Slip {
       ? gone(slip, 'marketTypeChanged')
       : { ...slip, legs: slip.legs.with(at, { ...leg, code: 'marketTypeChanged' }) }
   if (leg.shut === event.why) return slip
-  const legs = (held: Held) => held.legs.map((each, index) => (index === at ? { ...each, shut: event.why } : each))
+  const legs = (held: HeldSlip) => held.legs.map((each, index) => (index === at ? { ...each, shut: event.why } : each))
   if (!of.checkedOnOpening) return { ...slip, legs: legs(slip) }
   const held = asAgreed(slip)
   return { ...held, legs: legs(held), kind: 'checking' }
 }
 
 /** The marks of the cells whose selections are on the slip. */
-export const keysOf = ({ legs }: Held, { keyOf }: Pick<SlipKind, 'keyOf'>): readonly string[] =>
+export const keysOf = ({ legs }: HeldSlip, { keyOf }: Pick<SlipKind, 'keyOf'>): readonly string[] =>
   legs.map(({ pick }) => keyOf(pick))

@@ -1,8 +1,11 @@
 import { create } from 'zustand'
 import { persist, createJSONStorage } from 'zustand/middleware'
 
-/** What a click on a price makes: a single, one leg more of a parlay, or one selection more of the same match. */
-export type AsianMode = 'single' | 'parlay' | 'builder'
+/**
+ * What a click on a price makes: a single, one single more beside others, one leg more of a parlay, or one selection
+ * more of the same match.
+ */
+export type AsianMode = 'single' | 'several' | 'parlay' | 'builder'
 
 /** A single or a parlay on Myanmar lines, which never share a ticket with Asian ones. */
 type MyanmarMode = 'mmo_single' | 'mmo_parlay'
@@ -26,6 +29,6 @@ const useModeState = create<{ mode: SlipMode }>()(
 
 export const useSlipMode = (): SlipMode => useModeState(({ mode }) => mode)
 export const slipMode = (): SlipMode => useModeState.getState().mode
-export function setSlipMode(mode: SlipMode): void {
+export const setSlipMode = (mode: SlipMode): void => {
   useModeState.setState({ mode })
 }

@@ -1,4 +1,4 @@
-import type { BetCheckAnswer } from '@touchline/contract/placing'
+import type { BetCheckAnswer } from '@touchline/contract/named-records'
 import { minorOf } from '@touchline/ui/format'
 import type { Limits } from './stake.ts'
 
@@ -30,11 +30,11 @@ export const takesLess = (event: RefusedAt, offer: Offer | null): boolean =>
 
 /** The limits of a check's answer. */
 export const offerOf = (
-  answer: Pick<BetCheckAnswer, 'min_bet' | 'max_bet' | 'max_payout' | 'max_bet_by' | 'wait_ms'>,
+  answer: Pick<BetCheckAnswer, 'minBet' | 'maxBet' | 'maxPayout' | 'maxBetBy' | 'waitMs'>,
 ): Offer => ({
-  minBetMinor: minorOf(answer.min_bet),
-  maxBetMinor: minorOf(answer.max_bet),
-  maxPayoutMinor: minorOf(answer.max_payout),
-  waitMs: answer.wait_ms,
-  ...(answer.max_bet_by !== undefined && { maxBetBy: answer.max_bet_by }),
+  minBetMinor: minorOf(answer.minBet),
+  maxBetMinor: minorOf(answer.maxBet),
+  maxPayoutMinor: minorOf(answer.maxPayout),
+  waitMs: answer.waitMs,
+  ...(answer.maxBetBy !== undefined && { maxBetBy: answer.maxBetBy }),
 })

@@ -2,13 +2,13 @@ import { termsOn } from './pick.ts'
 import { asAgreed, bare, gone, isShutOut } from './slip-legs.ts'
 import { coversMove, type SlipRules } from './slip-kind.ts'
 import { clampedAnew } from './slip-stake.ts'
-import type { CheckEvent, Held, LegEvent, OpenSlip, Slip, SlipLeg } from './slip.types.ts'
+import type { CheckEvent, HeldSlip, LegEvent, OpenSlip, Slip, SlipLeg } from './slip.types.ts'
 
 type CheckedEvent = Extract<CheckEvent, { type: 'checked' }>
 type Moved = Extract<LegEvent, { type: 'legMoved' }>
 
 /** What the server says of the selections. */
-export function checked(slip: OpenSlip, event: CheckEvent, rules: SlipRules): Slip {
+export const checked = (slip: OpenSlip, event: CheckEvent, rules: SlipRules): Slip => {
   if (slip.kind === 'empty' || slip.kind === 'refused') return slip
   const first = slip.kind === 'checking'
   if (first ? isShutOut(slip, rules.of) : rules.of.holdMs === null) return slip
@@ -23,7 +23,7 @@ export function checked(slip: OpenSlip, event: CheckEvent, rules: SlipRules): Sl
 }
 
 /** Prices come from the book, which is never behind an answer, but where the answer names them. */
-function withTold(slip: OpenSlip, event: CheckedEvent, { of, context }: SlipRules): Held {
+const withTold = (slip: OpenSlip, event: CheckedEvent, { of, context }: SlipRules): HeldSlip => {
   const legs = slip.legs.map((leg, index): SlipLeg => {
     const now = event.legs?.[index]
     if (now === undefined) return leg
@@ -32,19 +32,19 @@ function withTold(slip: OpenSlip, event: CheckedEvent, { of, context }: SlipRule
   })
   const { offer, refusal, combinedMilli = null } = event
   const offerFor = of.askedFor(slip, context)
-  const known: Held = { ...bare(slip), legs, offer, offerFor, refusal }
+  const known: HeldSlip = { ...bare(slip), legs, offer, offerFor, refusal }
   if (combinedMilli === null || combinedMilli === slip.combinedMilli) return known
   return { ...known, combinedMilli, fromMilli: asAgreed(slip).fromMilli ?? combinedMilli }
 }
 
-const oneMoved = ({ combinedMilli, fromMilli }: Held): boolean =>
+const oneMoved = ({ combinedMilli, fromMilli }: HeldSlip): boolean =>
   combinedMilli !== null && fromMilli !== null && combinedMilli !== fromMilli
 
-const isMoved = (slip: Held, { of }: SlipRules): boolean =>
+const isMoved = (slip: HeldSlip, { of }: SlipRules): boolean =>
   oneMoved(slip) || slip.legs.some(({ from, pick }) => !of.isSame(from, pick))
 
 /** AC2: whether the settings cover all that moved since it was agreed to. */
-function coversAll(slip: Held, { of, context }: SlipRules): boolean {
+const coversAll = (slip: HeldSlip, { of, context }: SlipRules): boolean => {
   const { combinedMilli, fromMilli } = slip
   if (combinedMilli !== null && fromMilli !== null && oneMoved(slip) && !coversMove(context, fromMilli, combinedMilli))
     return false
@@ -52,31 +52,32 @@ function coversAll(slip: Held, { of, context }: SlipRules): boolean {
 }
 
 /** The first answer: what moved since the member agreed is shown, or asked about. */
-function firstTold(told: Held, nowMs: number, rules: SlipRules): Slip {
-  const noticed: Held = isMoved(told, rules) ? { ...told, notice: 'priceMoved', changedAtMs: nowMs } : told
+const firstTold = (told: HeldSlip, nowMs: number, rules: SlipRules): Slip => {
+  const noticed: HeldSlip = isMoved(told, rules) ? { ...told, notice: 'priceMoved', changedAtMs: nowMs } : told
   return { ...clampedAnew(noticed, nowMs, rules), kind: coversAll(told, rules) ? 'open' : 'asking' }
 }
 
-function checkRefused(
+const checkRefused = (
   slip: OpenSlip,
-  { code, leg }: Extract<CheckEvent, { type: 'checkRefused' }>,
+  { code, leg, related }: Extract<CheckEvent, { type: 'checkRefused' }>,
   { of }: SlipRules,
-): Slip {
+): Slip => {
   if (of.goesWithTab && code === 'marketTypeChanged') return gone(slip, code)
-  if (of.asksOnRefused) return { ...asAgreed(slip), combinedMilli: null, refusal: { code, leg }, kind: 'open' }
+  if (of.asksOnRefused)
+    return { ...asAgreed(slip), combinedMilli: null, refusal: { code, leg, ...(related && { related }) }, kind: 'open' }
   return slip.kind === 'checking' ? { ...bare(slip), kind: 'refused', code, leg } : slip
 }
 
 /** AC2 on the slip: a move that the settings cover is shown; any other is asked about before it can be placed. */
-function moved(slip: OpenSlip, now: Held, covers: boolean, nowMs: number, rules: SlipRules): Slip {
+const moved = (slip: OpenSlip, now: HeldSlip, covers: boolean, nowMs: number, rules: SlipRules): Slip => {
   const still = isMoved(now, rules)
-  const noticed: Held = { ...now, notice: still ? 'priceMoved' : null, changedAtMs: nowMs }
+  const noticed: HeldSlip = { ...now, notice: still ? 'priceMoved' : null, changedAtMs: nowMs }
   const asks = still && (slip.kind === 'asking' || !covers)
   return { ...clampedAnew(noticed, nowMs, rules), kind: asks ? 'asking' : 'open' }
 }
 
 /** The book has another price for a leg. */
-export function legMoved(slip: OpenSlip, { key, terms, nowMs }: Moved, rules: SlipRules): Slip {
+export const legMoved = (slip: OpenSlip, { key, terms, nowMs }: Moved, rules: SlipRules): Slip => {
   const { of, context } = rules
   const at = slip.legs.findIndex(({ pick }) => of.keyOf(pick) === key)
   const leg = slip.legs[at]

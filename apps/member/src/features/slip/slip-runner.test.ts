@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BetAnswer } from '@touchline/contract/bet'
-import type { BetCheckAnswer } from '@touchline/contract/placing'
+import type { BetAnswer, BetCheckAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 import { SINGLE } from './single-kind.ts'
 import { runSlip } from './slip-runner.ts'
@@ -10,11 +9,11 @@ import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from './testin
 const pick = pickOn(7)
 const offer: Outcome<BetCheckAnswer> = {
   kind: 'answered',
-  value: { status: 1, statusdesc: 'success', odds_milli: 1960, moved: false, score: null, ...LIMIT_FIELDS },
+  value: { status: 1, statusdesc: 'success', oddsMilli: 1960, moved: false, score: null, ...LIMIT_FIELDS },
 }
 
 /** A slip whose server answers what the test says. */
-function trial(answers: Outcome<BetAnswer>[], kept: string | null = null) {
+const trial = (answers: Outcome<BetAnswer>[], kept: string | null = null) => {
   const world = trialWorld(kept)
   const attempts: SlipAttempt[] = []
   const runner = runSlip(SINGLE, {
@@ -76,7 +75,7 @@ test('AC2 a moved price is a new bet with a new reference', async () => {
   expect(it.runner.store.getState().kind).toBe('asking')
   it.runner.place()
   await it.settled()
-  expect(it.attempts.map(({ ref, body }) => [ref, body['odds_milli']])).toEqual([
+  expect(it.attempts.map(({ ref, body }) => [ref, body['oddsMilli']])).toEqual([
     ['ref-00000001', 1960],
     ['ref-00000002', 1930],
   ])

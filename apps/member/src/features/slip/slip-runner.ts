@@ -1,4 +1,4 @@
-import type { BetAnswer } from '@touchline/contract/bet'
+import type { BetAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 import { runMachine, type MachineRunner } from './run-machine.ts'
 import { betIn } from './slip-flight.ts'
@@ -25,7 +25,7 @@ export interface SlipPorts {
 export type SlipRunner = MachineRunner<Slip, SlipEvent>
 
 /** Runs a slip of a kind. */
-export function runSlip(of: SlipKind, { context, check, kept, ...ports }: SlipPorts): SlipRunner {
+export const runSlip = (of: SlipKind, { context, check, kept, ...ports }: SlipPorts): SlipRunner => {
   const { nowMs } = ports
   // Nobody who has logged out has a currency; what happens to an empty slip needs none.
   const rules: SlipRules = {
@@ -54,7 +54,7 @@ export function runSlip(of: SlipKind, { context, check, kept, ...ports }: SlipPo
 }
 
 /** What the server has to be asked of the slip, named, and how soon; null where nothing is. */
-function toCheck(slip: Slip, rules: SlipRules): { key: string; delayMs: number } | null {
+const toCheck = (slip: Slip, rules: SlipRules): { key: string; delayMs: number } | null => {
   const { of } = rules
   if (slip.kind !== 'checking' && slip.kind !== 'open' && slip.kind !== 'asking') return null
   if (slip.legs.length < of.leastToAsk || isShutOut(slip, of)) return null
@@ -66,8 +66,9 @@ function toCheck(slip: Slip, rules: SlipRules): { key: string; delayMs: number }
   return { key: `${isNew} ${delayMs} ${slip.system} ${askedFor} ${keys}`, delayMs }
 }
 
-function checkEvent(of: SlipKind, outcome: Outcome<CheckAnswer>, nowMs: number): CheckEvent | null {
+const checkEvent = (of: SlipKind, outcome: Outcome<CheckAnswer>, nowMs: number): CheckEvent | null => {
   if (outcome.kind === 'unheard') return null
   if (outcome.kind === 'answered') return { type: 'checked', nowMs, ...of.readCheck(outcome.value) }
-  return { type: 'checkRefused', code: outcome.code, leg: outcome.ofLegs?.leg ?? null }
+  const { leg = null, related } = outcome.ofLegs ?? {}
+  return { type: 'checkRefused', code: outcome.code, leg, ...(related && { related }) }
 }

@@ -1,15 +1,15 @@
 import { systemSizes } from '@touchline/domain/ticket'
 import { agreed, bare, withLegs } from './slip-legs.ts'
 import type { SlipRules } from './slip-kind.ts'
-import type { Held, OpenSlip, Slip, StakeEvent } from './slip.types.ts'
+import type { HeldSlip, OpenSlip, Slip, StakeEvent } from './slip.types.ts'
 import { clampStake } from './stake.ts'
 
 /** What the member does with the stake. */
-export function staked(slip: OpenSlip, event: StakeEvent, rules: SlipRules): Slip {
+export const staked = (slip: OpenSlip, event: StakeEvent, rules: SlipRules): Slip => {
   switch (event.type) {
     case 'typed': {
       if (slip.kind === 'empty') return slip
-      const typed: Held = { ...bare(slip), stakeText: event.text, typedBySelf: true, notice: null }
+      const typed: HeldSlip = { ...bare(slip), stakeText: event.text, typedBySelf: true, notice: null }
       return seen(slip, clamped(typed, 'max', event.nowMs, rules), rules)
     }
     case 'stakeLeft': {
@@ -28,7 +28,7 @@ export function staked(slip: OpenSlip, event: StakeEvent, rules: SlipRules): Sli
 }
 
 /** Who stakes has seen the prices as they stand, unless they are being asked about them. */
-function seen(slip: OpenSlip, next: Held, { of }: SlipRules): Slip {
+const seen = (slip: OpenSlip, next: HeldSlip, { of }: SlipRules): Slip => {
   if (slip.kind === 'open') return { ...agreed(next), kind: 'open' }
   const goesOn = slip.kind === 'refused' ? of.afterRefusal(next) : 'refused'
   if (goesOn === 'refused') return { ...slip, ...next }
@@ -36,13 +36,13 @@ function seen(slip: OpenSlip, next: Held, { of }: SlipRules): Slip {
   return goesOn === 'open' ? open : withLegs(open, open.legs)
 }
 
-function unitsAfter(slip: Held, { size, text }: Extract<StakeEvent, { type: 'unitTyped' }>) {
+const unitsAfter = (slip: HeldSlip, { size, text }: Extract<StakeEvent, { type: 'unitTyped' }>) => {
   if (size !== 'all') return { ...slip.units, [size]: text }
   return Object.fromEntries(systemSizes(slip.legs.length).map((each) => [each, text]))
 }
 
 /** LI3: a stake outside the limits is brought to the nearer one, with the notice that says so. */
-export function clamped(slip: Held, which: 'max' | 'both', nowMs: number, { of, context }: SlipRules): Held {
+export const clamped = (slip: HeldSlip, which: 'max' | 'both', nowMs: number, { of, context }: SlipRules): HeldSlip => {
   const { offer } = slip
   const highest = offer === null ? null : of.highest(slip, offer, context)
   if (offer === null || highest === null) return slip
@@ -52,5 +52,5 @@ export function clamped(slip: Held, which: 'max' | 'both', nowMs: number, { of, 
 }
 
 /** LI3 for a stake that stood there before its limits were known or a price moved them. */
-export const clampedAnew = (slip: Held, nowMs: number, rules: SlipRules): Held =>
+export const clampedAnew = (slip: HeldSlip, nowMs: number, rules: SlipRules): HeldSlip =>
   clamped(slip, slip.typedBySelf ? 'max' : 'both', nowMs, rules)

@@ -2,12 +2,12 @@ import { asAgreed, bare, EMPTY } from './slip-legs.ts'
 import type { SlipKind } from './slip-kind.ts'
 import type { Slip } from './slip.types.ts'
 
-const FORM = 4
+const FORM = 5
 
 const isReceipt = ({ kind }: Slip) => kind === 'accepted' || kind === 'rejected'
 
 /** The slip as text that outlives a reload; null where there is nothing to keep. */
-export function serialise(slip: Slip, of: SlipKind): string | null {
+export const serialise = (slip: Slip, of: SlipKind): string | null => {
   if (isReceipt(slip) && !of.staysAfterBet) return null
   if (slip.kind === 'empty') return slip.notice === null ? null : JSON.stringify({ form: FORM, slip })
   // Limits are asked anew after a reload; amounts in them have no JSON form either.
@@ -19,7 +19,7 @@ export function serialise(slip: Slip, of: SlipKind): string | null {
  * own reference; one that waits still waits; a receipt and a notice stay; anything else is checked anew, at the prices
  * that the member agreed to. What cannot be read is no slip.
  */
-export function restore(text: string | null, of: SlipKind): Slip {
+export const restore = (text: string | null, of: SlipKind): Slip => {
   const slip = parse(text)
   if (slip === null || (slip.kind === 'empty' && slip.notice === null)) return EMPTY
   if (slip.kind === 'empty') return slip
@@ -32,7 +32,7 @@ export function restore(text: string | null, of: SlipKind): Slip {
   return { ...bare(kept), combinedMilli: null, kind: 'checking' }
 }
 
-function parse(text: string | null): Slip | null {
+const parse = (text: string | null): Slip | null => {
   if (text === null) return null
   try {
     const kept = JSON.parse(text) as { form?: unknown; slip?: Slip } | null

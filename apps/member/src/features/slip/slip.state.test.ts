@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BetAnswer } from '@touchline/contract/bet'
+import type { BetAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 import { pickKey } from './pick.ts'
 import { EMPTY } from './slip-legs.ts'
@@ -12,7 +12,7 @@ const steady = () => false
 const kindOf = (runner: SlipRunner) => runner.store.getState().kind
 
 /** Who answers when the test says. */
-function slowServer() {
+const slowServer = () => {
   const tried: Tried[] = []
   const waiting: ((outcome: Outcome<BetAnswer>) => void)[] = []
   const place = (attempt: Tried) => {
@@ -24,7 +24,7 @@ function slowServer() {
 }
 
 /** A slip whose bet is on its way. */
-async function placing(name: TrialName) {
+const placing = async (name: TrialName) => {
   const world = trialWorld()
   const server = slowServer()
   const runner = filledSlip(name, world, { isUpdating: steady, place: server.place })
@@ -142,7 +142,7 @@ test('an answer to a check that was called off is not taken for that of the next
   const value = {
     status: 1,
     statusdesc: 'success',
-    odds_milli: 1960,
+    oddsMilli: 1960,
     moved: false,
     score: null,
     ...LIMIT_FIELDS,
@@ -153,7 +153,7 @@ test('an answer to a check that was called off is not taken for that of the next
     place: () => expect.unreachable(),
     check: () =>
       new Promise((resolve) => {
-        waiting.push((max_bet) => resolve({ kind: 'answered', value: { ...value, max_bet } }))
+        waiting.push((maxBet) => resolve({ kind: 'answered', value: { ...value, maxBet } }))
       }),
   })
   const pick = { type: 'toggled', pick: pickOn(7), stakeText: '100' } as const

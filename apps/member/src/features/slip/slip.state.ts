@@ -14,11 +14,11 @@ export const isPlaced = (slip: Slip): slip is PlacedSlip => isInFlight(slip) || 
 export const isOpen = (slip: Slip): slip is OpenSlip => !isPlaced(slip)
 
 /** The next state of a slip of any kind. An event that means nothing in a state leaves it as it is. */
-export function step(slip: Slip, event: SlipEvent, rules: SlipRules): Slip {
+export const step = (slip: Slip, event: SlipEvent, rules: SlipRules): Slip => {
   if (isInFlight(slip)) return flying(slip, event, rules)
   switch (event.type) {
     case 'judged':
-      return slip.kind === 'waiting' && slip.bet.bet_id === event.bet.bet_id ? heard(slip, event.bet) : slip
+      return slip.kind === 'waiting' && slip.bet.betId === event.bet.betId ? heard(slip, event.bet) : slip
     case 'again':
       return rules.of.staysAfterBet && (slip.kind === 'accepted' || slip.kind === 'rejected') ? onceMore(slip) : slip
     case 'cleared':
@@ -31,7 +31,7 @@ export function step(slip: Slip, event: SlipEvent, rules: SlipRules): Slip {
   }
 }
 
-function openStep(slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip {
+const openStep = (slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip => {
   switch (event.type) {
     case 'removed':
       return without(slip, event.key, rules)
@@ -60,7 +60,7 @@ function openStep(slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip {
 /** The stake was placed once, and is not lifted to the least one any more; its limits may be others by now. */
 const onceMore = (slip: Slip): Slip => withLegs({ ...slip, offer: null, typedText: null, typedBySelf: true }, slip.legs)
 
-function place(slip: OpenSlip, event: Extract<SendEvent, { type: 'placed' }>, rules: SlipRules): Slip {
+const place = (slip: OpenSlip, event: Extract<SendEvent, { type: 'placed' }>, rules: SlipRules): Slip => {
   const { of, context } = rules
   if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
   if (blockReason(slip, rules, anyFunds(context.currency)) !== null) return slip
@@ -68,7 +68,7 @@ function place(slip: OpenSlip, event: Extract<SendEvent, { type: 'placed' }>, ru
   if (terms === null || event.nowMs - slip.changedAtMs < SEEN_MS) return slip
   const total = String(terms.stakeMinor)
   const { call, body } = of.bet(slip, total, context)
-  const consent = { accept_better_odds: context.acceptBetter, accept_any_odds: context.acceptAny }
+  const consent = { acceptBetterOdds: context.acceptBetter, acceptAnyOdds: context.acceptAny }
   const attempt: SlipAttempt = { ref: event.ref, call, total, body: { ref: event.ref, ...body, ...consent } }
   const { fromMilli } = agreed(slip)
   return { ...bare(slip), fromMilli, notice: null, kind: 'placing', attempt }

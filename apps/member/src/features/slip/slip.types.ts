@@ -1,4 +1,4 @@
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { RefusedLegs } from '../../base/api/call.ts'
 import type { CallName } from '../../base/api/paths.ts'
@@ -39,7 +39,7 @@ export interface SlipAttempt extends Tried {
 }
 
 /** What every state holds. `system` and `units` are of a combined slip only, the one price of a builder's. */
-export interface Held extends ParlayStake {
+export interface HeldSlip extends ParlayStake {
   readonly legs: readonly SlipLeg[]
   /** What stood there before the stake was clamped, for its notice. */
   readonly typedText: string | null
@@ -69,10 +69,10 @@ export interface Held extends ParlayStake {
  * - `waiting`: in play, until judged (AC3). `accepted`, `rejected`: heard.
  */
 export type Slip =
-  | (Held & { readonly kind: 'empty' | 'checking' | 'open' | 'asking'; readonly updating?: boolean })
-  | (Held & { readonly kind: 'refused'; readonly code: string; readonly leg: number | null })
-  | (Held & { readonly kind: SlipFlight; readonly attempt: SlipAttempt })
-  | (Held & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRow })
+  | (HeldSlip & { readonly kind: 'empty' | 'checking' | 'open' | 'asking'; readonly updating?: boolean })
+  | (HeldSlip & { readonly kind: 'refused'; readonly code: string; readonly leg: number | null })
+  | (HeldSlip & { readonly kind: SlipFlight; readonly attempt: SlipAttempt })
+  | (HeldSlip & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRecord })
 
 export type InFlight = Extract<Slip, { readonly attempt: unknown }>
 export type PlacedSlip = Extract<Slip, { readonly attempt: unknown } | { readonly bet: unknown }>
@@ -122,7 +122,7 @@ export type LegEvent =
 /** What the server says of the selections. */
 export type CheckEvent =
   | ({ readonly type: 'checked'; readonly nowMs: number } & Checked)
-  | { readonly type: 'checkRefused'; readonly code: string; readonly leg: number | null }
+  | ({ readonly type: 'checkRefused'; readonly leg: number | null } & Omit<LegsRefusal, 'leg'>)
 
 /** What puts selections on the slip. */
 export type TakeEvent =

@@ -25,14 +25,14 @@ export interface StakeAt {
   readonly winMinor: bigint
 }
 
-export function stakeAt(text: string, oddsMilli: number, oddsType: OddsType, currency: Currency): StakeAt | null {
+export const stakeAt = (text: string, oddsMilli: number, oddsType: OddsType, currency: Currency): StakeAt | null => {
   const stakeMinor = readAmount(text, currency)
   if (stakeMinor === null) return null
   return { stakeMinor, ...riskAndWin(stakeMinor, displayHundredths(oddsMilli, oddsType), oddsType) }
 }
 
 /** The highest stake whose risk and win together stay within the payout limit, and which max bet allows (LI1). */
-export function highestStake(limits: Limits, oddsMilli: number, oddsType: OddsType): bigint {
+export const highestStake = (limits: Limits, oddsMilli: number, oddsType: OddsType): bigint => {
   const price = displayHundredths(oddsMilli, oddsType)
   const payoutHundredths = BigInt(oddsType === 4 ? price : 100 + Math.abs(price))
   const byPayout = (limits.maxPayoutMinor * 100n) / payoutHundredths
@@ -45,7 +45,12 @@ export interface LimitOff {
   readonly limitMinor: bigint
 }
 
-export function limitOff(stakeMinor: bigint, limits: Limits, oddsMilli: number, oddsType: OddsType): LimitOff | null {
+export const limitOff = (
+  stakeMinor: bigint,
+  limits: Limits,
+  oddsMilli: number,
+  oddsType: OddsType,
+): LimitOff | null => {
   if (stakeMinor < limits.minBetMinor) return { why: 'min', limitMinor: limits.minBetMinor }
   if (stakeMinor > limits.maxBetMinor) return { why: 'max', limitMinor: limits.maxBetMinor }
   return stakeMinor > highestStake(limits, oddsMilli, oddsType)
@@ -56,13 +61,13 @@ export function limitOff(stakeMinor: bigint, limits: Limits, oddsMilli: number, 
 export type Clamp = { readonly text: string; readonly notice: 'changeStakeMin' | 'changeStakeMax' | null }
 
 /** LI3: a stake outside the limits is brought to the nearer one, with the notice that says so. */
-export function clampStake(
+export const clampStake = (
   text: string,
   highestMinor: bigint,
   lowestMinor: bigint,
   currency: Currency,
   which: 'max' | 'both',
-): Clamp {
+): Clamp => {
   const stakeMinor = readAmount(text, currency)
   if (stakeMinor === null) return { text, notice: null }
   if (stakeMinor > highestMinor && highestMinor >= lowestMinor)

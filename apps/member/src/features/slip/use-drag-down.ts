@@ -4,7 +4,7 @@ import { useRef, type PointerEvent } from 'react'
 const FAR_PX = 48
 
 /** What a handle listens to, so that drawing it down puts its sheet away. */
-export function useDragDown(onDown: () => void) {
+export const useDragDown = (onDown: () => void) => {
   const from = useRef<number | null>(null)
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

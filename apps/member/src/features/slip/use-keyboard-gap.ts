@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-function gapNow(): number {
+const gapNow = (): number => {
   const viewport = window.visualViewport
   if (viewport === null) return 0
   const gap = Math.round(window.innerHeight - viewport.height - viewport.offsetTop)
@@ -22,3 +22,6 @@ function gapNow(): number {
 
 /** How many pixels of the page the device's keyboard hides from below; 0 while it is away. */
 export const useKeyboardGap = (): number => useSyncExternalStore(subscribe, gapNow)
+
+/** How high the part of the page is that is seen beside the keyboard. */
+export const seenHeightPx = (): number => Math.round(window.visualViewport?.height ?? window.innerHeight)

@@ -3,7 +3,7 @@ import { contextNow } from './betting-now.ts'
 import type { SlipContext } from './slip-kind.ts'
 
 /** What settings and account say of betting, followed. Throws before the profile is known. */
-export function useSlipContext(): SlipContext {
+export const useSlipContext = (): SlipContext => {
   useSettings()
   return contextNow()
 }

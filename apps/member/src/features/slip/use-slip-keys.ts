@@ -10,9 +10,9 @@ interface Shown {
 }
 
 /** The slip goes with what holds the focus in it, which is then where the last of its prices is. */
-function clear(slip: Shown): void {
+const clear = (slip: Shown): void => {
   const price = [...document.querySelectorAll<HTMLElement>('.grid-scroll .price[aria-pressed="true"]')].at(-1)
-  const held = document.activeElement?.closest('.slip') ?? null
+  const held = document.activeElement?.closest('.slip, .slip-foot') ?? null
   if (held !== null) price?.focus({ preventScroll: true })
   slip.dispatch({ type: 'cleared' })
 }
@@ -21,7 +21,7 @@ function clear(slip: Shown): void {
  * Keys of the slip that is in sight, wherever the focus is: Escape clears it, digits begin the stake, Enter places what
  * is ready.
  */
-export function useSlipKeys(shown: () => Shown | null): void {
+export const useSlipKeys = (shown: () => Shown | null): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // With another key held, or something open above the page, the keys are not the slip's.

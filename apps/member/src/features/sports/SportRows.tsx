@@ -7,9 +7,11 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { chooseSport } from './choose-menu.ts'
 import type { dragRow } from './sport-drag.ts'
 import { keyMove, type SportMove } from './sport-moves.ts'
+import { useSportKeys } from './use-sport-keys.ts'
 import { useFavourites } from './use-favourites.ts'
 import { useSportMoves } from './use-sport-moves.ts'
 import { useSports, type ListedSport } from './use-sports.ts'
+import { SportSkeletons } from './SportSkeletons.tsx'
 import './sports.css'
 
 interface Drag {
@@ -24,7 +26,7 @@ export interface SportRowsProps {
 }
 
 /** A row for each sport with a handle that moves it. What drags is loaded when a handle is come near to. */
-export function SportRows({ all, onChosen }: SportRowsProps) {
+export const SportRows = ({ all, onChosen }: SportRowsProps) => {
   const { _ } = useTranslate()
   const heard = useSports(all)
   const sports = heard ?? []
@@ -33,6 +35,7 @@ export function SportRows({ all, onChosen }: SportRowsProps) {
   const [over, setOver] = useState<SportMove | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const list = useRef<HTMLDivElement>(null)
+  const { stop, ...byKeys } = useSportKeys(sports)
   const need = () =>
     withChunk(
       () => import('./sport-drag.ts'),
@@ -53,12 +56,13 @@ export function SportRows({ all, onChosen }: SportRowsProps) {
     )
   }
   return (
-    <div ref={list}>
+    <div ref={list} {...byKeys}>
       {heard === null && <SportSkeletons />}
       {sports.map((sport) => (
         <SportRow
           key={sport.id}
           sport={sport}
+          isStop={sport.id === stop}
           drag={drag}
           mark={over?.target === sport.id ? over : null}
           onNeed={need}
@@ -76,19 +80,16 @@ export function SportRows({ all, onChosen }: SportRowsProps) {
           {_('sport.reset')}
         </button>
       )}
-      <p className="sr-only" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </div>
   )
 }
 
-const SKELETONS = Array.from({ length: 8 }, (_row, index) => index)
-
-const SportSkeletons = () => SKELETONS.map((row) => <div key={row} className="skeleton m-2 h-5" aria-hidden="true" />)
-
 interface SportRowProps {
   readonly sport: ListedSport
+  readonly isStop: boolean
   readonly drag: Drag | null
   readonly mark: SportMove | null
   readonly onNeed: () => void
@@ -98,7 +99,15 @@ interface SportRowProps {
   readonly onChoose: () => void
 }
 
-function SportRow({ sport: { id, name, count, chosen }, mark, onNeed, onPress, onChoose, ...dragging }: SportRowProps) {
+const SportRow = ({
+  sport: { id, name, count, chosen },
+  isStop,
+  mark,
+  onNeed,
+  onPress,
+  onChoose,
+  ...dragging
+}: SportRowProps) => {
   const { _ } = useTranslate()
   const row = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
@@ -125,14 +134,21 @@ function SportRow({ sport: { id, name, count, chosen }, mark, onNeed, onPress, o
       data-none={count === 0 ? '' : undefined}
       data-over={mark === null ? undefined : mark.after ? 'after' : 'before'}
     >
-      <button type="button" className="sport" aria-current={chosen ? 'true' : undefined} onClick={onChoose}>
+      <button
+        type="button"
+        className="sport"
+        tabIndex={isStop ? 0 : -1}
+        aria-current={chosen ? 'true' : undefined}
+        onClick={onChoose}
+      >
         <SportIcon sportId={id} size={18} />
-        <span className="min-w-0 flex-1">{name}</span>
+        <span className="fill">{name}</span>
         <b>{count}</b>
       </button>
       <button
         ref={handle}
         type="button"
+        tabIndex={-1}
         className="sport-handle"
         aria-label={_('sport.move', { sport: name })}
         title={_('sport.move', { sport: name })}

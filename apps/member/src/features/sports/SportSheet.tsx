@@ -1,20 +1,20 @@
-import { Dialog } from '@touchline/ui/components'
+import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { SportRows } from './SportRows.tsx'
 
 /** All sports of a phone, to choose one or to put them in another order. */
-export function SportSheet({ onClose }: { readonly onClose: () => void }) {
+export const SportSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { _ } = useTranslate()
   return (
-    <Dialog label={_('sport.all')} onClose={onClose}>
-      <h2 className="font-semibold">{_('sport.all')}</h2>
-      <p className="text-ink-2">{_('sport.order')}</p>
+    <SiteDialog label={_('sport.all')} onClose={onClose}>
+      <h2 className="strong">{_('sport.all')}</h2>
+      <p className="soft">{_('sport.order')}</p>
       <div className="sports-dialog">
         <SportRows all onChosen={onClose} />
       </div>
-      <button type="button" className="button w-full" onClick={onClose}>
+      <button type="button" className="button wide" onClick={onClose}>
         {_('common.close')}
       </button>
-    </Dialog>
+    </SiteDialog>
   )
 }

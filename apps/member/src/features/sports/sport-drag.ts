@@ -12,7 +12,7 @@ export interface DragRow {
 }
 
 /** Lets a row be dragged by its handle, with a mouse or a finger, and others be dropped on it. */
-export function dragRow(options: DragRow): () => void {
+export const dragRow = (options: DragRow): (() => void) => {
   const { sport, row, handle, onOver, onDrop } = options
   const moveTo = (source: unknown, clientY: number): SportMove | null => {
     if (typeof source !== 'number' || source === sport) return null
@@ -39,7 +39,7 @@ const isLower = (row: Element, clientY: number): boolean => {
 }
 
 /** A finger on the handle drags at once: browsers wait for a long press, or know no dragging by touch at all. */
-function followFinger({ sport, handle, onOver, onDrop }: DragRow): () => void {
+const followFinger = ({ sport, handle, onOver, onDrop }: DragRow): (() => void) => {
   const under = ({ clientX, clientY }: PointerEvent): SportMove | null => {
     const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-sport]') ?? null
     const target = Number(row?.dataset['sport'])
@@ -73,7 +73,7 @@ const EDGE_PX = 36
 const STEP_PX = 10
 
 /** A long list moves on while the finger is at its edge. */
-function scrollAtEdge(handle: Element, clientY: number): void {
+const scrollAtEdge = (handle: Element, clientY: number): void => {
   const list = handle.closest('.sports-dialog, .sidebar')
   const box = list?.getBoundingClientRect()
   if (box === undefined) return

@@ -6,7 +6,7 @@ export interface SportMove {
 }
 
 /** All sports after a move. A move beside itself, or beside a sport that is not among them, changes nothing. */
-export function movedSports(order: readonly number[], { sport, target, after }: SportMove): readonly number[] {
+export const movedSports = (order: readonly number[], { sport, target, after }: SportMove): readonly number[] => {
   if (sport === target || !order.includes(sport)) return order
   const others = order.filter((id) => id !== sport)
   const at = others.indexOf(target)
@@ -14,7 +14,7 @@ export function movedSports(order: readonly number[], { sport, target, after }: 
 }
 
 /** The move that a key makes of a sport in the list that is seen; null where there is nowhere to go. */
-export function keyMove(key: string, sport: number, seen: readonly number[]): SportMove | null {
+export const keyMove = (key: string, sport: number, seen: readonly number[]): SportMove | null => {
   const at = seen.indexOf(sport)
   const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: seen.length - 1 }[key]
   const target = to === undefined || to === at ? undefined : seen[to]
@@ -25,7 +25,7 @@ export function keyMove(key: string, sport: number, seen: readonly number[]): Sp
  * What has to be kept of an order: the first sports, up to where the rest stands as it would by itself. A sport that is
  * new later then finds its own place.
  */
-export function orderToKeep(order: readonly number[], natural: readonly number[]): readonly number[] {
+export const orderToKeep = (order: readonly number[], natural: readonly number[]): readonly number[] => {
   const rank = new Map(natural.map((id, index) => [id, index]))
   const rankAt = (index: number) => rank.get(order[index] ?? 0) ?? natural.length
   let kept = order.length

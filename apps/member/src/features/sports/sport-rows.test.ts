@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
-import type { UxLeague, UxName } from '@touchline/contract/ux'
+import { someLeague, someNames } from '@touchline/contract/sportsbook/testing/records'
 import { pageBit, type GridPage } from '@touchline/domain/grid'
 import { allRows, countRows, isFavouriteWanted, rowsIn } from './sport-rows.ts'
 import type { Wanted } from '../filter/wanted.ts'
 
-const LEAGUES: UxLeague[] = [
-  [1, 1, 'World Cup', '001', 1],
-  [2, 2, 'Stakes', null, 16],
-]
+const LEAGUES = [someLeague({ id: 1, name: 'World Cup' }), someLeague({ id: 2, name: 'Stakes', sportId: 16 })]
 
-const listed = (id: number, leagueId: number, tab: 1 | 2 | 3, ...pages: GridPage[]): UxName => {
-  const bits = pages.reduce((sum, page) => sum | pageBit(page), 0)
-  return [id, leagueId, tab, id * 1_000, `Home ${id}`, null, 'Away', null, bits]
+const listed = (id: number, leagueId: number, tab: 1 | 2 | 3, ...on: GridPage[]) => {
+  const pages = on.reduce((sum, page) => sum | pageBit(page), 0)
+  return someNames({ id, leagueId, tab, kickOffS: id * 1_000, home: `Home ${id}`, pages })
 }
 
 /** A match that may stand in a parlay, one that may not, who wins the cup, a race, and one that nobody lists. */
@@ -29,7 +26,7 @@ test('whatever page it stands on, what is meant is counted under its sport, list
     [1, { lines: { 1: 1, 2: 0, 3: 1 }, parlays: { 1: 1, 2: 0, 3: 0 }, outrights: { 1: 1, 2: 0, 3: 0 } }],
     [16, { lines: { 1: 0, 2: 1, 3: 0 }, parlays: { 1: 0, 2: 1, 3: 0 }, outrights: { 1: 0, 2: 0, 3: 0 } }],
   ])
-  expect(countRows(NAMES, ([id]) => id === 5).size).toBe(0)
+  expect(countRows(NAMES, ({ id }) => id === 5).size).toBe(0)
 })
 
 test('a tab counts what it lists: today what is in play, parlays nothing that is won outright', () => {
@@ -51,7 +48,7 @@ const wanted: Wanted = {
 const idsOf = (more: Partial<Wanted>) => {
   const ids: number[] = []
   const narrowed = { ...wanted, ...more }
-  countRows(NAMES, (match, league) => isFavouriteWanted(match, league, narrowed) && ids.push(match[0]) > 0)
+  countRows(NAMES, (match, league) => isFavouriteWanted(match, league, narrowed) && ids.push(match.id) > 0)
   return ids
 }
 

@@ -10,19 +10,19 @@ import { movedSports, orderToKeep, type SportMove } from './sport-moves.ts'
 const SAVE_AFTER_MS = 400
 let saving: { readonly before: number[]; timer: ReturnType<typeof setTimeout> } | null = null
 
-function keepOrder(sports_order: number[]): void {
-  const before = saving?.before ?? settingsNow().sports_order
+const keepOrder = (sportsOrder: number[]): void => {
+  const before = saving?.before ?? settingsNow().sportsOrder
   clearTimeout(saving?.timer)
-  putSettings({ sports_order })
+  putSettings({ sportsOrder })
   saving = { before, timer: setTimeout(save, SAVE_AFTER_MS) }
 }
 
 /** What cannot be saved is put back to how it was before the run. */
-function save(): void {
-  const { sports_order } = settingsNow()
-  putSettings({ sports_order: saving?.before ?? [] })
+const save = (): void => {
+  const { sportsOrder } = settingsNow()
+  putSettings({ sportsOrder: saving?.before ?? [] })
   saving = null
-  void changeSettings({ sports_order })
+  void changeSettings({ sportsOrder })
 }
 
 export interface SportMoves {
@@ -32,7 +32,7 @@ export interface SportMoves {
 }
 
 /** Moves sports in the order that the server keeps for the member. */
-export function useSportMoves(seen: readonly NamedSport[]): SportMoves {
+export const useSportMoves = (seen: readonly NamedSport[]): SportMoves => {
   const { _ } = useTranslate()
   const [said, setSaid] = useState('')
   const inOrder = useSportOrder()

@@ -27,7 +27,7 @@ export interface ListedSport extends NamedSport {
  * The sports that have matches in the chosen tab, and the chosen one; or all that are offered. Null before the menu is
  * heard.
  */
-export function useSports(all = false): readonly ListedSport[] | null {
+export const useSports = (all = false): readonly ListedSport[] | null => {
   const chosen = useLayout((layout) => layout.sport) as SportId
   const counts = useSportCounts()
   const inOrder = useSportOrder()
@@ -42,13 +42,13 @@ export function useSports(all = false): readonly ListedSport[] | null {
   }, [counts, all, chosen, inOrder])
 }
 
-function useSportCounts(): ReadonlyMap<SportId, number> | null {
+const useSportCounts = (): ReadonlyMap<SportId, number> | null => {
   const menu = useMenu()
   const tab = useLayout((layout) => layout.tab)
   const scope = useLayout((layout) => layout.scope)
   const favourites = useFavourites()
   return useMemo(() => {
-    if (scope === 'all') return menu && new Map(menu.map((row) => [row[0] as SportId, countIn(row, tab)]))
+    if (scope === 'all') return menu && new Map(menu.map((counts) => [counts.sportId as SportId, countIn(counts, tab)]))
     return favourites && new Map([...favourites].map(([id, rows]) => [id as SportId, allRows(rows)]))
   }, [menu, tab, scope, favourites])
 }
@@ -59,10 +59,10 @@ const NONE: readonly number[] = []
  * Puts sports, each with its name, into the member's own order, or into the one they have without it: that of his
  * currency and language.
  */
-export function useSportOrder(own = true): (ids: readonly SportId[]) => readonly NamedSport[] {
+export const useSportOrder = (own = true): ((ids: readonly SportId[]) => readonly NamedSport[]) => {
   const { _, language } = useTranslate()
-  const code = useQuery(profileQuery).data?.player_wallet.currency_code
-  const first = useLayout(({ settings }) => (own ? settings.sports_order : NONE))
+  const code = useQuery(profileQuery).data?.playerWallet.currencyCode
+  const first = useLayout(({ settings }) => (own ? settings.sportsOrder : NONE))
   return useCallback(
     (ids) => {
       const { compare } = new Intl.Collator(langOf(language))

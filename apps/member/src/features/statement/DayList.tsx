@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { DayFigures, SummaryByDayAnswer } from '@touchline/contract/report'
+import type { DayFigures, SummaryByDayAnswer } from '@touchline/contract/named-records'
 import { formatDate } from '@touchline/ui/format'
 import { type Column, csvOf, DataTable, ListTools, moneyColumn, Pages, RangePicker, readOn } from '@touchline/ui/lists'
 import { dayListQuery, readWhole } from '../../base/api/list-queries.ts'
@@ -8,10 +8,10 @@ import { useRange } from '../lists/use-range.ts'
 import { figureColumns } from './figure-columns.tsx'
 
 /** Working days side by side; each leads to its statement. */
-export function DayList({ onDay }: { readonly onDay: (date: string) => void }) {
+export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) => {
   const { _, language } = useTranslate()
   const days = useRange('last30')
-  const fields = { from_date: days.range.from, to_date: days.range.to }
+  const fields = { fromDate: days.range.from, toDate: days.range.to }
   const query = useInfiniteQuery(dayListQuery(fields))
   const [page] = query.data?.pages ?? []
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
@@ -20,16 +20,16 @@ export function DayList({ onDay }: { readonly onDay: (date: string) => void }) {
     {
       id: 'day',
       head: _('statement.day'),
-      cell: ({ working_date }) => (
-        <button type="button" className="row-link" onClick={() => onDay(working_date)}>
-          {formatDate(working_date, language)}
+      cell: ({ workingDate }) => (
+        <button type="button" className="row-link" onClick={() => onDay(workingDate)}>
+          {formatDate(workingDate, language)}
         </button>
       ),
-      csv: ({ working_date }) => working_date,
+      csv: ({ workingDate }) => workingDate,
       foot: `${_('list.total')} ${currency}`,
     },
     ...figureColumns<DayFigures>(_, currency, page?.totals),
-    moneyColumn({ id: 'closing', head: _('statement.closing'), currency, of: (row) => row.closing_balance }),
+    moneyColumn({ id: 'closing', head: _('statement.closing'), currency, of: (row) => row.closingBalance }),
   ]
   const table = async () => {
     const pages = await readWhole<SummaryByDayAnswer>('gameresultsummarysportsbook', fields)
@@ -43,7 +43,7 @@ export function DayList({ onDay }: { readonly onDay: (date: string) => void }) {
       <div className="list-filters">
         <RangePicker {...days} />
         <ListTools
-          name={`${_('statement.view.days')} ${fields.from_date} ${fields.to_date}`}
+          name={`${_('statement.view.days')} ${fields.fromDate} ${fields.toDate}`}
           table={table}
           showAll={() => readOn(query)}
           isWhole={!query.hasNextPage}
@@ -55,7 +55,7 @@ export function DayList({ onDay }: { readonly onDay: (date: string) => void }) {
           label={_('statement.view.days')}
           columns={columns}
           rows={rows}
-          keyOf={({ working_date }) => working_date}
+          keyOf={({ workingDate }) => workingDate}
         />
       </Pages>
     </>

@@ -1,23 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { DailyStatementAnswer, StatementRow } from '@touchline/contract/bet'
-import { currencyOf, formatTime, minorOf, type Language } from '@touchline/ui/format'
+import type { DailyStatementAnswer, StatementRow } from '@touchline/contract/named-records'
+import { currencyOf, formatSignedMoney, formatTime, minorOf, type Language } from '@touchline/ui/format'
 import { type Column, csvOf, DataTable, DayPicker, ListTools, moneyColumn, Pages, readOn } from '@touchline/ui/lists'
 import { readWhole, statementQuery } from '../../base/api/list-queries.ts'
 import { useTranslate, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
+import { BetLink, BetOfNumber } from '../bets/BetOpened.tsx'
 import { BetTable } from '../bets/BetTable.tsx'
+import { useOpened } from '../bets/use-opened.ts'
 import { useWorkingDate } from '../lists/use-working-date.ts'
 
 type Total = DailyStatementAnswer['totals'][number]
 
 /** A working day of the wallet: how it opened and closed, each movement, totals by kind, and the bets settled. */
-export function DayStatement() {
+export const DayStatement = () => {
   const { _, language } = useTranslate()
   const day = useWorkingDate()
-  const fields = { working_date: day.date }
+  const fields = { workingDate: day.date }
   const query = useInfiniteQuery(statementQuery(fields))
   const [page] = query.data?.pages ?? []
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
-  const columns = movementColumns(_, language, page?.currency ?? '')
+  const opened = useOpened()
+  const columns = movementColumns(_, language, page?.currency ?? '', opened)
   const table = async () => {
     const pages = await readWhole<DailyStatementAnswer>('dailystatement', fields)
     return csvOf(
@@ -38,7 +41,14 @@ export function DayStatement() {
       </div>
       {page !== undefined && <DayFigures page={page} />}
       <Pages query={query} isEmpty={rows.length === 0} empty={_('statement.empty')}>
-        <DataTable kind="statement" label={_('info.statement')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+        <DataTable
+          kind="statement"
+          label={_('info.statement')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          below={({ id, betId }) => betId !== null && opened.open.has(id) && <BetOfNumber betId={betId} />}
+        />
       </Pages>
       {page !== undefined && <Totals totals={page.totals} currency={page.currency} />}
       <h3 className="part-head">{_('statement.tickets')}</h3>
@@ -54,14 +64,14 @@ export function DayStatement() {
   )
 }
 
-function DayFigures({ page }: { readonly page: DailyStatementAnswer }) {
+const DayFigures = ({ page }: { readonly page: DailyStatementAnswer }) => {
   const { _ } = useTranslate()
   const currency = currencyOf(page.currency)
   const figures = [
-    ['statement.opening', page.opening_balance],
-    ['statement.closing', page.closing_balance],
+    ['statement.opening', page.openingBalance],
+    ['statement.closing', page.closingBalance],
     ['statement.turnover', page.turnover],
-    ['statement.winLoss', page.win_loss],
+    ['statement.winLoss', page.winLoss],
     ['movement.commission', page.commission],
   ] as const
   return (
@@ -69,14 +79,26 @@ function DayFigures({ page }: { readonly page: DailyStatementAnswer }) {
       {figures.map(([key, amount]) => (
         <div key={key}>
           <dt>{_(key)}</dt>
-          <dd data-testid={key}>{withCurrency(minorOf(amount), currency)}</dd>
+          <dd data-testid={key}>
+            {CHANGES.has(key)
+              ? `${formatSignedMoney(minorOf(amount), currency)} ${currency}`
+              : withCurrency(minorOf(amount), currency)}
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
-const movementColumns = (_: Translate, language: Language, currency: string): Column<StatementRow>[] => [
+/** What came and went, rather than what stood there. */
+const CHANGES: ReadonlySet<string> = new Set(['statement.winLoss', 'movement.commission'])
+
+const movementColumns = (
+  _: Translate,
+  language: Language,
+  currency: string,
+  { open, toggle }: ReturnType<typeof useOpened>,
+): Column<StatementRow>[] => [
   {
     id: 'time',
     head: _('statement.time'),
@@ -89,7 +111,12 @@ const movementColumns = (_: Translate, language: Language, currency: string): Co
     cell: ({ kind }) => _(`movement.${kind}`),
     csv: ({ kind }) => _(`movement.${kind}`),
   },
-  { id: 'bet', head: _('statement.bet'), cell: ({ bet_id }) => bet_id ?? '', csv: ({ bet_id }) => bet_id },
+  {
+    id: 'bet',
+    head: _('statement.bet'),
+    cell: ({ id, betId }) => betId !== null && <BetLink betId={betId} open={open.has(id)} onOpen={() => toggle(id)} />,
+    csv: ({ betId }) => betId,
+  },
   moneyColumn({ id: 'amount', head: _('statement.amount'), currency, of: ({ amount }) => amount, signed: true }),
   moneyColumn({ id: 'before', head: _('statement.before'), currency, of: ({ before }) => before }),
   moneyColumn({ id: 'after', head: _('statement.after'), currency, of: ({ after }) => after }),
@@ -102,7 +129,7 @@ interface TotalsProps {
   readonly currency: string
 }
 
-function Totals({ totals, currency }: TotalsProps) {
+const Totals = ({ totals, currency }: TotalsProps) => {
   const { _ } = useTranslate()
   if (totals.length === 0) return null
   const all = totals.reduce((sum, { amount }) => sum + minorOf(amount), 0n)

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { SettlementHistoryAnswer, SettlementRow } from '@touchline/contract/report'
+import type { SettlementHistoryAnswer, SettlementRow } from '@touchline/contract/named-records'
 import { formatTime, type Language } from '@touchline/ui/format'
 import { type Column, csvOf, DataTable, ListTools, moneyColumn, Pages, RangePicker, readOn } from '@touchline/ui/lists'
 import { historyQuery, readWhole } from '../../base/api/list-queries.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import { BetLink, BetOfNumber } from '../bets/BetOpened.tsx'
+import { useOpened } from '../bets/use-opened.ts'
 import { StatusTag } from '../ticket/StatusTag.tsx'
 import { useChoice } from '../lists/use-list-query.ts'
 import { useRange } from '../lists/use-range.ts'
@@ -12,15 +14,16 @@ import { useRange } from '../lists/use-range.ts'
 const CALLS = ['settlementhistory', 'gameresultadjustment'] as const
 
 /** Every settlement with what it changed; a bet that was settled before is named as amended. */
-export function SettlementList() {
+export const SettlementList = () => {
   const { _, language } = useTranslate()
   const days = useRange('last7')
   const [call, setCall] = useChoice('kind', CALLS, 'settlementhistory')
-  const fields = { from_date: days.range.from, to_date: days.range.to }
+  const fields = { fromDate: days.range.from, toDate: days.range.to }
   const query = useInfiniteQuery(historyQuery(call, fields))
   const [page] = query.data?.pages ?? []
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
-  const columns = settlementColumns(_, language, page)
+  const opened = useOpened()
+  const columns = settlementColumns(_, language, page, opened)
   const table = async () => {
     const pages = await readWhole<SettlementHistoryAnswer>(call, fields)
     return csvOf(
@@ -41,7 +44,7 @@ export function SettlementList() {
           {_('history.onlyAmended')}
         </label>
         <ListTools
-          name={`${_('statement.view.history')} ${fields.from_date} ${fields.to_date}`}
+          name={`${_('statement.view.history')} ${fields.fromDate} ${fields.toDate}`}
           table={table}
           showAll={() => readOn(query)}
           isWhole={!query.hasNextPage}
@@ -53,17 +56,21 @@ export function SettlementList() {
           label={_('statement.view.history')}
           columns={columns}
           rows={rows}
-          keyOf={({ bet_id, version }) => `${bet_id}-${version}`}
+          keyOf={rowKey}
+          below={(row) => opened.open.has(rowKey(row)) && <BetOfNumber betId={row.betId} />}
         />
       </Pages>
     </>
   )
 }
 
+const rowKey = ({ betId, version }: SettlementRow): string => `${betId}-${version}`
+
 const settlementColumns = (
   _: Translate,
   language: Language,
   page: SettlementHistoryAnswer | undefined,
+  { open, toggle }: ReturnType<typeof useOpened>,
 ): Column<SettlementRow>[] => {
   const currency = page?.currency ?? ''
   return [
@@ -79,17 +86,18 @@ const settlementColumns = (
       head: _('statement.bet'),
       cell: (row) => (
         <>
-          <span>{row.bet_id}</span> <span className="text-ink-3">{_(`bet.kind.${row.kind}`)}</span>
+          <BetLink betId={row.betId} open={open.has(rowKey(row))} onOpen={() => toggle(rowKey(row))} />{' '}
+          <span className="faint">{_(`bet.kind.${row.kind}`)}</span>
         </>
       ),
-      csv: ({ bet_id }) => bet_id,
+      csv: ({ betId }) => betId,
       foot: page && _('history.count', { count: page.totals.settlements }),
     },
-    { id: 'day', head: _('statement.day'), csv: ({ working_date }) => working_date },
+    { id: 'day', head: _('statement.day'), csv: ({ workingDate }) => workingDate },
     {
       id: 'sport',
       head: _('sport.title'),
-      csv: ({ sport_id }) => (sport_id === null ? _('summary.several') : sportName(_, sport_id)),
+      csv: ({ sportId }) => (sportId === null ? _('summary.several') : sportName(_, sportId)),
     },
     {
       id: 'version',
@@ -132,15 +140,16 @@ const amountColumns = (
     id: 'winLoss',
     head: _('statement.winLoss'),
     currency,
-    of: ({ change }) => change.win_loss,
+    of: ({ change }) => change.winLoss,
     signed: true,
-    total: page?.totals.win_loss,
+    total: page?.totals.winLoss,
   }),
   moneyColumn({
     id: 'commission',
     head: _('movement.commission'),
     currency,
     of: ({ change }) => change.commission,
+    signed: true,
     total: page?.totals.commission,
   }),
 ]

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { PlatformWinLoseAnswer, SportFigures } from '@touchline/contract/report'
+import type { PlatformWinLoseAnswer, SportFigures } from '@touchline/contract/named-records'
 import { type Column, csvOf, DataTable, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
 import { readWhole, sportListQuery } from '../../base/api/list-queries.ts'
 import { sportName } from '../../base/i18n/sports.ts'
@@ -7,14 +7,14 @@ import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { useRange } from '../lists/use-range.ts'
 import { figureColumns } from './figure-columns.tsx'
 
-const nameOf = (_: Translate, { sport_id }: SportFigures): string =>
-  sport_id === null ? _('summary.several') : sportName(_, sport_id)
+const nameOf = (_: Translate, { sportId }: SportFigures): string =>
+  sportId === null ? _('summary.several') : sportName(_, sportId)
 
 /** What was won and lost by product and sport. */
-export function SportSummary() {
+export const SportSummary = () => {
   const { _ } = useTranslate()
   const days = useRange('last30')
-  const fields = { from_date: days.range.from, to_date: days.range.to }
+  const fields = { fromDate: days.range.from, toDate: days.range.to }
   const query = useInfiniteQuery(sportListQuery(fields))
   const [page] = query.data?.pages ?? []
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
@@ -41,7 +41,7 @@ export function SportSummary() {
       <div className="list-filters">
         <RangePicker {...days} />
         <ListTools
-          name={`${_('statement.view.sports')} ${fields.from_date} ${fields.to_date}`}
+          name={`${_('statement.view.sports')} ${fields.fromDate} ${fields.toDate}`}
           table={table}
           showAll={() => readOn(query)}
           isWhole={!query.hasNextPage}
@@ -54,7 +54,7 @@ export function SportSummary() {
           label={_('statement.view.sports')}
           columns={columns}
           rows={rows}
-          keyOf={({ sport_id }) => String(sport_id)}
+          keyOf={({ sportId }) => String(sportId)}
         />
       </Pages>
     </>

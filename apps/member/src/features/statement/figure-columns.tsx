@@ -1,32 +1,32 @@
-import type { Figures } from '@touchline/contract/report'
+import type { Figures } from '@touchline/contract/named-records'
 import { type Column, moneyColumn } from '@touchline/ui/lists'
 import type { Translate } from '../../base/i18n/i18n.ts'
 
-type Amount = 'turnover' | 'valid_turnover' | 'commission' | 'win_loss'
+type Amount = 'turnover' | 'validTurnover' | 'commission' | 'winLoss'
 
 const HEADS: Readonly<Record<Amount, string>> = {
   turnover: 'statement.turnover',
-  valid_turnover: 'statement.validTurnover',
+  validTurnover: 'statement.validTurnover',
   commission: 'movement.commission',
-  win_loss: 'statement.winLoss',
+  winLoss: 'statement.winLoss',
 }
 
 /** What was booked, in columns, with the totals of the whole range at their foot. */
-export function figureColumns<Row extends Figures>(
+export const figureColumns = <Row extends Figures>(
   _: Translate,
   currency: string,
   totals: Figures | undefined,
-): Column<Row>[] {
+): Column<Row>[] => {
   const amount = (key: Amount): Column<Row> =>
     moneyColumn({
       id: key,
       head: _(HEADS[key]),
       currency,
       of: (row) => row[key],
-      signed: key === 'win_loss',
+      signed: key === 'winLoss' || key === 'commission',
       total: totals?.[key],
     })
-  const count = (key: 'bets' | 'cash_outs'): Column<Row> => ({
+  const count = (key: 'bets' | 'cashOuts'): Column<Row> => ({
     id: key,
     head: _(`statement.${key}`),
     isFigure: true,
@@ -36,11 +36,11 @@ export function figureColumns<Row extends Figures>(
   })
   return [
     count('bets'),
-    count('cash_outs'),
+    count('cashOuts'),
     amount('turnover'),
-    amount('valid_turnover'),
+    amount('validTurnover'),
     amount('commission'),
-    amount('win_loss'),
+    amount('winLoss'),
     { id: 'currency', head: _('bet.currency'), csv: () => currency },
   ]
 }

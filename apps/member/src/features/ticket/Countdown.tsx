@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import { Ring } from '@touchline/ui/components'
 import { useLive } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** AC3: how long a bet waits at least, for one that does. */
-export function Countdown({ bet }: { readonly bet: BetRow }) {
+export const Countdown = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   const { clock } = useLive()
-  const judgedAtMs = bet.judged_at_ms ?? 0
+  const judgedAtMs = bet.judgedAtMs ?? 0
   const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
   return bet.status === 'pending' ? (
     <Ring wholeMs={Math.max(1, leftMs())} leftMs={leftMs} label={_('slip.waiting')} />

@@ -1,4 +1,4 @@
-import type { BetStatus } from '@touchline/contract/bet'
+import type { BetStatus } from '@touchline/contract/named-records'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const TONES: Readonly<Record<BetStatus, 'good' | 'bad' | 'plain'>> = {
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<BetStatus, 'good' | 'bad' | 'plain'>> = {
 const SIGNS = { good: '+', bad: '−', plain: '' } as const
 
 /** Where a bet stands, by colour and by sign. */
-export function StatusTag({ status }: { readonly status: BetStatus }) {
+export const StatusTag = ({ status }: { readonly status: BetStatus }) => {
   const { _ } = useTranslate()
   const tone = TONES[status]
   return (

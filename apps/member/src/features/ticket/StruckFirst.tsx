@@ -1,12 +1,12 @@
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import { formatPrice, myanmarText } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** What the ticket was placed at, as it reads; null where it reads as it was accepted. */
-const placedAt = ({ kind, price_hundredths, legs, struck_first: first }: BetRow): string | null => {
+const placedAt = ({ kind, priceHundredths, legs, struckFirst: first }: BetRecord): string | null => {
   if (first === null) return null
   if (!kind.startsWith('mmo')) {
-    return first.price_hundredths === price_hundredths ? null : formatPrice(first.price_hundredths)
+    return first.priceHundredths === priceHundredths ? null : formatPrice(first.priceHundredths)
   }
   const moved = first.legs.flatMap(({ myanmar }, index) => {
     const before = myanmar && myanmarText(myanmar)
@@ -17,8 +17,8 @@ const placedAt = ({ kind, price_hundredths, legs, struck_first: first }: BetRow)
 }
 
 /** AC3: says that a bet that waited was accepted at another price than it was placed at. */
-export function StruckFirst({ bet }: { readonly bet: BetRow }) {
+export const StruckFirst = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   const price = placedAt(bet)
-  return price === null ? null : <p className="text-warn">{_('bet.struckFirst', { price })}</p>
+  return price === null ? null : <p className="warned">{_('bet.struckFirst', { price })}</p>
 }

@@ -7,15 +7,15 @@ import { atTheLine, backersPercent, legText, percentWords } from './myanmar-word
 const _ = ((key: string, values: Record<string, unknown> = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as Translate
 
-const leg = (selection: string, myanmar: MyanmarTerms | null, bet_type = 'BT_HDP') => ({
-  bet_type,
+const leg = (selection: string, myanmar: MyanmarTerms | null, betType = 'BT_HDP') => ({
+  betType,
   selection,
   myanmar: myanmar as MyanmarTerms,
-  line_quarters: -4,
+  lineQuarters: -4,
   home: 'Arsenal',
-  home_region: null,
+  homeRegion: null,
   away: 'Chelsea',
-  away_region: null,
+  awayRegion: null,
   runner: null,
 })
 const body: MyanmarTerms = { goals: 1, percent: 30, favourite: 'home' }

@@ -1,14 +1,17 @@
-import type { BetStatus } from '@touchline/contract/bet'
+import type { BetStatus } from '@touchline/contract/named-records'
 import { BET_STATUSES } from '@touchline/contract/named-values'
 import { Tabs } from '@touchline/ui/components'
 import { Filter, RangePicker } from '@touchline/ui/lists'
 import { BET_CALLS } from '../../base/api/list-queries.ts'
 import { BetTable } from '../../features/bets/BetTable.tsx'
 import { useChoice } from '../../features/lists/use-list-query.ts'
+import { FoldedFilters } from '../../features/lists/FoldedFilters.tsx'
 import { useRange } from '../../features/lists/use-range.ts'
 import { SportSelect, useSportChoice } from '../../features/results/SportSelect.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+
+const FIRST_DAYS = 'last30'
 
 type List = (typeof BET_CALLS)[number]
 
@@ -21,19 +24,22 @@ const STATES: Partial<Record<List, readonly BetStatus[]>> = {
 const ONLY: Partial<Record<List, BetStatus>> = { betrejectlist: 'rejected' }
 
 /** My bets: running, waiting, settled, void, rejected; by sport, working days and state. */
-export function BetListPage() {
+export const BetListPage = () => {
   const { _ } = useTranslate()
   const [list, setList] = useChoice<List>('view', BET_CALLS, 'betacceptlist')
   const [sport, setSport] = useSportChoice(null)
   const [status, setStatus] = useChoice<BetStatus | 'all'>('status', ['all', ...BET_STATUSES], 'all')
-  const days = useRange('last30')
+  const days = useRange(FIRST_DAYS)
   useTitle(_('info.betlist'))
   const states = STATES[list] ?? []
   const asked = ONLY[list] ?? (states.some((state) => state === status) ? status : 'all')
+  const narrowed = [days.preset !== FIRST_DAYS, sport !== null, asked !== 'all' && ONLY[list] === undefined].filter(
+    Boolean,
+  ).length
   const fields = {
-    from_date: days.range.from,
-    to_date: days.range.to,
-    ...(sport !== null && { sport_id: sport }),
+    fromDate: days.range.from,
+    toDate: days.range.to,
+    ...(sport !== null && { sportId: sport }),
     ...(asked !== 'all' && { status: asked }),
   }
   return (
@@ -45,7 +51,7 @@ export function BetListPage() {
         onChoose={setList}
         options={BET_CALLS.map((value) => ({ value, text: _(`betlist.${value}`) }))}
       />
-      <div className="list-filters">
+      <FoldedFilters count={narrowed}>
         <RangePicker {...days} />
         <SportSelect all sport={sport} onChoose={setSport} />
         {states.length > 0 && (
@@ -59,7 +65,7 @@ export function BetListPage() {
             ]}
           />
         )}
-      </div>
+      </FoldedFilters>
       <BetTable
         key={list}
         call={list}

@@ -1,64 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useChosenInSight } from '@touchline/ui/components'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { ListHostProvider, type ListHost } from '@touchline/ui/lists'
 import { useEffect, useMemo } from 'react'
 import { profileQuery } from '../../base/api/queries.ts'
 import { followBets } from '../../features/bets/bet-lists.ts'
 import { AccountBanner } from '../../features/account/AccountBanner.tsx'
-import { ContactButton } from '../../features/contact/ContactButton.tsx'
-import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
 import { FreshnessBand } from '../../shell/FreshnessBand.tsx'
-import { INFO_PAGES } from '../../shell/InfoLinks.tsx'
+import { BottomBar } from '../../shell/BottomBar.tsx'
+import { InfoHead, NarrowInfoHead } from '../../shell/InfoHead.tsx'
+import { useColumns } from '../../shell/use-columns.ts'
 import { ProfileFailed } from '../../shell/ProfileFailed.tsx'
-import { WorldTime } from '../../base/controls/WorldTime.tsx'
-import { Wordmark } from '../../shell/Wordmark.tsx'
 import { CallFailed } from '../../base/api/member-call.ts'
 import { endsVisit, tell } from '../../base/state/messages.ts'
+import { isPopUp } from '../../base/state/pop-up.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import './info.css'
 import './print.css'
 
-/** The frame of the information pages. */
-export function InfoShell() {
-  const { _ } = useTranslate()
+/**
+ * The frame of the information pages: below 1100 px the sportsbook's own head and bar stand around them, but in a
+ * window beside it and in a frame of the operator's.
+ */
+export const InfoShell = () => {
   const profile = useQuery(profileQuery)
-  const tabs = useChosenInSight<HTMLElement>(useLocation().pathname)
+  const columns = useColumns()
+  const { pathname } = useLocation()
+  const narrow = !columns && !isPopUp() && shellNow() === '/desktop'
   useEffect(followBets, [])
   return (
     <div className="info">
-      <header className="info-head">
-        <div className="flex items-center justify-between gap-3">
-          <Link to={shellNow()} className="text-ink no-underline" aria-label={_('info.back')}>
-            <Wordmark size={22} />
-          </Link>
-          <span className="flex-1" />
-          <ContactButton />
-          <WorldTime />
-        </div>
-        <nav ref={tabs} className="info-tabs" aria-label={_('info.title')}>
-          {INFO_PAGES.map(({ path, key }) => (
-            <Link key={path} to={path}>
-              {_(key)} {path === '/info/message' && <UnreadCount />}
-            </Link>
-          ))}
-        </nav>
-      </header>
+      {narrow ? <NarrowInfoHead /> : <InfoHead />}
       <FreshnessBand />
       <AccountBanner />
       {profile.data === undefined && profile.error !== null && (
         <ProfileFailed error={profile.error} onRetry={() => void profile.refetch()} />
       )}
-      <main className="info-main">
-        {profile.data === undefined ? <div className="skeleton my-6 h-24" /> : <Lists />}
+      <main key={pathname} className="info-main">
+        {profile.data === undefined ? <div className="skeleton info-skeleton" /> : <Lists />}
       </main>
+      {narrow && <BottomBar framed={false} place={pathname.startsWith('/info/betlist') ? 'bets' : 'me'} />}
     </div>
   )
 }
 
 /** The page itself, and what its lists are given. */
-function Lists() {
+const Lists = () => {
   const { _, language } = useTranslate()
   const host = useMemo((): ListHost => ({ language, say: _, tellFailure }), [_, language])
   return (
@@ -68,7 +55,7 @@ function Lists() {
   )
 }
 
-function tellFailure(failure: unknown): void {
+const tellFailure = (failure: unknown): void => {
   if (!(failure instanceof CallFailed)) throw failure
   if (!endsVisit(failure.code)) tell(failure.code, true)
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ANNOUNCEMENT_TYPES } from '@touchline/contract/named-values'
-import type { AnnouncementRow, MessageRow } from '@touchline/contract/notice'
+import type { AnnouncementRow, MessageRow } from '@touchline/contract/named-records'
 import { Segmented, Tabs } from '@touchline/ui/components'
 import { currencyOf, formatTime } from '@touchline/ui/format'
 import { useEffect, type ReactNode } from 'react'
@@ -20,7 +20,7 @@ const TABS = ['personal', 'announcements'] as const
 const TYPES = ['all', ...ANNOUNCEMENT_TYPES] as const
 
 /** What the house says: to this member, and to all. */
-export function MessagePage() {
+export const MessagePage = () => {
   const { _ } = useTranslate()
   const [tab, setTab] = useChoice('view', TABS, 'personal')
   useTitle(_('info.message'))
@@ -46,17 +46,17 @@ export function MessagePage() {
 }
 
 /** The days that are chosen, as fields of a call; at first every day, so that nothing unread is hidden. */
-function useDays() {
+const useDays = () => {
   const choice = useRange('last90')
   const [{ days }, change] = useListQuery()
   const chosen = days === undefined
   return {
     picker: { ...choice, everyDay: { chosen, choose: () => change({ days: undefined }) } },
-    fields: chosen ? {} : { from_date: choice.range.from, to_date: choice.range.to },
+    fields: chosen ? {} : { fromDate: choice.range.from, toDate: choice.range.to },
   }
 }
 
-function Personal() {
+const Personal = () => {
   const { _ } = useTranslate()
   const { picker, fields } = useDays()
   const query = useInfiniteQuery(messagesQuery(fields))
@@ -84,17 +84,17 @@ function Personal() {
   )
 }
 
-function Message({ message }: { readonly message: MessageRow }) {
+const Message = ({ message }: { readonly message: MessageRow }) => {
   const { _, language } = useTranslate()
-  const currency = useQuery(profileQuery).data?.player_wallet.currency_code ?? ''
+  const currency = useQuery(profileQuery).data?.playerWallet.currencyCode ?? ''
   return (
-    <Notice atMs={message.at_ms} isNew={!message.read}>
+    <Notice atMs={message.atMs} isNew={!message.read}>
       {messageText({ _, language }, message, currencyOf(currency))}
     </Notice>
   )
 }
 
-function Announcements() {
+const Announcements = () => {
   const { _ } = useTranslate()
   const [type, setType] = useChoice('kind', TYPES, 'all')
   const { picker, fields } = useDays()
@@ -124,10 +124,10 @@ function Announcements() {
   )
 }
 
-function Announcement({ row }: { readonly row: AnnouncementRow }) {
+const Announcement = ({ row }: { readonly row: AnnouncementRow }) => {
   const { _, language } = useTranslate()
   return (
-    <Notice atMs={row.at_ms} type={row.type}>
+    <Notice atMs={row.atMs} type={row.type}>
       {announcementText({ _, language }, row)}
     </Notice>
   )
@@ -140,7 +140,7 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-function Notice({ atMs, isNew = false, type, children }: NoticeProps) {
+const Notice = ({ atMs, isNew = false, type, children }: NoticeProps) => {
   const { _, language } = useTranslate()
   return (
     <article className="notice" data-new={isNew ? '' : undefined}>

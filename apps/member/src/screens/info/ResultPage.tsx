@@ -18,7 +18,7 @@ const KINDS = ['matches', 'outrights'] as const
 const ALL = 'all'
 
 /** Results of a working day, by sport and league, found by name; with the tables of the leagues. */
-export function ResultPage() {
+export const ResultPage = () => {
   const { _ } = useTranslate()
   const day = useWorkingDate()
   const [sport, setSport] = useSportChoice(useLayout((layout) => layout.sport))
@@ -26,9 +26,9 @@ export function ResultPage() {
   const [{ league = ALL }, change] = useListQuery()
   const [search, setSearch] = useState('')
   const fields = {
-    working_date: day.date,
-    is_outright: kind === 'outrights',
-    ...(sport !== null && { sport_id: sport }),
+    workingDate: day.date,
+    isOutright: kind === 'outrights',
+    ...(sport !== null && { sportId: sport }),
   }
   const query = useQuery(resultsQuery(fields))
   useTitle(_('info.result'))
@@ -85,9 +85,9 @@ export function ResultPage() {
 }
 
 /** The leagues, as many as make about two pages of results; the rest on demand. */
-function Groups({ groups }: { readonly groups: readonly ResultGroup[] }) {
+const Groups = ({ groups }: { readonly groups: readonly ResultGroup[] }) => {
   const { _ } = useTranslate()
-  const { page_size: size } = useSettings()
+  const { pageSize: size } = useSettings()
   const [pages, setPages] = useState(2)
   const shown = firstGroups(groups, size * pages)
   return (
@@ -96,7 +96,7 @@ function Groups({ groups }: { readonly groups: readonly ResultGroup[] }) {
         <League key={group.leagueId} group={group} />
       ))}
       {shown.length < groups.length && (
-        <button type="button" className="button mt-4 w-full" onClick={() => setPages(pages + 4)}>
+        <button type="button" className="button wide list-more" onClick={() => setPages(pages + 4)}>
           {_('list.more')}
         </button>
       )}
@@ -104,7 +104,7 @@ function Groups({ groups }: { readonly groups: readonly ResultGroup[] }) {
   )
 }
 
-function League({ group: { leagueId, name, results } }: { readonly group: ResultGroup }) {
+const League = ({ group: { leagueId, name, results } }: { readonly group: ResultGroup }) => {
   const { _ } = useTranslate()
   const [table, setTable] = useState(false)
   const isLeague = results.some(({ runners, child }) => runners === null && child === null)

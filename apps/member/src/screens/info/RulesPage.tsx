@@ -7,13 +7,13 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import '../../features/rules/rules.css'
 
 /** The betting rules in the member's language, with a table of contents, fit to be printed. */
-export function RulesPage() {
+export const RulesPage = () => {
   const { _, language } = useTranslate()
   const rules = useQuery(rulesQuery(language))
   useTitle(_('info.rules'))
   if (rules.isError) {
     return (
-      <div className="flex flex-col items-start gap-3 py-6" role="alert">
+      <div className="list-failed" role="alert">
         <p>{_('list.failed')}</p>
         <button type="button" className="button" onClick={() => void rules.refetch()}>
           {_('common.retry')}
@@ -22,7 +22,7 @@ export function RulesPage() {
     )
   }
   const sections = rules.data
-  if (sections === undefined) return <div className="skeleton my-6 h-64" aria-hidden="true" />
+  if (sections === undefined) return <div className="skeleton rules-skeleton" aria-hidden="true" />
   return (
     <article className="rules">
       <div className="rules-head">

@@ -16,27 +16,34 @@ import '../../features/account/account.css'
 
 const loadSecurity = () => import('../../features/security/SecurityPart.tsx')
 const SecurityPart = lazyPart(async () => (await loadSecurity()).SecurityPart)
+const loadProtection = () => import('../../features/protection/ProtectionPart.tsx')
+const ProtectionPart = lazyPart(async () => (await loadProtection()).ProtectionPart)
 
-const GROUPS = ['display', 'betting', 'menu', 'account', 'nickname', 'password', 'security'] as const
+const GROUPS = ['display', 'betting', 'menu', 'account', 'nickname', 'password', 'security', 'protection'] as const
 
-/** How the site looks and how it bets, kept for every device of the member; his names, password and security. */
-export function SettingsPage() {
+/** How the site looks and bets, kept for every device of the member; their names, password, security and limits. */
+export const SettingsPage = () => {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery).data
   const myanmar = useMyanmarOffer() !== null
   useTitle(_('info.settings'))
   if (profile === undefined) return null
-  const currency = currencyOf(profile.player_wallet.currency_code)
+  const currency = currencyOf(profile.playerWallet.currencyCode)
   const parts = {
     display: <DisplaySettings myanmar={myanmar} />,
     betting: <BettingSettings currency={currency} />,
     menu: <MenuSettings />,
-    account: <AccountSettings info={profile.player_info} />,
+    account: <AccountSettings info={profile.playerInfo} />,
     nickname: <NicknameForm />,
     password: <PasswordForm />,
     security: (
       <Suspense fallback={null}>
         <SecurityPart />
+      </Suspense>
+    ),
+    protection: (
+      <Suspense fallback={null}>
+        <ProtectionPart />
       </Suspense>
     ),
   }

@@ -10,7 +10,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 const VIEWS = ['day', 'days', 'sports', 'history'] as const
 
 /** The member's money: a working day, days side by side, what was won and lost by sport, every settlement. */
-export function StatementPage() {
+export const StatementPage = () => {
   const { _ } = useTranslate()
   const [view, setView] = useChoice('view', VIEWS, 'day')
   const [, change] = useListQuery()

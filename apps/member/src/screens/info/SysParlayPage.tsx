@@ -2,6 +2,7 @@ import { Tabs } from '@touchline/ui/components'
 import { RangePicker } from '@touchline/ui/lists'
 import { BetTable } from '../../features/bets/BetTable.tsx'
 import { useChoice } from '../../features/lists/use-list-query.ts'
+import { FoldedFilters } from '../../features/lists/FoldedFilters.tsx'
 import { useRange } from '../../features/lists/use-range.ts'
 import { useTitle } from '../../shell/use-title.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -9,7 +10,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 const LISTS = ['betacceptlist', 'pendingbetlist', 'gameresultsportsbook'] as const
 
 /** System tickets, each with its sizes, legs and combinations. */
-export function SysParlayPage() {
+export const SysParlayPage = () => {
   const { _ } = useTranslate()
   const [list, setList] = useChoice('view', LISTS, 'betacceptlist')
   const days = useRange('last30')
@@ -23,15 +24,15 @@ export function SysParlayPage() {
         onChoose={setList}
         options={LISTS.map((value) => ({ value, text: _(`betlist.${value}`) }))}
       />
-      <div className="list-filters">
+      <FoldedFilters count={days.preset === 'last30' ? 0 : 1}>
         <RangePicker {...days} />
-      </div>
+      </FoldedFilters>
       <BetTable
         key={list}
         call={list}
         settled={list === 'gameresultsportsbook'}
         empty={_('sysparlay.empty')}
-        fields={{ kind: 'system', from_date: days.range.from, to_date: days.range.to }}
+        fields={{ kind: 'system', fromDate: days.range.from, toDate: days.range.to }}
         name={`${_('info.sysparlay')} ${days.range.from} ${days.range.to}`}
       />
     </>

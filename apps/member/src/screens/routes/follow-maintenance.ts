@@ -4,7 +4,7 @@ import { useMessages } from '../../base/state/messages.ts'
 const PATH = '/maintenance'
 
 /** While the site is closed every page leads to the maintenance page, which knows the way back. */
-export function followMaintenance(router: typeof Router): void {
+export const followMaintenance = (router: typeof Router): void => {
   const lead = () => {
     const { pathname, href } = router.state.location
     if (!useMessages.getState().maintenance || pathname === PATH) return

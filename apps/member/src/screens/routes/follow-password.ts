@@ -7,7 +7,7 @@ import { OWN_PASSWORD, mustChangePassword } from './guard.ts'
 const FREE_PATHS = ['/', '/maintenance', OWN_PASSWORD.to]
 
 /** After a reload the guard knows no profile yet: as soon as it is here, it leads to where the password is chosen. */
-export function followPassword(router: typeof Router): void {
+export const followPassword = (router: typeof Router): void => {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== profileQuery.queryKey[0] || !mustChangePassword()) return
     if (!FREE_PATHS.includes(router.state.location.pathname)) void router.navigate({ ...OWN_PASSWORD, replace: true })

@@ -8,7 +8,7 @@ export const OWN_PASSWORD = { to: '/info/settings', hash: 'password' } as const
 
 /** Whether somebody else drew the password of who is logged in, as far as is known here. */
 export const mustChangePassword = (): boolean =>
-  queryClient.getQueryData(profileQuery.queryKey)?.player_info.must_change_password === true
+  queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.mustChangePassword === true
 
 /**
  * Product §2: without a session a visitor is sent to the landing page, with the path, query and hash they wanted. Whose

@@ -9,7 +9,7 @@ const info = createRoute({
   getParentRoute: () => guarded,
   path: '/info',
   validateSearch: listSearchOf,
-  loader: () => needTexts('pages'),
+  loader: () => Promise.all([needTexts('bets'), needTexts('pages')]),
   component: lazyRouteComponent(() => loadChunk(() => import('../info/InfoShell.tsx')), 'InfoShell'),
 })
 
@@ -24,6 +24,11 @@ const betList = createRoute({
   getParentRoute: () => info,
   path: '/betlist',
   component: lazyRouteComponent(() => loadChunk(() => import('../info/BetListPage.tsx')), 'BetListPage'),
+})
+const me = createRoute({
+  getParentRoute: () => info,
+  path: '/me',
+  component: lazyRouteComponent(() => loadChunk(() => import('../info/MePage.tsx')), 'MePage'),
 })
 const sysParlay = createRoute({
   getParentRoute: () => info,
@@ -61,4 +66,4 @@ const rules = createRoute({
 })
 
 /** The information pages. A new one gets its route here, in the list below, and its link in shell/InfoLinks.tsx. */
-export const infoRoutes = info.addChildren([index, betList, sysParlay, statement, result, message, rules, settings])
+export const infoRoutes = info.addChildren([index, betList, me, sysParlay, statement, result, message, rules, settings])

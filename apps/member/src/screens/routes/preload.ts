@@ -6,7 +6,7 @@ interface Connection {
 }
 
 /** Whether fetching what may never be looked at would cost the member money, or time that his prices need. */
-function isThin(): boolean {
+const isThin = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
 }
@@ -30,8 +30,8 @@ const fetchFile = (href: string): Promise<void> =>
     if (!link.relList.supports('prefetch')) done()
   })
 
-/** Fetches the rest of the site: the rare texts, and on a good line the information pages. */
-export async function preload(): Promise<void> {
-  await needTexts('codes')
+/** Fetches the rest of the site: the texts of what comes after the prices, and on a good line the information pages. */
+export const preload = async (): Promise<void> => {
+  await Promise.all([needTexts('bets'), needTexts('codes')])
   if (!isThin()) await Promise.all(infoFiles().map(fetchFile))
 }

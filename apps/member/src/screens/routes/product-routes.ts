@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { LED_ON, PRODUCTS } from '@touchline/contract/site'
+import { LED_ON } from '@touchline/contract/site'
+import { PRODUCTS } from '@touchline/contract/products'
 import { brand, flags } from '../../base/settings/brand.ts'
 import { productRefusal } from '../../base/settings/brand-offers.ts'
 import { tell } from '../../base/state/messages.ts'

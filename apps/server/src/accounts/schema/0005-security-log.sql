@@ -3,7 +3,7 @@ create table security_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
   kind text not null check (kind in ('login', 'loginFailed', 'limit', 'sessionEnd', 'credentials', 'state', 'void',
-    'money', 'operator', 'member', 'settings')),
+    'money', 'operator', 'member', 'settings', 'protection')),
   member_id bigint,
   operator_id integer,
   actor text not null check (length(actor) <= 200),

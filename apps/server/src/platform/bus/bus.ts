@@ -14,6 +14,8 @@ export interface Bus {
   onGap(listener: () => void): () => void
   /** Called when the news of others is no longer heard: until the gap that follows, nothing held is to be believed. */
   onDeaf(listener: () => void): () => void
+  /** Whether the news of others is heard by every way: while it is not, nothing held is to be believed. */
+  hears(): boolean
   /** Sends what is still to be sent, and ends. */
   close(): Promise<void>
 }
@@ -36,11 +38,12 @@ class JoinedBus implements Bus {
   readonly #gaps = new Set<() => void>()
   readonly #deaf = new Set<() => void>()
   readonly #outbox: Outbox | null
-  readonly #connectedBefore = new Set<Transport>()
+  readonly #deafTo: Set<Transport>
 
   constructor(parts: BusParts) {
     this.#parts = parts
     this.#transports = parts.transports ?? []
+    this.#deafTo = new Set(this.#transports)
     const way = this.#transports.at(-1)
     this.#outbox = way === undefined ? null : new Outbox(way, JSON.stringify([MISSED, null]), parts.onError)
   }
@@ -73,25 +76,30 @@ class JoinedBus implements Bus {
     return () => this.#deaf.delete(listener)
   }
 
+  hears(): boolean {
+    return this.#deafTo.size === 0
+  }
+
   async close(): Promise<void> {
     await this.#outbox?.close()
     await Promise.all(this.#transports.map((transport) => transport.close()))
   }
 
   #open(transport: Transport): Promise<void> {
-    let hears = false
+    let wasLost = false
     return transport.open({
       heard: (news) => this.#heard(news),
       connected: () => {
-        hears = true
+        this.#deafTo.delete(transport)
         if (transport === this.#transports.at(-1)) this.#outbox?.connected()
-        if (this.#connectedBefore.has(transport)) this.#each(this.#gaps, 'reading again what was missed')
-        this.#connectedBefore.add(transport)
+        if (wasLost) this.#each(this.#gaps, 'reading again what was missed')
       },
       lost: (error) => {
         if (error !== null) this.#parts.onError(error, 'listening to other processes')
-        if (hears) this.#each(this.#deaf, 'doubting what is held')
-        hears = false
+        const heard = !this.#deafTo.has(transport)
+        wasLost = true
+        this.#deafTo.add(transport)
+        if (heard) this.#each(this.#deaf, 'doubting what is held')
       },
       failed: (error) => this.#parts.onError(error, 'reading news of another process'),
     })

@@ -25,3 +25,19 @@ test('world times are whole milliseconds', () => {
   wall.nowMs = 1_000.75
   expect(Number.isInteger(clock.worldMs())).toBe(true)
 })
+
+test('a clock that follows another takes its time, waits where that is behind, and never goes back', () => {
+  const wall = { nowMs: 1_000_000 }
+  const clock = createWorldClock({ left: null, speed: 2, wallMs: () => wall.nowMs })
+  clock.follow(5_000_000)
+  wall.nowMs += 100
+  expect(clock.worldMs()).toBe(5_000_200)
+  clock.follow(5_000_100)
+  expect(clock.worldMs()).toBe(5_000_200)
+  wall.nowMs += 40
+  expect(clock.worldMs()).toBe(5_000_200)
+  wall.nowMs += 20
+  expect(clock.worldMs()).toBe(5_000_220)
+  wall.nowMs -= 3_600_000
+  expect(clock.worldMs()).toBe(5_000_220)
+})

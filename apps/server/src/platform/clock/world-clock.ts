@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts'
 export interface WorldClock extends Clock {
   /** World milliseconds for each of the wall. */
   readonly speed: number
+  /** Whoever plays the feed is at this time of the world now; where that is earlier, this clock waits for it. */
+  follow(worldMs: number): void
 }
 
 /** Where the world stood when it was last written down, epoch ms. */
@@ -22,7 +24,8 @@ export interface ClockStore {
 
 /**
  * The world's clock. It never goes back: it begins at the wall's time, or where it was left when that is later, as
- * after a run with a higher speed.
+ * after a run with a higher speed; it waits where another's that it follows is behind it, or where the wall's is set
+ * back.
  */
 export const createWorldClock = ({
   left,
@@ -33,11 +36,21 @@ export const createWorldClock = ({
   readonly speed: number
   readonly wallMs: () => number
 }): WorldClock => {
-  const anchorWallMs = wallMs()
-  const anchorWorldMs = Math.max(anchorWallMs, left?.reachedMs ?? 0)
+  let anchorWallMs = wallMs()
+  let anchorWorldMs = Math.max(anchorWallMs, left?.reachedMs ?? 0)
+  let reachedMs = -Infinity
+  const worldMs = (): number => {
+    reachedMs = Math.max(reachedMs, Math.floor(anchorWorldMs + (wallMs() - anchorWallMs) * speed))
+    return reachedMs
+  }
   return {
     speed,
     wallMs,
-    worldMs: () => Math.floor(anchorWorldMs + (wallMs() - anchorWallMs) * speed),
+    worldMs,
+    follow: (toMs) => {
+      worldMs()
+      anchorWallMs = wallMs()
+      anchorWorldMs = toMs
+    },
   }
 }

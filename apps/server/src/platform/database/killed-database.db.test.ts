@@ -4,7 +4,8 @@ import path from 'node:path'
 import process from 'node:process'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { TicketCommand, BetPlacement } from '../../sportsbook/betting/placing-ports.ts'
+import type { TicketCommand } from '../../sportsbook/betting/placing-ports.ts'
+import type { SpelledPlacement } from '../../sportsbook/settlement/testing/spelled.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from '../../sportsbook/settlement/testing/test-world.ts'
 import { MODULES, schemasOf } from '../../modules.ts'
 import { updateDatabase } from './update-database.ts'
@@ -52,7 +53,7 @@ const isBack = (deaths: number) => until(() => notices.filter((line) => line ===
 
 const countTickets = async (): Promise<number> => (await pool.query('select from ticket')).rowCount ?? 0
 
-const idOf = (placed: BetPlacement): string => (placed.ok ? placed.bet.bet_id : placed.code)
+const idOf = (placed: SpelledPlacement): string => (placed.ok ? placed.bet.bet_id : placed.code)
 
 const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => world.addMember(100_00n)))
 

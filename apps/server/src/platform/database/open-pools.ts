@@ -2,8 +2,9 @@ import os from 'node:os'
 import process from 'node:process'
 import type pg from 'pg'
 import type { Closing } from '../jobs/closing.ts'
-import { createLeaseStore, withHolds } from '../jobs/lease.store.ts'
-import { type Hold, TERM_MS, awaitLease, takeLease } from '../jobs/lease.ts'
+import { createLeaseStore, createNodeStore, withHolds } from '../jobs/lease.store.ts'
+import { type Hold, type LeaseStore, NODE_TERM_MS, TERM_MS, takeLease } from '../jobs/lease.ts'
+import { Leases } from '../jobs/leases.ts'
 import type { ModuleSchema } from './module-schema.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { createPool, createReadPool } from './pool.ts'
@@ -24,8 +25,9 @@ export interface PoolOptions {
 export interface Pools {
   readonly pool: pg.Pool
   readonly reads: pg.Pool
-  /** What only one process over a database does: its connections above are good for nothing of it once it is lost. */
-  readonly hold: Hold
+  /** This process, as `pool` names it. */
+  readonly node: Hold
+  readonly leases: Leases
 }
 
 /** Opens the database, brings it up to date, and connects to it as the role that the server works as. */
@@ -39,13 +41,13 @@ export const openPools = async (
   const database = await openDatabase({ dataDir, databaseUrl, migrationUrl, onNotice: onProgress })
   closing.add(() => database.stop())
   await updateAsOwner(database, modules)
-  const hold = await holdFeed(database, options, closing)
-  const pool = createPool(withHolds(database.runtimeConnectionString, [hold]))
+  const { node, leases } = await openLeases(database, options, closing)
+  const pool = createPool(withHolds(database.runtimeConnectionString, [node]))
   closing.add(() => pool.end())
   await checkRuntime(pool, modules)
   const reads = createReadPool(database.runtimeConnectionString)
   closing.add(() => reads.end())
-  return { pool, reads, hold }
+  return { pool, reads, node, leases }
 }
 
 /** Only at the start does the server have the right to change tables. */
@@ -62,29 +64,45 @@ const updateAsOwner = async (
   }
 }
 
+/** One for the renewals, and one for each lease that is asked for, which may wait for what its last holder writes. */
+const LEASE_CONNECTIONS = 3
+/** What one does for all needs no more. */
+const LEASED_CONNECTIONS = 4
+
 /**
- * Waits until nobody else plays the feed of this database. With the embedded one that is now: whoever has the lock of
- * its folder is alone, and a holder that is on record was killed.
+ * Makes this process known, and contends for leases. With the embedded database there is no other: whoever has the lock
+ * of its folder is alone, and those on record were killed.
  */
-const holdFeed = async (database: Database, options: PoolOptions, closing: Closing): Promise<Hold> => {
-  const { databaseUrl, onProgress, onTakenOver } = options
-  const leases = createPool(database.runtimeConnectionString, 1)
-  closing.add(() => leases.end())
-  const parts = {
-    store: createLeaseStore(leases),
-    name: 'feed',
-    owner: `${os.hostname()} ${process.pid}`,
-    termMs: TERM_MS,
-    monotonicMs: () => performance.now(),
-    onLost: () => {
-      onProgress('another Touchline has taken this database over')
-      onTakenOver?.()
-    },
-    onError: (error: unknown) => onProgress(`the lease of the feed could not be renewed: ${String(error)}`),
-  }
-  const standBy = (): void => onProgress('another Touchline serves this database: standing by')
-  const hold = databaseUrl === undefined ? await takeLease(parts, true) : await awaitLease(parts, standBy)
-  if (hold === null) throw new Error('the lease of the feed was not given')
-  closing.add(() => hold.giveBack())
-  return hold
+const openLeases = async (database: Database, options: PoolOptions, closing: Closing) => {
+  const { databaseUrl, onProgress } = options
+  const url = database.runtimeConnectionString
+  const isAlone = databaseUrl === undefined
+  const connections = createPool(url, LEASE_CONNECTIONS)
+  closing.add(() => connections.end())
+  const partsOf = (name: string, store: LeaseStore, termMs: number) => ({
+    ...partsOfAny(options),
+    name,
+    store,
+    termMs,
+    onError: (error: unknown) => onProgress(`the lease "${name}" could not be renewed: ${String(error)}`),
+  })
+  const node = await takeLease(partsOf('node', createNodeStore(connections), NODE_TERM_MS), isAlone)
+  if (node === null) throw new Error('the process has no number')
+  closing.add(() => node.giveBack())
+  const store = createLeaseStore(connections)
+  const leases = new Leases({
+    take: (name) => takeLease(partsOf(name, store, TERM_MS), isAlone),
+    poolUnder: (held) => createPool(withHolds(url, [node, held]), LEASED_CONNECTIONS),
+    onError: (error, name) => onProgress(`what is done under the lease "${name}" could not begin: ${String(error)}`),
+  })
+  return { node, leases }
 }
+
+const partsOfAny = ({ onProgress, onTakenOver }: PoolOptions) => ({
+  owner: `${os.hostname()} ${process.pid}`,
+  monotonicMs: () => performance.now(),
+  onLost: () => {
+    onProgress('another Touchline has taken over what this one did')
+    onTakenOver?.()
+  },
+})

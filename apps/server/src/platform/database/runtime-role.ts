@@ -5,7 +5,7 @@ import type { ModuleSchema } from './module-schema.ts'
 export const RUNTIME_ROLE = 'touchline_app'
 
 /** Nothing that the role asks for lasts longer, so that no statement and no lock holds up the others. */
-const PATIENCE = ['-c statement_timeout=60s', '-c lock_timeout=15s', '-c idle_in_transaction_session_timeout=60s'].join(
+const PATIENCE = ['-c statement_timeout=60s', '-c lock_timeout=15s', '-c idle_in_transaction_session_timeout=10s'].join(
   ' ',
 )
 
@@ -16,8 +16,8 @@ const withOptions = (connectionString: string, more: string): string => {
 }
 
 /** A connection that works as the role from its first moment, whoever logs in. */
-export const asRuntimeRole = (connectionString: string): string =>
-  withOptions(connectionString, `-c role=${RUNTIME_ROLE} ${PATIENCE}`)
+export const asRuntimeRole = (connectionString: string, role = RUNTIME_ROLE): string =>
+  withOptions(connectionString, `-c role=${role} ${PATIENCE}`)
 
 /** The same where the role logs in itself. */
 export const withPatience = (connectionString: string): string => withOptions(connectionString, PATIENCE)

@@ -44,6 +44,14 @@ test('a module whose files are not where it says is refused, not passed over', a
   await expect(readSchema(rooms())).rejects.toThrow('platform has no tables in')
 })
 
+test('of several modules that are refused the first is told, however late it is found out', async () => {
+  await mkdir(path.join(folder, 'platform'))
+  await write('platform/0001-clock.txt', '')
+  await write('wallet/function/post.sql', '')
+  await mkdir(path.join(folder, 'notices', 'function'), { recursive: true })
+  await expect(readSchema(rooms())).rejects.toThrow('platform/0001-clock.txt is no file of the schema')
+})
+
 test('a checkout with other ends of lines is the same schema', () => {
   expect(schemaFile('a', 'one\r\ntwo\r\n')).toEqual(schemaFile('a', 'one\ntwo\n'))
 })

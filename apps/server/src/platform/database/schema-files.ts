@@ -40,6 +40,13 @@ export const schemaFile = (name: string, text: string): SchemaFile => {
   return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
 }
 
+/** What was read side by side, in its order; of several that failed the first is told, whichever failed sooner. */
+const inOrder = async <T>(reading: readonly Promise<T>[]): Promise<T[]> =>
+  (await Promise.allSettled(reading)).map((read) => {
+    if (read.status === 'rejected') throw read.reason
+    return read.value
+  })
+
 /** A module's name, and the folder of its files. */
 type Room = Pick<ModuleSchema, 'name' | 'folder'>
 
@@ -71,9 +78,8 @@ const readTables = async ({ name, folder }: Room): Promise<SchemaFile[]> => {
 }
 
 const readCode = async (rooms: readonly Room[], kind: keyof typeof OPENINGS): Promise<SchemaFile[]> => {
-  const files = (
-    await Promise.all(rooms.map(({ name, folder }) => readFiles(new URL(`${kind}/`, folder), `${name}/${kind}`, CODE)))
-  ).flat()
+  const reading = rooms.map(({ name, folder }) => readFiles(new URL(`${kind}/`, folder), `${name}/${kind}`, CODE))
+  const files = (await inOrder(reading)).flat()
   const byMade = new Map<string, string>()
   for (const { name, sql } of files) {
     const made = madeBy(name)
@@ -99,7 +105,7 @@ const checkNumbers = (files: readonly SchemaFile[]): void => {
 
 /** Reads the schema of some modules, in their order. Throws where a file is not what its name says. */
 export const readSchema = async (rooms: readonly Room[]): Promise<Schema> => {
-  const tables = (await Promise.all(rooms.map(readTables))).flat()
+  const tables = (await inOrder(rooms.map(readTables))).flat()
   checkNumbers(tables)
   return {
     tables,

@@ -20,7 +20,7 @@ const heavyWork = () => {
 }
 
 test('a member’s points are one bucket, and those of another are his own', async () => {
-  const allowances = createAllowances(20)
+  const allowances = createAllowances(20, { ask: null })
   expect(await allowances.spend(1, 15)).toBe(null)
   expect(await allowances.spend(1, 5)).toBe(null)
   expect((await allowances.spend(1, 1))?.seconds).toBeGreaterThan(0)
@@ -28,7 +28,7 @@ test('a member’s points are one bucket, and those of another are his own', asy
 })
 
 test('who goes on asking beyond the limit is refused ever more slowly, up to a second, and nobody else', async () => {
-  const allowances = createAllowances(100)
+  const allowances = createAllowances(100, { ask: null })
   const holds: (number | undefined)[] = []
   for (let asked = 0; asked < 300; asked += 10) holds.push((await allowances.spend(1, 10))?.holdMs)
   expect(holds.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => undefined))
@@ -40,7 +40,7 @@ test('who goes on asking beyond the limit is refused ever more slowly, up to a s
 })
 
 test('of one member’s heavy calls one is at work at a time, and another member’s waits for none', async () => {
-  const allowances = createAllowances(20)
+  const allowances = createAllowances(20, { ask: null })
   let atWork = 0
   const most: number[] = []
   const work = async () => {
@@ -59,7 +59,7 @@ test('of one member’s heavy calls one is at work at a time, and another member
 })
 
 test('what waits is bounded: more is turned away undone, and all that waited is done in its order', async () => {
-  const allowances = createAllowances(20)
+  const allowances = createAllowances(20, { ask: null })
   const heavy = heavyWork()
   const asked = Array.from({ length: 30 }, (_, index) => allowances.inTurn(1, heavy.do(String(index))))
   heavy.end()
@@ -70,7 +70,7 @@ test('what waits is bounded: more is turned away undone, and all that waited is 
 })
 
 test('one that fails fails alone', async () => {
-  const allowances = createAllowances(20)
+  const allowances = createAllowances(20, { ask: null })
   const failing = allowances.inTurn(1, () => Promise.reject(new Error('gone')))
   const next = allowances.inTurn(1, async () => 'next')
   await expect(failing).rejects.toThrow('gone')

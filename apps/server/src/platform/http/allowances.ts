@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { type Wait, takePoints } from './take-points.ts'
+import { Points, type PointsParts } from './points.ts'
+import type { Wait } from './wait.ts'
 
 /** What a member may ask for; one bucket for all that he asks, in whatever session. */
 export interface Allowances {
@@ -9,7 +9,7 @@ export interface Allowances {
   inTurn<T>(memberId: number, work: () => Promise<T>): Promise<T | null>
 }
 
-const MINUTE_S = 60
+const MINUTE_MS = 60_000
 /** More than the pages of the site that a member has open ask for at once. */
 const MOST_WAITING = 16
 
@@ -19,12 +19,12 @@ interface Line {
   last: Promise<unknown>
 }
 
-/** `perMember`: points a minute. */
-export const createAllowances = (perMember: number): Allowances => {
-  const buckets = new RateLimiterMemory({ points: perMember, duration: MINUTE_S })
+/** `perMember`: points a minute, of all processes together. */
+export const createAllowances = (perMember: number, parts: PointsParts): Allowances => {
+  const points = new Points({ name: 'member', limit: perMember, windowMs: MINUTE_MS }, parts)
   const lines = new Map<number, Line>()
   return {
-    spend: (memberId, points) => takePoints(buckets, memberId, points),
+    spend: (memberId, count) => points.take(memberId, count),
 
     inTurn: async (memberId, work) => {
       const line = lines.get(memberId) ?? { count: 0, last: Promise.resolve() }

@@ -1,4 +1,4 @@
-import { UX_ROWS } from '@touchline/contract/ux-answers'
+import { UX_ROWS } from '@touchline/contract/sportsbook/ux-answers'
 import openapiTS, { type OpenAPI3, astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { Compile } from 'typebox/schema'
@@ -18,7 +18,7 @@ const WRITE = 'npx vitest run --project db apps/server/src/platform/http/docs -u
 const ownType = (path: string | undefined): ts.TypeNode | undefined => {
   const name = path?.split('/').at(-1) ?? ''
   return path === `#/components/schemas/${name}` && name in UX_ROWS
-    ? ts.factory.createTypeReferenceNode(`import('./ux.ts').${name}`)
+    ? ts.factory.createTypeReferenceNode(`import('./sportsbook/ux.ts').${name}`)
     : undefined
 }
 
@@ -57,7 +57,8 @@ interface Media {
 interface Operation {
   readonly method: string
   readonly requestBody?: { readonly content: { readonly 'application/json': Media } }
-  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': Media } } }
+  /** A socket answers none. */
+  readonly responses: { readonly 200?: { readonly content: { readonly 'application/json': Media } } }
 }
 
 test('every call has an example that is as its schemas say', async () => {
@@ -67,7 +68,7 @@ test('every call has an example that is as its schemas say', async () => {
   }
   const wrong = Object.entries(paths).flatMap(([url, methods]) =>
     Object.values(methods).flatMap(({ requestBody, responses }) =>
-      [requestBody?.content['application/json'], responses[200].content['application/json']].flatMap((media) => {
+      [requestBody?.content['application/json'], responses[200]?.content['application/json']].flatMap((media) => {
         if (media === undefined) return []
         const [, errors] = Compile({ ...media.schema, components }).Errors(media.example)
         return errors.map(({ instancePath, message }) => `${url} ${instancePath} ${message}`)

@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedBody } from './compressed.ts'
-import { type Heading, describeApi } from './openapi.ts'
+import type { Described } from './description.ts'
+import { describeApi } from './openapi.ts'
 import type { Route } from './route.ts'
 
 /** The page sets styles from its own script; nothing else of it is let in that the site's own policy keeps out. */
@@ -26,11 +27,11 @@ const answeredOnce = (app: FastifyInstance) => {
 export const registerDocs = async (
   app: FastifyInstance,
   routes: readonly Route[],
-  headings: readonly Heading[],
+  modules: readonly Described[],
 ): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
-    transformObject: () => describeApi(routes, headings) as object,
+    transformObject: () => describeApi(routes, modules) as object,
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',

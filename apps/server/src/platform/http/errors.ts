@@ -34,10 +34,6 @@ export const answerError = async (
     await reply.header('retry-after', error.retryAfterS).send(refuse(reply, 'requestLimit'))
     return
   }
-  if (error.statusCode === 429) {
-    await reply.send(refuse(reply, 'requestLimit'))
-    return
-  }
   const bad = badInputFor(error)
   if (bad !== null) {
     await reply.send(refuse(reply, 'badInput', { field: bad.field, allowed: bad.allowed }))

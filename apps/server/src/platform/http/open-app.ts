@@ -1,13 +1,11 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { addressKey } from './address.ts'
 import { registerClosing } from './closed.ts'
 import { registerCompression } from './compressed.ts'
 import { limitConnections } from './connections.ts'
 import { registerDocs } from './docs.ts'
-import type { Heading } from './openapi.ts'
+import type { Described } from './description.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
 import { registerForwarded, trustsOf } from './forwarded.ts'
 import type { Site } from './open-site.ts'
@@ -36,13 +34,13 @@ interface AppParts {
   /** Whether the API is described at /docs. */
   readonly docs: boolean
   readonly routes: readonly Route[]
-  readonly headings: readonly Heading[]
+  readonly modules: readonly Described[]
   /** The built site; null to serve the API alone. */
   readonly site: Site | null
   /** Whether the site is closed for a while. */
   readonly maintenance: () => boolean
-  /** Adds what is no route, as a socket. */
-  readonly serve: (app: FastifyInstance) => void
+  /** Ends what a socket has open. */
+  readonly onClose: () => void
 }
 
 /** A year; what else lies under the name is not ours to decide on. */
@@ -98,17 +96,16 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  await app.register(rateLimit, { global: false, timeWindow: 60_000, keyGenerator: ({ ip }) => addressKey(ip) })
   await app.register(websocket, { options: WEBSOCKET_OPTIONS })
   // Behind the sockets, which close what is refused of theirs from here on.
   registerPublicOrigin(app, outside.publicOrigins)
   registerStrangers(app, parts.strangers)
-  if (parts.docs) await registerDocs(app, parts.routes, parts.headings)
+  if (parts.docs) await registerDocs(app, parts.routes, parts.modules)
   await app.register(async (api) => {
     registerClosing(api, parts.maintenance)
     registerCompression(api)
     registerRoutes(api, parts.routes)
-    parts.serve(api)
+    api.addHook('onClose', parts.onClose)
   })
   await registerSite(app, parts.site)
   return app

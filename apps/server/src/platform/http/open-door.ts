@@ -3,6 +3,7 @@ import { watchDoor } from './close-door.ts'
 import { CONNECTIONS_PER_ADDRESS } from './connections.ts'
 import { healthRoute } from './health.ts'
 import { listen } from './listen.ts'
+import { readMaintenance } from './maintenance.store.ts'
 import { logoRoute } from './logo.ts'
 import { openSite } from './open-site.ts'
 import { precompress } from './precompress.ts'
@@ -11,6 +12,9 @@ import { versionRoute } from './version.ts'
 import { watchMaintenance } from './watch-maintenance.ts'
 import type { House } from '../house.ts'
 import type { Platform } from '../module.ts'
+import { platformDescription } from '../platform.description.ts'
+import { openLive } from '../push/live.http.ts'
+import type { SocketLimits } from '../push/socket-limits.ts'
 
 export interface DoorOptions {
   /** 0 takes a free one. */
@@ -27,6 +31,8 @@ export interface DoorOptions {
   readonly outside?: Partial<Outside> | undefined
   /** TCP connections that one address may have; CONNECTIONS_PER_ADDRESS unless told. */
   readonly connectionsPerAddress?: number | undefined
+  /** SOCKET_LIMITS unless told. */
+  readonly sockets?: SocketLimits | undefined
 }
 
 export interface Door {
@@ -43,35 +49,41 @@ const compressSite = ({ log }: Platform, siteDir: string | null): void => {
 
 /** Lets everybody in: all routes of the house, its sockets and the site. */
 export const openDoor = async (platform: Platform, house: House, options: DoorOptions): Promise<Door> => {
-  const { log, hub, strangers, closing } = platform
-  const site = await openSite(options.siteDir, options.brand)
-  const maintenance = await watchMaintenance(options.dataDir, (on) => {
-    if (on) hub.toAll({ t: 'error', code: 'maintenance' })
+  const { log, hub, strangers, closing, roles } = platform
+  const siteDir = roles.has('api') ? options.siteDir : null
+  const site = await openSite(siteDir, options.brand)
+  const maintenance = await watchMaintenance({
+    ...platform,
+    read: () => readMaintenance(platform.pool),
+    onTurn: (on) => {
+      if (on) hub.toAll({ t: 'error', code: 'maintenance' })
+    },
   })
-  closing.add(() => maintenance.stop())
+  const live = openLive({ ...platform, beats: () => house.beats(), memberOf: house.memberOf, limits: options.sockets })
   const routes = [
     healthRoute(platform, house.health),
     versionRoute({ version: site?.brand.version ?? '', maintenance: maintenance.on }),
     logoRoute(site?.brand ?? null),
-    ...house.routes,
+    ...(roles.has('push') ? [live.route] : []),
+    ...(roles.has('api') ? house.routes : []),
   ]
   const app = await openApp({
     log,
     strangers,
     routes,
-    headings: house.headings,
+    modules: [platformDescription, ...house.descriptions],
     site,
     docs: options.docs === true,
     outside: { trustedProxies: [], publicOrigins: [], ...options.outside },
     connectionsPerAddress: options.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS,
     maintenance: maintenance.on,
-    serve: (api) => {
-      api.addHook('onClose', () => hub.stop())
-      house.serve(api)
+    onClose: () => {
+      live.stop()
+      hub.stop()
     },
   })
   closing.add(watchDoor(app))
   const address = await listen(app, options)
-  compressSite(platform, options.siteDir)
+  compressSite(platform, siteDir)
   return { address, routes }
 }

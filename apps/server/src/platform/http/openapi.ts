@@ -1,22 +1,13 @@
 import type { Code } from '@touchline/contract/codes'
-import { DESCRIBED } from '@touchline/contract/described'
 import { Refused } from '@touchline/contract/envelope'
-import EXAMPLES from '@touchline/contract/examples.json' with { type: 'json' }
+import { CLIENT_FRAMES } from '@touchline/contract/push'
 import { SESSION_REFUSALS } from '@touchline/contract/refusals'
 import Type, { type TObject, type TSchema } from 'typebox'
+import type { Described, Example } from './description.ts'
 import { type Json, NamedSchemas, asJson } from './openapi-schema.ts'
 import { statusOfCode } from './refusal.ts'
-import type { Route } from './route.ts'
-
-/** What a call is asked and answers, in an example. */
-interface Example {
-  readonly query?: Readonly<Record<string, string | number>>
-  readonly body?: Json
-  readonly answer: Json
-}
-
-/** By the address of the call. */
-type Examples = Readonly<Record<string, Example>>
+import type { CallRoute, Route } from './route.ts'
+import type { SocketRoute } from './socket-route.ts'
 
 /** What any call may be refused with. */
 const ANY_REFUSALS = ['requestLimit', 'forbidden', 'internalServerError'] as const satisfies readonly Code[]
@@ -35,7 +26,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
 
 const Failed = Type.Object({ ...Refused.properties, error_id: Type.String() })
 
-const errorsOf = ({ method, body, query, whileClosed, errors = [] }: Route): readonly Code[] => [
+const errorsOf = ({ method, body, query, whileClosed, errors = [] }: CallRoute): readonly Code[] => [
   ...new Set<Code>([
     ...(body === undefined && query === undefined ? [] : (['badInput'] as const)),
     ...(method === 'POST' && whileClosed !== true ? (['maintenance'] as const) : []),
@@ -45,7 +36,7 @@ const errorsOf = ({ method, body, query, whileClosed, errors = [] }: Route): rea
 ]
 
 /** The codes of a call by the HTTP status that each comes with. */
-const codesByStatus = (route: Route): ReadonlyMap<number, readonly Code[]> => {
+const codesByStatus = (route: CallRoute): ReadonlyMap<number, readonly Code[]> => {
   const byStatus = new Map<number, Code[]>([[200, []]])
   for (const code of errorsOf(route)) {
     const status = statusOfCode(code)
@@ -73,7 +64,7 @@ const alike = (codes: readonly Code[]): string | undefined =>
   Object.keys(ALIKE).find((name) => String(ALIKE[name]) === String(codes))
 
 /** What was asked for, or a refusal that says more of what was asked than of the request. */
-const answerOf = ({ answer, refusal }: Route, codes: readonly Code[]): TSchema =>
+const answerOf = ({ answer, refusal }: CallRoute, codes: readonly Code[]): TSchema =>
   codes.length === 0 ? answer : Type.Union([answer, refusedBy(codes, refusal as TObject | undefined)])
 
 const media = (schema: Json, example: Json | undefined) => ({
@@ -95,7 +86,7 @@ const refusalResponse = (status: number, codes: readonly Code[], named: NamedSch
   return response(status, status === 429 ? RETRY_AFTER : null, media(schema, undefined))
 }
 
-const responsesOf = (route: Route, example: Example | undefined, named: NamedSchemas): Json => {
+const responsesOf = (route: CallRoute, example: Example | undefined, named: NamedSchemas): Json => {
   const headers = route.etag === true ? ETAG : null
   const answered = [...codesByStatus(route)].map(([status, codes]) => {
     if (status === 200) {
@@ -109,7 +100,7 @@ const responsesOf = (route: Route, example: Example | undefined, named: NamedSch
   return Object.fromEntries([...answered, ...(headers === null ? [] : [[304, response(304, headers, null)] as const])])
 }
 
-const parametersOf = ({ query }: Route, example: Example | undefined, named: NamedSchemas): readonly Json[] => {
+const parametersOf = ({ query }: CallRoute, example: Example | undefined, named: NamedSchemas): readonly Json[] => {
   const { properties = {}, required = [] } = (query ?? {}) as {
     readonly properties?: Readonly<Record<string, TSchema>>
     readonly required?: readonly string[]
@@ -130,7 +121,7 @@ const parametersOf = ({ query }: Route, example: Example | undefined, named: Nam
 /** The name of a call: its address, with dots. */
 const operationId = (url: string): string => url.slice(1).replaceAll('/', '.')
 
-const operationOf = (route: Route, example: Example | undefined, named: NamedSchemas): Json => {
+const operationOf = (route: CallRoute, example: Example | undefined, named: NamedSchemas): Json => {
   const parameters = parametersOf(route, example, named)
   return {
     operationId: operationId(route.url),
@@ -153,25 +144,39 @@ const INFO = {
     'uxmatch.',
 } as const
 
-/** What is said under a tag of calls. */
-export interface Heading {
-  readonly name: string
-  readonly description: string
-}
+/** A socket: how it is opened, and by what names the frames stand that are said over it. */
+const socketOperation = ({ url, summary, description, tag }: SocketRoute): Json => ({
+  operationId: operationId(url),
+  summary,
+  description,
+  tags: [tag],
+  responses: {
+    101: { description: 'The socket is open' },
+    403: { $ref: '#/components/responses/Forbidden' },
+    429: { $ref: '#/components/responses/TooMany' },
+  },
+  'x-client-frame': { $ref: '#/components/schemas/ClientFrame' },
+  'x-server-frame': { $ref: '#/components/schemas/ServerFrame' },
+})
 
-const PLATFORM: Heading = {
-  name: 'platform',
-  description: 'How the server and its site stand. `/health` tells both clocks and whether the feed is silent.',
-}
+/** What is said over the socket, by whichever module. */
+const framesOf = (modules: readonly Described[], named: NamedSchemas): Json => ({
+  ClientFrame: named.of(Type.Union([...CLIENT_FRAMES])),
+  ServerFrame: named.of(Type.Union(modules.flatMap(({ frames = [] }) => frames))),
+})
+
+const pathOf = (route: Route, examples: ReadonlyMap<string, Example>, named: NamedSchemas): Json =>
+  route.method === 'SOCKET'
+    ? { get: socketOperation(route) }
+    : { [route.method.toLowerCase()]: operationOf(route, examples.get(route.url), named) }
 
 /** The API as OpenAPI 3.1: every route of the table, with its answers, its refusals and an example. */
-export const describeApi = (routes: readonly Route[], headings: readonly Heading[]): Json => {
-  const named = new NamedSchemas(DESCRIBED)
-  const examples: Examples = EXAMPLES
-  const paths: Record<string, Json> = {}
-  for (const route of routes.toSorted((a, b) => a.url.localeCompare(b.url, 'en'))) {
-    paths[route.url] = { [route.method.toLowerCase()]: operationOf(route, examples[route.url], named) }
-  }
+export const describeApi = (routes: readonly Route[], modules: readonly Described[]): Json => {
+  const named = new NamedSchemas(Object.assign({}, ...modules.map((each) => each.named)))
+  const examples = new Map(modules.flatMap((each) => Object.entries(each.examples)))
+  const inOrder = routes.toSorted((a, b) => a.url.localeCompare(b.url, 'en'))
+  const paths = Object.fromEntries(inOrder.map((route) => [route.url, pathOf(route, examples, named)]))
+  const frames = framesOf(modules, named)
   const responses = Object.fromEntries(
     Object.entries(ALIKE).map(([name, codes]) => {
       const status = statusOfCode(codes[0] ?? 'badInput')
@@ -183,8 +188,8 @@ export const describeApi = (routes: readonly Route[], headings: readonly Heading
     info: INFO,
     servers: [{ url: '/', description: 'the host that serves the site' }],
     security: [],
-    tags: [PLATFORM, ...headings].map(({ name, description }) => ({ name, description })),
+    tags: modules.map(({ tag, heading }) => ({ name: tag, description: heading })),
     paths,
-    components: { schemas: named.met(), responses },
+    components: { schemas: { ...named.met(), ...(frames as object) }, responses },
   }
 }

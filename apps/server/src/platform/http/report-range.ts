@@ -1,4 +1,4 @@
-import { REPORT_DAYS } from '@touchline/contract/report'
+import { REPORT_DAYS } from '@touchline/contract/reports/report'
 import { BadInput } from './validate.ts'
 import { daysBetween, requiredDate } from './working-day.ts'
 

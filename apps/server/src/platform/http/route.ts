@@ -2,6 +2,7 @@ import type { Code } from '@touchline/contract/codes'
 import type { Refused } from '@touchline/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
+import { type SocketRoute, registerSocket } from './socket-route.ts'
 
 /** What is known of an endpoint beside what it does. The API's description and its clients come from it. */
 export interface RouteFacts {
@@ -21,8 +22,8 @@ export interface RouteFacts {
   readonly whileClosed?: true
 }
 
-/** An endpoint. A module has a list of them. */
-export interface Route extends RouteFacts {
+/** A call, asked and answered. */
+export interface CallRoute extends RouteFacts {
   readonly method: 'GET' | 'POST'
   /** The heading that it is described under. */
   readonly tag: string
@@ -35,6 +36,9 @@ export interface Route extends RouteFacts {
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
+/** An endpoint. A module has a list of them. */
+export type Route = CallRoute | SocketRoute
+
 interface Asked<Query extends TSchema, Body extends TSchema> {
   readonly query: Static<Query>
   readonly body: Static<Body>
@@ -42,7 +46,8 @@ interface Asked<Query extends TSchema, Body extends TSchema> {
   readonly reply: FastifyReply
 }
 
-interface OpenRoute<Query extends TSchema, Body extends TSchema, Answer extends TSchema> extends Omit<Route, 'handle'> {
+interface OpenRoute<Query extends TSchema, Body extends TSchema, Answer extends TSchema>
+  extends Omit<CallRoute, 'handle'> {
   readonly query?: Query
   readonly body?: Body
   readonly answer: Answer
@@ -57,32 +62,38 @@ export const openRoute = <
   Answer extends TSchema = TSchema,
 >(
   route: OpenRoute<Query, Body, Answer>,
-): Route => ({
+): CallRoute => ({
   ...route,
   handle: (request, reply) =>
     route.handle({ query: request.query as Static<Query>, body: request.body as Static<Body>, request, reply }),
 })
 
-const schemaOf = ({ query, body }: Route) => ({
+const schemaOf = ({ query, body }: CallRoute) => ({
   ...(query && { querystring: query }),
   ...(body && { body }),
 })
 
-const configOf = ({ weight, perMinute, long, whileClosed }: Route) => ({
+const configOf = ({ weight, perMinute, long, whileClosed }: CallRoute) => ({
   ...(weight !== undefined && { weight }),
-  ...(perMinute !== undefined && { rateLimit: { max: perMinute } }),
+  ...(perMinute !== undefined && { perMinute }),
   long: long === true,
   whileClosed: whileClosed === true,
 })
 
 /** Answers the routes of a table. Two of one address throw. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly Route[]): void => {
-  for (const route of routes)
-    app.route({
-      method: route.method,
-      url: route.url,
-      schema: schemaOf(route),
-      config: configOf(route),
-      handler: route.handle,
-    })
+  for (const route of routes) {
+    if (route.method === 'SOCKET') registerSocket(app, route)
+    else registerCall(app, route)
+  }
+}
+
+const registerCall = (app: FastifyInstance, route: CallRoute): void => {
+  app.route({
+    method: route.method,
+    url: route.url,
+    schema: schemaOf(route),
+    config: configOf(route),
+    handler: route.handle,
+  })
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressKey } from './address.ts'
+import { Points, type PointsParts } from './points.ts'
 import { refuse } from './refusal.ts'
-import { type Wait, holdBack, takePoints } from './take-points.ts'
+import { type Wait, holdBack } from './wait.ts'
 
 export interface StrangerLimits {
   /** Session tokens a minute that one address may show and that are not known here to be somebody's. */
@@ -14,8 +14,8 @@ export interface StrangerLimits {
 /** Room for some hundred members behind one address, as a phone company has them. */
 export const STRANGER_LIMITS: StrangerLimits = { tokens: 240, points: 2_000 }
 
-const TOKENS_S = 60
-const POINTS_S = 10
+const MINUTE_MS = 60_000
+const POINTS_MS = 10_000
 /** Answered whatever happens, so that nobody can let the server look dead. */
 const FREE = '/health'
 
@@ -23,13 +23,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Points of a request; 1 unless told. */
     readonly weight?: number
+    /** Requests a minute of one address; as many as its points allow unless told. */
+    readonly perMinute?: number
   }
 }
 
 interface Shown {
   /** How long to wait; null where it may be looked up. */
   readonly wait: Wait | null
-  readonly back: () => Promise<void>
+  readonly back: () => void
 }
 
 interface TooMany {
@@ -37,24 +39,36 @@ interface TooMany {
   readonly code: 'requestLimit'
 }
 
-const nothing = (): Promise<void> => Promise.resolve()
+const nothing = (): void => undefined
 
 /** Counts by address what is asked by those who are not known to be members. */
 export class Strangers {
   readonly #knows: (token: string) => boolean
-  readonly #tokens: RateLimiterMemory
-  readonly #points: RateLimiterMemory
+  readonly #parts: PointsParts
+  readonly #tokens: Points
+  readonly #points: Points
+  readonly #calls = new Map<string, Points>()
 
   /** @param knows whether a token was proved to be somebody's session */
-  constructor({ tokens, points }: StrangerLimits, knows: (token: string) => boolean) {
+  constructor({ tokens, points }: StrangerLimits, knows: (token: string) => boolean, parts: PointsParts) {
     this.#knows = knows
-    this.#tokens = new RateLimiterMemory({ points: tokens, duration: TOKENS_S })
-    this.#points = new RateLimiterMemory({ points, duration: POINTS_S })
+    this.#parts = parts
+    this.#tokens = new Points({ name: 'tokens', limit: tokens, windowMs: MINUTE_MS }, parts)
+    this.#points = new Points({ name: 'points', limit: points, windowMs: POINTS_MS }, parts)
   }
 
   /** @returns how long to wait, or null */
   mayAsk(ip: string, weight: number): Promise<Wait | null> {
-    return takePoints(this.#points, addressKey(ip), weight)
+    return this.#points.take(addressKey(ip), weight)
+  }
+
+  /** @returns how long to wait before one more call of this route, or null */
+  mayCall(ip: string, url: string, perMinute: number): Promise<Wait | null> {
+    const known = this.#calls.get(url)
+    const rule = { name: `calls ${url}`, limit: perMinute, windowMs: MINUTE_MS }
+    const calls = known ?? new Points(rule, this.#parts)
+    if (known === undefined) this.#calls.set(url, calls)
+    return calls.take(addressKey(ip), 1)
   }
 
   /**
@@ -64,9 +78,9 @@ export class Strangers {
   async show(ip: string, token: string): Promise<Shown> {
     if (this.#knows(token)) return { wait: null, back: nothing }
     const key = addressKey(ip)
-    const wait = await takePoints(this.#tokens, key, 1)
-    const back = async (): Promise<void> => {
-      if (this.#knows(token)) await this.#tokens.reward(key, 1)
+    const wait = await this.#tokens.take(key, 1)
+    const back = (): void => {
+      if (this.#knows(token)) this.#tokens.giveBack(key, 1)
     }
     return { wait, back: wait === null ? back : nothing }
   }
@@ -76,7 +90,7 @@ export class Strangers {
     const { wait, back } = await this.show(ip, token)
     if (wait !== null) return { ok: false, code: 'requestLimit' }
     const session = await verify()
-    await back()
+    back()
     return session
   }
 }
@@ -93,13 +107,20 @@ const refuseFor = async (request: FastifyRequest, reply: FastifyReply, wait: Wai
   await reply.header('retry-after', wait.seconds).send(refuse(reply, 'requestLimit'))
 }
 
-/** Holds both limits against every request, before anything of it is looked up. */
+/** Holds these limits against every request, before anything of it is looked up. */
 export const registerStrangers = (app: FastifyInstance, strangers: Strangers): void => {
   const shown = new WeakMap<FastifyRequest, Shown>()
   app.addHook('onRequest', async (request, reply) => {
     if (isCall(request) || request.routeOptions.url === FREE) return
     const wait = await strangers.mayAsk(request.ip, request.routeOptions.config?.weight ?? 1)
     if (wait !== null) await refuseFor(request, reply, wait)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const { url = '', config } = request.routeOptions
+    if (config?.perMinute === undefined) return
+    const wait = await strangers.mayCall(request.ip, url, config.perMinute)
+    // Told at once: it is a member's own browser that logs in.
+    if (wait !== null) await reply.header('retry-after', wait.seconds).send(refuse(reply, 'requestLimit'))
   })
   app.addHook('preHandler', async (request, reply) => {
     const token = tokenIn(request.body)

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '../database/pool.ts'
 import { type TestDatabase, createTestDatabase } from '../database/testing/test-database.ts'
 import { isTooSlow } from './too-slow.ts'
 
@@ -11,11 +11,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('a statement that is cut off, and a connection that does not come free, are told from other trouble', async () => {
-  const pool = new pg.Pool({
-    connectionString: database.connectionString,
-    max: 1,
-    connectionTimeoutMillis: 2_000,
-  })
+  const pool = createPool(database.connectionString, 1)
+  pool.options.connectionTimeoutMillis = 100
   const failure = (work: Promise<unknown>) =>
     work.then(
       () => null,

@@ -1,30 +1,50 @@
-import { access } from 'node:fs/promises'
-import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Bus } from '../bus/bus.ts'
+import { subject } from '../bus/subject.ts'
+import type { Closing } from '../jobs/closing.ts'
+import { runLoop } from '../jobs/run-loop.ts'
 
 export interface Maintenance {
   readonly on: () => boolean
-  readonly stop: () => void
 }
 
-const LOOK_EVERY_MS = 1_000
+interface MaintenanceParts {
+  /** What the database says. */
+  readonly read: () => Promise<boolean>
+  readonly bus: Bus
+  readonly log: Pick<Logger, 'warn'>
+  readonly closing: Closing
+  /** Hears of each change. */
+  readonly onTurn: (on: boolean) => void
+}
 
-/** The file in the data folder whose presence closes the site. */
-const FILE = 'maintenance'
+/** The whole house was closed or opened; said by the database at the commit. */
+const maintenanceChanged = subject<{ readonly isOn: boolean }>('maintenance.changed')
 
-/** Looks every second whether the file is there; `onTurn` hears of each change. */
-export const watchMaintenance = async (dataDir: string, onTurn: (on: boolean) => void): Promise<Maintenance> => {
-  const file = path.join(dataDir, FILE)
-  const look = (): Promise<boolean> =>
-    access(file).then(
-      () => true,
-      () => false,
-    )
-  let on = await look()
-  const timer = setInterval(async () => {
-    const now = await look()
-    if (now === on) return
-    on = now
-    onTurn(on)
-  }, LOOK_EVERY_MS)
-  return { on: () => on, stop: () => clearInterval(timer) }
+/** So often it is asked for while nobody would tell of it. */
+const LOOK_EVERY_MS = 500
+
+/** Whether the whole house is closed, as the database has it. It is read before this resolves. */
+export const watchMaintenance = async (parts: MaintenanceParts): Promise<Maintenance> => {
+  const { read, bus, log, closing, onTurn } = parts
+  let isOn = false
+  let looked: Promise<void> = Promise.resolve()
+  const lookOnce = async (): Promise<void> => {
+    const now = await read()
+    if (now === isOn) return
+    isOn = now
+    onTurn(isOn)
+  }
+  // One after the other: what was read last is what is so now.
+  const look = (): Promise<void> => {
+    looked = looked.catch(() => undefined).then(lookOnce)
+    return looked
+  }
+  const lookAgain = (): Promise<void> =>
+    look().catch((err: unknown) => log.warn({ err }, 'asking whether the site is closed failed'))
+  bus.subscribe(maintenanceChanged, lookAgain)
+  bus.onGap(() => void lookAgain())
+  await look()
+  closing.add(runLoop(() => (bus.hears() ? Promise.resolve() : lookAgain()), LOOK_EVERY_MS))
+  return { on: () => isOn }
 }

@@ -4,21 +4,34 @@ import type { Hold, LeaseStore } from './lease.ts'
 /** Leases by the database's clock. */
 export const createLeaseStore = (pool: pg.Pool): LeaseStore => ({
   take: async (name, owner, termMs, isOver) => {
-    const { rows } = await pool.query<{ fence: bigint | null }>('select take_lease($1, $2, $3, $4) as fence', [
-      name,
-      owner,
-      termMs,
-      isOver,
-    ])
-    return rows[0]?.fence ?? null
+    const { rows } = await pool.query<{ taken: bigint | null; word: string | null }>(
+      'select taken, word from take_lease($1, $2, $3, $4)',
+      [name, owner, termMs, isOver],
+    )
+    const { taken = null, word = null } = rows[0] ?? {}
+    return taken === null ? null : { fence: taken, word }
   },
-  renew: async (name, fence, termMs) => {
-    const { rows } = await pool.query<{ mine: boolean }>('select renew_lease($1, $2, $3) as mine', [
+  renew: async (name, fence, termMs, word) => {
+    const { rows } = await pool.query<{ mine: boolean }>('select renew_lease($1, $2, $3, $4) as mine', [
       name,
       fence,
       termMs,
+      word,
     ])
     return rows[0]?.mine === true
+  },
+})
+
+/** The process itself, under a number of its own. `isOver`: no other is there, whatever it had said. */
+export const createNodeStore = (pool: pg.Pool): LeaseStore => ({
+  take: async (_, owner, termMs, isOver) => {
+    const { rows } = await pool.query<{ node: bigint }>('select take_node($1, $2, $3) as node', [owner, termMs, isOver])
+    const node = rows[0]?.node ?? null
+    return node === null ? null : { fence: node, word: null }
+  },
+  renew: async (_, node, termMs) => {
+    const { rows } = await pool.query<{ there: boolean }>('select renew_node($1, $2) as there', [node, termMs])
+    return rows[0]?.there === true
   },
 })
 

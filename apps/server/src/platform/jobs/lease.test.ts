@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { awaitLease, type Hold, type LeaseStore, takeLease } from './lease.ts'
+import { type Hold, type LeaseStore, type Taken, takeLease } from './lease.ts'
 
 const TERM_MS = 900
 
+const TAKEN: Taken = { fence: 7n, word: null }
 const FAILS = new Error('the database is away')
 
 /** A database whose answers the test gives. */
 const storeOf = (more: Partial<LeaseStore> = {}): LeaseStore => ({
-  take: () => Promise.resolve(7n),
+  take: () => Promise.resolve(TAKEN),
   renew: () => Promise.resolve(true),
   ...more,
 })
@@ -68,7 +69,7 @@ test('a database that never answers ends the term all the same, and so does a pr
 })
 
 test('the term is counted from the asking, however late the answer comes', async () => {
-  const take = () => new Promise<bigint>((done) => setTimeout(() => done(7n), TERM_MS))
+  const take = () => new Promise<Taken>((done) => setTimeout(() => done(TAKEN), TERM_MS))
   const taking = takeLease(partsOf(storeOf({ take, renew: () => new Promise<boolean>(() => undefined) })))
   await vi.advanceTimersByTimeAsync(TERM_MS)
   expect((await taking)?.isMine()).toBe(false)
@@ -87,18 +88,8 @@ test('what is given back is renewed no more', async () => {
   const mine = await held(storeOf({ renew }))
   await mine.giveBack()
   expect(mine.isMine()).toBe(false)
-  expect(renew).toHaveBeenLastCalledWith('feed', 7n, 0)
+  expect(renew).toHaveBeenLastCalledWith('feed', 7n, 0, null)
   const renewals = renew.mock.calls.length
   await vi.advanceTimersByTimeAsync(5 * TERM_MS)
   expect(renew).toHaveBeenCalledTimes(renewals)
-})
-
-test('whoever stands by says so once, outlives a database that is away, and takes what is free', async () => {
-  const answers = [() => null, () => Promise.reject(FAILS), () => null, () => 8n]
-  const store = storeOf({ take: async () => answers.shift()?.() ?? null })
-  const onWait = vi.fn<() => void>()
-  const waiting = awaitLease(partsOf(store), onWait)
-  await vi.advanceTimersByTimeAsync(2_000)
-  hold = await waiting
-  expect([hold.fence, onWait.mock.calls.length]).toEqual([8n, 1])
 })

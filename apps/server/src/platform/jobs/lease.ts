@@ -2,16 +2,25 @@ import { runLoop } from './run-loop.ts'
 
 /** How long a lease is good for without a word of its holder, and so how long nobody does its work after a crash. */
 export const TERM_MS = 3_000
+/**
+ * How long a process counts as there without a word of it, and so how long after a crash the bets that waited at it do.
+ */
+export const NODE_TERM_MS = 6_000
 /** Two renewals in a row may fail before the term is over. */
 const RENEWALS_A_TERM = 3
-/** How often it is asked whether a lease that somebody else holds is free. */
-const ASK_EVERY_MS = 500
+
+/** A lease that was had. */
+export interface Taken {
+  readonly fence: bigint
+  /** What the holder before, under the fence below, said as it gave the lease back; null where it said nothing. */
+  readonly word: string | null
+}
 
 export interface LeaseStore {
-  /** The new fence; null while somebody else holds it. `isOver`: whatever its term, its holder is known to be gone. */
-  take(name: string, owner: string, termMs: number, isOver: boolean): Promise<bigint | null>
-  /** False where somebody else has taken it. A term of 0 gives it back. */
-  renew(name: string, fence: bigint, termMs: number): Promise<boolean>
+  /** Null while somebody else holds it. `isOver`: whatever its term, its holder is known to be gone. */
+  take(name: string, owner: string, termMs: number, isOver: boolean): Promise<Taken | null>
+  /** False where somebody else has taken it. A term of 0 gives it back, with a word to whoever takes it next. */
+  renew(name: string, fence: bigint, termMs: number, word: string | null): Promise<boolean>
 }
 
 interface LeaseParts {
@@ -33,24 +42,31 @@ export interface Hold {
   readonly name: string
   /** Rises each time that the lease changes hands; what is written under it names it (check_fence). */
   readonly fence: bigint
+  /** What the holder before, under the fence below, said as it gave the lease back; null where it said nothing. */
+  readonly word: string | null
   /** Whether its term still runs by this process's own clock, whatever the database does, and nobody has taken it. */
   isMine(): boolean
+  /** Says this to whoever takes the lease next, once it is given back: work that ends by plan, at its very end. */
+  leave(word: string): void
   /** So that another may take it at once. */
   giveBack(): Promise<void>
 }
 
-class Held implements Hold {
+class HeldLease implements Hold {
   readonly name: string
   readonly fence: bigint
+  readonly word: string | null
   readonly #parts: LeaseParts
   readonly #stop: () => Promise<void>
   #mineUntilMs: number
   #isOver = false
+  #lastWord: string | null = null
 
   /** `askedMs`: the term began no earlier than it was asked for. */
-  constructor(parts: LeaseParts, fence: bigint, askedMs: number) {
+  constructor(parts: LeaseParts, { fence, word }: Taken, askedMs: number) {
     this.name = parts.name
     this.fence = fence
+    this.word = word
     this.#parts = parts
     this.#mineUntilMs = askedMs + parts.termMs
     this.#stop = runLoop(() => this.#renew(), parts.termMs / RENEWALS_A_TERM)
@@ -60,11 +76,15 @@ class Held implements Hold {
     return !this.#isOver && this.#parts.monotonicMs() < this.#mineUntilMs
   }
 
+  leave(word: string): void {
+    this.#lastWord = word
+  }
+
   async giveBack(): Promise<void> {
     const wasMine = !this.#isOver
     this.#isOver = true
     await this.#stop()
-    if (wasMine) await this.#parts.store.renew(this.name, this.fence, 0)
+    if (wasMine) await this.#parts.store.renew(this.name, this.fence, 0, this.#lastWord)
   }
 
   async #renew(): Promise<void> {
@@ -72,7 +92,7 @@ class Held implements Hold {
     const { store, termMs, monotonicMs, onLost, onError } = this.#parts
     const askedMs = monotonicMs()
     try {
-      const isStillMine = await store.renew(this.name, this.fence, termMs)
+      const isStillMine = await store.renew(this.name, this.fence, termMs, null)
       if (isStillMine) this.#mineUntilMs = askedMs + termMs
       else if (!this.#isOver) {
         this.#isOver = true
@@ -88,21 +108,6 @@ class Held implements Hold {
 export const takeLease = async (parts: LeaseParts, isOver = false): Promise<Hold | null> => {
   const { store, name, owner, termMs, monotonicMs } = parts
   const askedMs = monotonicMs()
-  const fence = await store.take(name, owner, termMs, isOver)
-  return fence === null ? null : new Held(parts, fence, askedMs)
-}
-
-/** Waits until the lease is free and takes it. `onWait` is called once where it is not free now. */
-export const awaitLease = async (parts: LeaseParts, onWait: () => void): Promise<Hold> => {
-  for (let asked = 0; ; asked += 1) {
-    const hold = await takeLease(parts).catch((error: unknown) => {
-      // A start whose database is away fails; one that stands by waits for it to come back.
-      if (asked === 0) throw error
-      parts.onError(error)
-      return null
-    })
-    if (hold !== null) return hold
-    if (asked === 0) onWait()
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
-  }
+  const taken = await store.take(name, owner, termMs, isOver)
+  return taken === null ? null : new HeldLease(parts, taken, askedMs)
 }

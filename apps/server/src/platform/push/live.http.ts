@@ -1,40 +1,41 @@
 import { CLOSE_CODES } from '@touchline/contract/codes'
-import type { ClientFrame } from '@touchline/contract/push'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
 import type { Clock } from '../clock/clock.ts'
+import { addressKey } from '../http/address.ts'
+import type { SocketRoute } from '../http/socket-route.ts'
 import { parseClientFrame } from './client-frame.ts'
 import { Connection, type PushSocket, type SocketMember } from './connection.ts'
 import { type FrameAllowance, frameAllowances } from './frame-allowance.ts'
 import type { Scheduler } from './scheduler.ts'
-import { type SocketLimits, SocketsByAddress } from './socket-limits.ts'
+import { SOCKET_LIMITS, type SocketLimits, SocketsByAddress } from './socket-limits.ts'
 import type { Hub } from './hub.ts'
 
 const BEAT_MS = 5_000
 /** A socket that gives no sign of life from one look to the next is cut. */
 const LIFE_MS = 20_000
+/** Whoever is closed would be back at once. */
+const WEIGHT = 5
 
-export interface LiveOptions {
+/** The member behind a session, or the code of the refusal. */
+export type MemberOf = (
+  accountId: string,
+  token: string,
+  ip: string,
+) => Promise<SocketMember | { readonly code: string }>
+
+interface LiveOptions {
   readonly hub: Hub
   readonly scheduler: Scheduler
   readonly clock: Clock & { readonly speed: number }
-  readonly seq: () => number
-  readonly stale: () => boolean
   readonly limits: SocketLimits
-  /** What the sockets of a request's address are counted under. */
-  readonly addressOf: (request: Pick<FastifyRequest, 'ip'>) => string
-  /** The member behind a session, or the code of the refusal. */
-  readonly memberOf: (accountId: string, token: string, ip: string) => Promise<SocketMember | { readonly code: string }>
+  readonly memberOf: MemberOf
+  /** Said to a socket as it opens, and to all of them every five seconds. */
+  readonly beats: () => readonly ServerFrame[]
 }
 
 interface LiveSocket extends PushSocket {
   on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): void
   on(event: 'close' | 'error' | 'pong', listener: () => void): void
-}
-
-/** A page of another site must not open our socket; a client that is no browser sends no Origin. */
-const isSameOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
-  if (headers.origin === undefined) return true
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }
 
 /** Does it again and again; the answer ends it. */
@@ -46,45 +47,37 @@ const every = (scheduler: Scheduler, periodMs: number, task: () => void): (() =>
   return () => cancel()
 }
 
+const DESCRIPTION = `\
+Prices, and what is meant for the member alone, as frames of JSON. A client follows topics by their names, with the last
+sequence that it saw, and hears the whole or what it missed; then each change, newest value first, at most one frame
+every 50 ms. Who says who they are (\`auth\`) hears of their bets, balance and messages too; who does not within ten
+seconds is closed. \`uxmenu\`, \`uxmarket\` and \`uxmatch\` answer the same to who polls.`
+
 /** The socket at /live. */
-export const registerLive = (app: FastifyInstance, options: LiveOptions): void => {
-  const { hub, scheduler } = options
-  const byAddress = new SocketsByAddress(options.limits)
+export const openLive = (
+  given: Omit<LiveOptions, 'limits'> & { readonly limits?: SocketLimits | undefined },
+): { readonly route: SocketRoute; readonly stop: () => void } => {
+  const options = { ...given, limits: given.limits ?? SOCKET_LIMITS }
+  const { hub, scheduler, limits } = options
+  const byAddress = new SocketsByAddress(limits)
   const allowanceOf = frameAllowances(scheduler)
-  const endBeats = every(scheduler, BEAT_MS, () => hub.toAll(beatFrame(options)))
-  const endLooks = every(scheduler, LIFE_MS, () => hub.checkLife())
-  app.addHook('onClose', () => {
-    endBeats()
-    endLooks()
-  })
-  app.get(
-    '/live',
-    {
-      websocket: true,
-      schema: { hide: true },
-      // An address counts what it takes to come in: whoever is closed would be back at once.
-      config: { weight: 5 },
-      preValidation: async (request, reply) => {
-        if (!isSameOrigin(request)) await reply.code(403).send({ status: 0, statusdesc: 'forbidden' })
-      },
-    },
-    (socket, request) => {
-      const address = options.addressOf(request)
-      // A browser tells its page the code of a close, and nothing of a refused upgrade.
-      if (byAddress.hasRoom(address)) {
-        const place = { byAddress, address, ip: request.ip, allowance: allowanceOf(address), later: [] }
-        serve(socket as LiveSocket, options, place)
-      } else new Connection(socket as LiveSocket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
-    },
-  )
+  const stops = [
+    every(scheduler, BEAT_MS, () => options.beats().forEach((frame) => hub.toAll(frame))),
+    every(scheduler, LIFE_MS, () => hub.checkLife()),
+  ]
+  const open: SocketRoute['open'] = (socket, { ip }) => {
+    const address = addressKey(ip)
+    // A browser tells its page the code of a close, and nothing of a refused upgrade.
+    if (byAddress.hasRoom(address)) {
+      serve(socket, options, { byAddress, address, ip, allowance: allowanceOf(address), later: [] })
+    } else new Connection(socket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
+  }
+  const facts = { url: '/live', summary: 'The socket', description: DESCRIPTION, tag: 'platform' } as const
+  return {
+    route: { method: 'SOCKET', ...facts, weight: WEIGHT, open },
+    stop: () => stops.forEach((stop) => stop()),
+  }
 }
-
-/** Tells everyone at once that the book turned stale, or fresh again. */
-export const pushBeat = (options: Pick<LiveOptions, 'hub' | 'clock' | 'seq' | 'stale'>): void =>
-  options.hub.toAll(beatFrame(options))
-
-const beatFrame = ({ clock, seq, stale }: Pick<LiveOptions, 'clock' | 'seq' | 'stale'>) =>
-  ({ t: 'beat', seq: seq(), stale: stale(), world_ms: Math.floor(clock.worldMs()) }) as const
 
 interface Place {
   readonly byAddress: SocketsByAddress
@@ -113,7 +106,7 @@ const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => 
   awaitName(connection, options)
   const { speed } = clock
   connection.send({ t: 'hello', world_ms: Math.floor(clock.worldMs()), wall_ms: Math.floor(clock.wallMs()), speed })
-  connection.send(beatFrame(options))
+  for (const beat of options.beats()) connection.send(beat)
 }
 
 const hear = (socket: LiveSocket, connection: Connection, options: LiveOptions, place: Place): void => {

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
+import { DAY_MS } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { type LegTerms, strikeSystem } from '@touchline/domain/ticket'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import type { TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { legOn, strikeTicket } from '../../sportsbook/betting/testing/strike-ticket.ts'
 import { CANCELLED, halfTimeOnly, outcomeOf, type TestWorld } from '../../sportsbook/settlement/testing/test-world.ts'
-
-export const DAY_MS = 24 * 3_600_000
 
 type Step =
   | { readonly do: 'bet' | 'cashOut'; readonly match: number }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetWire } from '@touchline/contract/sportsbook/bet'
 import type { MatchId } from '@touchline/domain/match'
 import { ODDS_TYPES, type OddsType } from '@touchline/domain/odds'
 import { strikeParlay, strikeSingle } from '@touchline/domain/ticket'
@@ -50,7 +50,7 @@ const ends = (matchId: MatchId = live): void => {
   world.book.tell(matchId)
 }
 
-const judged = async (id: string, of: BettingMember = member): Promise<BetRow> => {
+const judged = async (id: string, of: BettingMember = member): Promise<BetWire> => {
   await vi.waitFor(
     async () => {
       const { rows } = await database.pool.query('select from ticket where id = $1 and status <> $2', [id, 'pending'])

@@ -1,8 +1,8 @@
+import type { BetWire } from '@touchline/contract/sportsbook/bet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import type { Page } from '../../platform/page.ts'
 import { CANCELLED, createTestWorld, outcomeOf, type TestWorld } from '../settlement/testing/test-world.ts'
-import type { BetPage } from './list-ports.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const WHOLE: Page = { size: 100, after: null }
-const idsOf = ({ bets }: BetPage): readonly string[] => bets.map(({ bet_id }) => bet_id)
+const idsOf = ({ bets }: { readonly bets: readonly BetWire[] }): readonly string[] => bets.map(({ bet_id }) => bet_id)
 
 const place = async (...terms: Parameters<TestWorld['betOf']>): Promise<string> => {
   const placed = await world.placeBet(world.betOf(...terms))
@@ -53,6 +53,30 @@ test('each bet is in the one list of its state', async () => {
   ])
 })
 
+test('each leg says how its match ended, whatever became of the bet', async () => {
+  const member = await world.addMember(100_00n)
+  const [ended, halfway, cancelled, coming] = [
+    await world.addMatch(2),
+    await world.addMatch(2),
+    await world.addMatch(2),
+    await world.addMatch(2),
+  ]
+  for (const match of [ended, halfway, cancelled, coming]) await place(member, match)
+  await world.putResult(ended, 1, outcomeOf([1, 0], [3, 0]))
+  await world.putResult(ended, 2, outcomeOf([1, 0], [2, 0]))
+  const { full: _full, ...parts } = outcomeOf([1, 0], [2, 0]).parts
+  await world.putResult(halfway, 1, { ...outcomeOf([1, 0], [2, 0]), parts })
+  await world.putResult(cancelled, 1, CANCELLED)
+  const { bets } = await world.lists.running(member.id, WHOLE)
+  const results = new Map(bets.map(({ legs: [leg] }) => [leg?.match_id, leg?.result]))
+  expect([ended, halfway, cancelled, coming].map((match) => results.get(match))).toEqual([
+    { status: 'completed', score: [2, 0], half_time: [1, 0], place: null },
+    null,
+    { status: 'cancelled', score: null, half_time: null, place: null },
+    null,
+  ])
+})
+
 test('pages run from the newest to the oldest and meet', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
@@ -61,7 +85,7 @@ test('pages run from the newest to the oldest and meet', async () => {
   const seen: string[] = []
   const sizes: number[] = []
   for (let page: Page | null = { size: 3, after: null }; page !== null; ) {
-    const { bets, next }: BetPage = await world.lists.running(member.id, page)
+    const { bets, next }: Awaited<ReturnType<typeof world.lists.running>> = await world.lists.running(member.id, page)
     seen.push(...bets.map(({ bet_id }) => bet_id))
     sizes.push(bets.length)
     page = next === null ? null : { size: 3, after: next }

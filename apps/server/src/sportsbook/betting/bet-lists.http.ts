@@ -1,13 +1,12 @@
-import type { BetRow, BetStatus } from '@touchline/contract/bet'
 import {
   BetById,
   BetDetailsAnswer,
   BetList,
   BetListAnswer,
   BetShortListAnswer,
-  type BetSummary,
   DayBetList,
-} from '@touchline/contract/bet-list'
+} from '@touchline/contract/sportsbook/bet-list'
+import type { TicketStatus } from '@touchline/domain/bet'
 import type { Static } from 'typebox'
 import type { MemberRoute } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -15,14 +14,16 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Weight } from '../../platform/http/weights.ts'
 import { datesOf, workingDateOf } from '../../platform/http/working-day.ts'
-import type { BetLists, BetPage, BetQuery } from './list-ports.ts'
+import { entryRow } from '../../wallet/index.ts'
+import { betSummary, betWire, totalsWire } from './bet-wire.http.ts'
+import type { BetLists, BetQuery, TicketPage } from './list-ports.ts'
 import { pageOfBets } from './page-of-bets.http.ts'
 
 interface ListRow {
   readonly url: string
   readonly summary: string
   /** The state that it narrows to, whatever is asked for. */
-  readonly only?: BetStatus
+  readonly only?: TicketStatus
 }
 
 interface StateListRow extends ListRow {
@@ -67,7 +68,7 @@ const DAY_LISTS: readonly ListRow[] = [
 interface DetailsRow {
   readonly url: string
   readonly summary: string
-  readonly shows: (status: BetStatus) => boolean
+  readonly shows: (status: TicketStatus) => boolean
 }
 
 /** The readings of one bet. One in another state is not found. */
@@ -108,23 +109,24 @@ const filtersOf = (body: Filters, { only }: ListRow): BetQuery => ({
   withTotals: body.with_totals,
 })
 
-const listAnswer = ({ bets, next, totals }: BetPage): BetListAnswer => ({
+const pageFields = ({ next, totals }: TicketPage) => ({ next, ...(totals && { totals: totalsWire(totals) }) })
+
+const listAnswer = (page: TicketPage): BetListAnswer => ({
   status: 1,
   statusdesc: 'success',
-  bets: [...bets],
-  next,
-  ...(totals && { totals }),
+  bets: page.tickets.map(betWire),
+  ...pageFields(page),
 })
 
-export const betSummary = ({ legs, ...bet }: BetRow): BetSummary => ({ ...bet, leg_count: legs.length })
-
-const shortListAnswer = ({ bets, ...page }: BetPage): BetShortListAnswer => ({
-  ...listAnswer({ bets: [], ...page }),
-  bets: bets.map(betSummary),
+const shortListAnswer = (page: TicketPage): BetShortListAnswer => ({
+  status: 1,
+  statusdesc: 'success',
+  bets: page.tickets.map(betSummary),
+  ...pageFields(page),
 })
 
 const stateListRoute = (memberRoute: MemberRoute, lists: BetLists, row: StateListRow): Route => {
-  const read = (memberId: number, body: Static<typeof BetList>): Promise<BetPage> =>
+  const read = (memberId: number, body: Static<typeof BetList>): Promise<TicketPage> =>
     lists[row.of](memberId, { ...filtersOf(body, row), ...datesOf(body) })
   const facts = { url: row.url, summary: row.summary, long: true, body: BetList, weight: weightOfList } as const
   return row.legs
@@ -168,8 +170,9 @@ const detailsRoute = (
     weight: 'list',
     handle: async ({ member, body, reply }) => {
       const found = await lists.details(member.id, body.bet_id)
-      if (found === null || !shows(found.bet.status)) return refuse(reply, 'notFound')
-      return { status: 1, statusdesc: 'success', bet: found.bet, entries: [...found.entries] }
+      if (found === null || !shows(found.ticket.stands.status)) return refuse(reply, 'notFound')
+      const { ticket, entries } = found
+      return { status: 1, statusdesc: 'success', bet: betWire(ticket), entries: entries.map(entryRow) }
     },
   })
 

@@ -1,9 +1,9 @@
-import type { BetTotals } from '@touchline/contract/bet-list'
+import type { Ticket, TicketStatus } from '@touchline/domain/bet'
 import { workingDayRange } from '@touchline/domain/calendar'
-import { entryRow, type Entries } from '../../wallet/index.ts'
+import type { TicketKind } from '@touchline/domain/ticket'
+import type { Entries } from '../../wallet/index.ts'
 import { SPORTSBOOK } from '../product.ts'
-import { betRow, type BetRecord } from './bet-record.ts'
-import type { BetDetails, BetLists, BetPage, BetQuery } from './list-ports.ts'
+import type { BetLists, BetQuery, TicketDetails, TicketPage, TicketTotals } from './list-ports.ts'
 
 /** `rejected` holds what was void too; `settled` is by the working day of the settlement. */
 export type TicketList = 'pending' | 'running' | 'rejected' | 'settled'
@@ -19,17 +19,17 @@ export interface TicketsAsked {
   readonly fromDate: string
   readonly toDate: string
   readonly sportId: number | null
-  readonly status: string | null
-  readonly kind: string | null
+  readonly status: TicketStatus | null
+  readonly kind: TicketKind | null
   readonly limit: number
 }
 
 /** A member's tickets, the newest first. */
 export interface TicketStore {
-  list(asked: TicketsAsked): Promise<readonly BetRecord[]>
+  list(asked: TicketsAsked): Promise<readonly Ticket[]>
   /** Of the whole list, whatever page is asked for with it. */
-  totals(asked: TicketsAsked): Promise<BetTotals>
-  byIds(memberId: number, ticketIds: readonly string[]): Promise<readonly BetRecord[]>
+  totals(asked: TicketsAsked): Promise<TicketTotals>
+  byIds(memberId: number, ticketIds: readonly string[]): Promise<readonly Ticket[]>
 }
 
 const TICKET_ID = /^([0-9]{2})([0-9]{2})([0-9]{2})[0-9]{9}$/
@@ -73,18 +73,18 @@ export const createBetLists = (store: TicketStore, entries: Entries): BetLists =
     memberId: number,
     query: BetQuery,
     settledOn: string | null = null,
-  ): Promise<BetPage> => {
+  ): Promise<TicketPage> => {
     if (query.after !== null && !isTicketId(query.after)) throw new RangeError(`no page begins after ${query.after}`)
-    const [records, totals] = await Promise.all([
+    const [read, totals] = await Promise.all([
       store.list(asked(list, memberId, query, settledOn)),
       query.withTotals ? store.totals(asked(list, memberId, { ...query, after: null }, settledOn)) : undefined,
     ])
-    const shown = records.slice(0, query.size)
-    const next = records.length > query.size ? (shown.at(-1)?.ticketId ?? null) : null
-    return { bets: shown.map(betRow), next, ...(totals && { totals }) }
+    const shown = read.slice(0, query.size)
+    const next = read.length > query.size ? (shown.at(-1)?.ticketId ?? null) : null
+    return { tickets: shown, next, ...(totals && { totals }) }
   }
 
-  const record = async (memberId: number, betId: string): Promise<BetRecord | null> =>
+  const ticket = async (memberId: number, betId: string): Promise<Ticket | null> =>
     isTicketId(betId) ? ((await store.byIds(memberId, [betId]))[0] ?? null) : null
 
   return {
@@ -92,17 +92,14 @@ export const createBetLists = (store: TicketStore, entries: Entries): BetLists =
     running: (memberId, query) => page('running', memberId, query),
     rejected: (memberId, query) => page('rejected', memberId, query),
     settledOn: (memberId, date, query) => page('settled', memberId, query, date),
-    byIds: async (memberId, betIds) => {
-      const records = await store.byIds(memberId, betIds.filter(isTicketId))
-      return records.map(betRow)
-    },
-    details: async (memberId, betId): Promise<BetDetails | null> => {
+    byIds: (memberId, betIds) => store.byIds(memberId, betIds.filter(isTicketId)),
+    ticket,
+    details: async (memberId, betId): Promise<TicketDetails | null> => {
       const [found, moved] = await Promise.all([
-        record(memberId, betId),
+        ticket(memberId, betId),
         isTicketId(betId) ? entries.of(memberId, SPORTSBOOK, [betId]) : [],
       ])
-      return found === null ? null : { bet: betRow(found), entries: moved.map(entryRow) }
+      return found === null ? null : { ticket: found, entries: moved }
     },
-    record,
   }
 }

@@ -98,7 +98,11 @@ test('SM2 selections that cannot be had together are refused by name', async () 
   const home = await legOf(2, 'BT_1X2', 'home')
   const draw = await legOf(2, 'BT_1X2', 'draw')
   const elsewhere = await legOf(2, 'BT_1X2', 'home', 0, 1)
-  expect(await check([home, draw])).toMatchObject({ status: 0, statusdesc: 'builderImpossible' })
+  expect(await check([home, draw])).toMatchObject({
+    status: 0,
+    statusdesc: 'builderImpossible',
+    related: { first: 1, second: 2, why: 'match' },
+  })
   expect(await check([home, home])).toMatchObject({ statusdesc: 'builderImplied' })
   expect(await check([home, elsewhere])).toMatchObject({ statusdesc: 'builderOneMatch' })
   expect(await check([home])).toMatchObject({ statusdesc: 'minMatch' })

@@ -1,6 +1,6 @@
-import { BetAnswer } from '@touchline/contract/bet'
+import { BetAnswer } from '@touchline/contract/sportsbook/bet'
 import { BUILDER_CHECK_REFUSALS, PLACE_BUILDER_REFUSALS } from '@touchline/contract/refusals'
-import { BetBuilder, BetBuilderCheck, BetBuilderCheckAnswer, BetRefused } from '@touchline/contract/placing'
+import { BetBuilder, BetBuilderCheck, BetBuilderCheckAnswer, BetRefused } from '@touchline/contract/sportsbook/placing'
 import type { MemberRoute } from '../../accounts/index.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { CheckSlip } from './check-slip.ts'

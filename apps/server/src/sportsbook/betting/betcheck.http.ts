@@ -1,5 +1,5 @@
 import { CHECK_REFUSALS } from '@touchline/contract/refusals'
-import { BetCheck, BetCheckAnswer } from '@touchline/contract/placing'
+import { BetCheck, BetCheckAnswer } from '@touchline/contract/sportsbook/placing'
 import type { OddsType } from '@touchline/domain/odds'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { PARLAY_CHECK_REFUSALS } from '@touchline/contract/refusals'
-import { BetCheckMulti, BetCheckMultiAnswer, type Leg, type Sizes } from '@touchline/contract/placing'
+import { BetCheckMulti, BetCheckMultiAnswer, type Leg, type Sizes } from '@touchline/contract/sportsbook/placing'
 import type { OfferedSlip } from '@touchline/domain/acceptance'
 import { systemSizes } from '@touchline/domain/ticket'
 import type { MemberRoute } from '../../accounts/index.ts'

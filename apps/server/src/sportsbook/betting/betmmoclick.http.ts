@@ -1,5 +1,5 @@
 import { MYANMAR_CHECK_REFUSALS } from '@touchline/contract/refusals'
-import { MmoClick, MmoClickAnswer } from '@touchline/contract/placing'
+import { MmoClick, MmoClickAnswer } from '@touchline/contract/sportsbook/placing'
 import { formatMyanmar } from '@touchline/domain/myanmar'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -23,7 +23,7 @@ type Bet = Awaited<ReturnType<typeof homeWin>>
 /** A bet on home to win, at the price as it stands. */
 const homeWin = async (tab: 2 | 3, ref: string) => {
   const { odds } = await server.market(tab)
-  const [match_id, , , , , odds_milli = 0] = odds.find(([, typeId]) => typeId === 3) ?? []
+  const [match_id, , , , , odds_milli = 0] = odds.find(([, kindId]) => kindId === 3) ?? []
   return {
     match_id,
     market_type: tab,

@@ -1,6 +1,6 @@
-import { BetAnswer } from '@touchline/contract/bet'
+import { BetAnswer } from '@touchline/contract/sportsbook/bet'
 import { PLACE_REFUSALS } from '@touchline/contract/refusals'
-import { BetSingle, BetRefused } from '@touchline/contract/placing'
+import { BetSingle, BetRefused } from '@touchline/contract/sportsbook/placing'
 import type { OddsType } from '@touchline/domain/odds'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'

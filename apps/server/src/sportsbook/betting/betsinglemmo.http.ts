@@ -1,6 +1,6 @@
-import { BetAnswer } from '@touchline/contract/bet'
+import { BetAnswer } from '@touchline/contract/sportsbook/bet'
 import { PLACE_MYANMAR_REFUSALS } from '@touchline/contract/refusals'
-import { BetSingleMmo, BetRefused } from '@touchline/contract/placing'
+import { BetSingleMmo, BetRefused } from '@touchline/contract/sportsbook/placing'
 import type { MemberRoute } from '../../accounts/index.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'

@@ -1,17 +1,40 @@
+import type { SystemCombinationRow, SystemSizeRow } from '@touchline/contract/sportsbook/bet-list'
 import {
   BetById,
   SystemBetAnswer,
   SystemCombinations,
   SystemCombinationsAnswer,
   SystemMatchesAnswer,
-} from '@touchline/contract/bet-list'
+} from '@touchline/contract/sportsbook/bet-list'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { pageByKey } from '../../platform/http/page.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
-import { betRow } from './bet-record.ts'
-import { betSummary } from './bet-lists.http.ts'
-import type { SystemBets } from './system-bet.ts'
+import { betSummary, legWire } from './bet-wire.http.ts'
+import type { CombinationResult, SizeResult, SystemBets } from './system-bet.ts'
+
+const amount = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
+
+const sizeRow = ({ stake: { size, bets, unitMinor }, name, open, lost, returnMinor }: SizeResult): SystemSizeRow => ({
+  size,
+  name,
+  bets,
+  unit: String(unitMinor),
+  stake: String(unitMinor * BigInt(bets)),
+  open,
+  lost,
+  return: amount(returnMinor),
+})
+
+const combinationRow = (result: CombinationResult & { readonly no: number }): SystemCombinationRow => ({
+  no: result.no,
+  size: result.stake.size,
+  legs: result.places.map((place) => place + 1),
+  price_hundredths: result.priceHundredths,
+  stake: String(result.stake.unitMinor),
+  status: result.status,
+  return: amount(result.returnMinor),
+})
 
 const sizesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
   memberRoute({
@@ -25,7 +48,7 @@ const sizesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
     handle: async ({ member, body, reply }) => {
       const found = await systems.sizes(member.id, body.bet_id)
       if (found === null) return refuse(reply, 'notFound')
-      return { status: 1, statusdesc: 'success', bet: betSummary(betRow(found.bet)), sizes: [...found.sizes] }
+      return { status: 1, statusdesc: 'success', bet: betSummary(found.ticket), sizes: found.sizes.map(sizeRow) }
     },
   })
 
@@ -41,7 +64,7 @@ const matchesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
     handle: async ({ member, body, reply }) => {
       const found = await systems.sizes(member.id, body.bet_id)
       if (found === null) return refuse(reply, 'notFound')
-      return { status: 1, statusdesc: 'success', bet_id: body.bet_id, legs: betRow(found.bet).legs }
+      return { status: 1, statusdesc: 'success', bet_id: body.bet_id, legs: found.ticket.legs.map(legWire) }
     },
   })
 
@@ -59,7 +82,12 @@ const combinationsRoute = (memberRoute: MemberRoute, systems: SystemBets): Route
       const page = pageByKey(body, (after) => /^\d{1,6}$/.test(after))
       const found = await systems.combinations(member.id, body.bet_id, body.size, page)
       if (found === null) return refuse(reply, 'notFound')
-      return { status: 1, statusdesc: 'success', combinations: [...found.combinations], next: found.next }
+      return {
+        status: 1,
+        statusdesc: 'success',
+        combinations: found.combinations.map(combinationRow),
+        next: found.next,
+      }
     },
   })
 

@@ -16,7 +16,7 @@ afterAll(() => server.drop())
 const homeWins = async () => {
   const { odds } = await server.market(2)
   return odds
-    .filter(([, typeId]) => typeId === 3)
+    .filter(([, kindId]) => kindId === 3)
     .map(([match_id, , , , , odds_milli = 0]) => ({
       match_id,
       market_type: 2,

@@ -1,6 +1,6 @@
-import { BetAnswer } from '@touchline/contract/bet'
+import { BetAnswer } from '@touchline/contract/sportsbook/bet'
 import { PLACE_SYSTEM_REFUSALS } from '@touchline/contract/refusals'
-import { BetSystem, BetRefused } from '@touchline/contract/placing'
+import { BetSystem, BetRefused } from '@touchline/contract/sportsbook/placing'
 import { choose } from '@touchline/domain/ticket'
 import type { MemberRoute } from '../../accounts/index.ts'
 import type { Route } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import { checkSlip, type OfferedLeg, type OfferedSlip, type Refusal } from '@touchline/domain/acceptance'
-import { marketTypeByCode } from '@touchline/domain/market'
+import { marketKindByCode } from '@touchline/domain/market'
 import type { OddsType } from '@touchline/domain/odds'
 import {
   strikeBuilder,
@@ -81,7 +81,7 @@ const legsOnHouse = ({ legs }: CheckAsked, offered: readonly OfferedLeg[]): read
     matchId,
     lineQ,
     selection,
-    typeId: marketTypeByCode(typeCode)?.id ?? 0,
+    kindId: marketKindByCode(typeCode)?.id ?? 0,
     struckScore: offered[index]?.score ?? null,
     myanmar: offered[index]?.myanmar ?? null,
   }))

@@ -1,9 +1,10 @@
 import type { Combination, SelectionRequest } from '@touchline/domain/acceptance'
-import { marketTypeByCode } from '@touchline/domain/market'
+import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import { type PriceGroup, groupPrice, isGroupedMarket, isOddsMilli } from '@touchline/domain/odds'
 import {
   combinedChance,
+  type CombinedChance,
   type CombinationRefusal,
   type LegAlone,
   type MatchModel,
@@ -33,13 +34,32 @@ const CODES: Readonly<Record<CombinationRefusal, Extract<Combination, { code: st
   closed: 'builderNotOffered',
 }
 
+/** What two selections may be refused for that each may be had without the other. */
+const OF_TWO: ReadonlySet<CombinationRefusal> = new Set<CombinationRefusal>(['impossible', 'implied', 'apart'])
+
+const isRefused = (combined: CombinedChance, why: CombinationRefusal): boolean =>
+  'refused' in combined && combined.refused === why
+
+/** The first two that clash by themselves, the one that is meant among them; null where it takes more than two. */
+const clashingPair = (
+  legs: readonly CombinedRequest[],
+  { refused, leg }: Extract<CombinedChance, { refused: unknown }>,
+  clashes: (pair: readonly CombinedRequest[]) => boolean,
+): readonly [number, number] | null => {
+  if (!OF_TWO.has(refused)) return null
+  for (const [second, two] of legs.entries())
+    for (const [first, one] of legs.slice(0, second).entries())
+      if ((leg === null || first === leg || second === leg) && clashes([one, two])) return [first, second]
+  return null
+}
+
 /** What a leg is offered at by itself; null where it is not. */
 const offeredAlone = (
   book: Pick<BookView, 'lines'>,
   { matchId, typeCode, lineQ, selection }: CombinedRequest,
   priceGroup: PriceGroup,
 ): LegAlone | null => {
-  const type = marketTypeByCode(typeCode)
+  const type = marketKindByCode(typeCode)
   const at = type?.selections.indexOf(selection) ?? -1
   const bookMilli = book.lines(matchId, typeCode).find((line) => line.lineQ === lineQ)?.prices[at]
   if (type === undefined || bookMilli === undefined || !isOddsMilli(bookMilli)) return null
@@ -54,13 +74,18 @@ export const createCombineLegs =
     const model = matchId === undefined ? undefined : modelOf(matchId)
     if (matchId === undefined || model === undefined || legs.some((leg) => leg.matchId !== matchId)) return null
     const known = legs.every(({ typeCode, selection }) => {
-      const type = marketTypeByCode(typeCode)
+      const type = marketKindByCode(typeCode)
       return type?.mix === 'all' && type.selections.includes(selection)
     })
     if (!known) return null
     const live = book.match(matchId)?.live ?? null
-    const combined = combinedChance(model, live?.period === 'pre' ? null : live, legs)
-    if ('refused' in combined) return { code: CODES[combined.refused], leg: combined.leg }
+    const state = live?.period === 'pre' ? null : live
+    const combined = combinedChance(model, state, legs)
+    if ('refused' in combined) {
+      const clashes = (pair: readonly CombinedRequest[]) =>
+        isRefused(combinedChance(model, state, pair), combined.refused)
+      return { code: CODES[combined.refused], leg: combined.leg, pair: clashingPair(legs, combined, clashes) }
+    }
     const oddsMilli = priceOfCombination(combined.chance, {
       margin,
       alone: legs.flatMap((leg) => offeredAlone(book, leg, priceGroup) ?? []),

@@ -1,8 +1,9 @@
-import { SettledBets, SettledBetsAnswer } from '@touchline/contract/report'
+import { SettledBets, SettledBetsAnswer } from '@touchline/contract/reports/report'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { pageOf } from '../../platform/http/page.ts'
 import { knownPage, reportRange } from '../../platform/http/report-range.ts'
 import type { Route } from '../../platform/http/route.ts'
+import { betWire, totalsWire } from './bet-wire.http.ts'
 import type { SettledBets as ReadSettledBets } from './settled-bets.ts'
 
 export const settledBetsRoute = (memberRoute: MemberRoute, settledBets: ReadSettledBets): Route =>
@@ -16,7 +17,7 @@ export const settledBetsRoute = (memberRoute: MemberRoute, settledBets: ReadSett
     handle: async ({ member, body }) => {
       const { sport_id: sportId = null, status = null, kind = null } = body
       const asked = { memberId: member.id, ...reportRange(body), sportId, status, kind }
-      const { bets, totals, next } = knownPage(await settledBets(asked, pageOf(body)))
-      return { status: 1, statusdesc: 'success', bets: [...bets], totals, next }
+      const { tickets, totals, next } = knownPage(await settledBets(asked, pageOf(body)))
+      return { status: 1, statusdesc: 'success', bets: tickets.map(betWire), totals: totalsWire(totals), next }
     },
   })

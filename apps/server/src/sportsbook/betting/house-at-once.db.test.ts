@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createPool } from '../../platform/database/pool.ts'
-import { asRuntimeRole } from '../../platform/database/runtime-role.ts'
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { asTester, createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from '../settlement/testing/test-world.ts'
 
 /** Hundredths of the base currency. A minor unit counts as 1,000, so that a bet can win up to 1,800,000. */
@@ -20,7 +19,7 @@ let members: readonly BettingMember[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  second = createPool(asRuntimeRole(database.connectionString), 10)
+  second = createPool(asTester(database.connectionString), 10)
   nodes = [createTestWorld(database.pool), createTestWorld(second)]
   members = await Promise.all(Array.from({ length: MEMBERS }, () => nodes[0].addMember(1_000_000_00n)))
   await database.owner.query("update house_rate set base_per_billion = 1000000000000 where currency = 'MYR'")
@@ -121,19 +120,19 @@ const seen = async (matchIds: readonly MatchId[]): Promise<Record<keyof typeof C
 const recount = async (matchIds: readonly MatchId[]): Promise<Record<string, number>> => {
   const { rows } = await database.owner.query<{
     match_id: number
-    type_id: number
+    kind_id: number
     line_q: number
     selection: string
     to_win: bigint
   }>(
-    `select l.match_id, l.type_id, l.line_q, l.selection, t.to_win
+    `select l.match_id, l.kind_id, l.line_q, l.selection, t.to_win
      from ticket t join ticket_leg l on l.member_id = t.member_id and l.ticket_id = t.id
      where t.status in ('pending', 'running') and l.match_id = any ($1)`,
     [matchIds],
   )
   const sums: Record<string, number> = {}
   for (const row of rows) {
-    for (const key of [`${row.match_id}/${row.type_id}/${row.line_q}/${row.selection}`, `${row.match_id}`, 'league']) {
+    for (const key of [`${row.match_id}/${row.kind_id}/${row.line_q}/${row.selection}`, `${row.match_id}`, 'league']) {
       sums[key] = (sums[key] ?? 0) + Number(row.to_win) * 1000
     }
   }
@@ -142,7 +141,7 @@ const recount = async (matchIds: readonly MatchId[]): Promise<Record<string, num
 
 const counted = async (matchIds: readonly MatchId[]): Promise<Record<string, number>> => {
   const { rows } = await database.owner.query<{ key: string; amount: number }>(
-    `select match_id || '/' || type_id || '/' || line || '/' || selection as key, amount::integer
+    `select match_id || '/' || kind_id || '/' || line || '/' || selection as key, amount::integer
      from house_selection where match_id = any ($1) and amount <> 0
      union all
      select match_id::text, sum(amount)::integer from house_match_total where match_id = any ($1) group by match_id

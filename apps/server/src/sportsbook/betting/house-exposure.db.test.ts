@@ -1,4 +1,4 @@
-import { MARKET_TYPES } from '@touchline/domain/market'
+import { MARKET_KINDS } from '@touchline/domain/market'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { gradeLeg } from '@touchline/domain/settlement'
 import fc from 'fast-check'
@@ -154,14 +154,14 @@ const OUTCOMES: readonly MatchOutcome[] = SCORES.flatMap(([home, away]) =>
 test('LI4 the database knows from the catalogue of which markets the worst selection counts alone', async () => {
   const known = async () => {
     const { rows } = await database.owner.query<{ id: number }>(
-      'select type_id::integer as id from house_exclusive_type order by type_id',
+      'select kind_id::integer as id from house_exclusive_kind order by kind_id',
     )
     return rows.map(({ id }) => id)
   }
-  const told = MARKET_TYPES.flatMap(({ id, oneWins }) => (oneWins ? id : [])).toSorted((one, other) => one - other)
+  const told = MARKET_KINDS.flatMap(({ id, oneWins }) => (oneWins ? id : [])).toSorted((one, other) => one - other)
   expect(await known()).toEqual(told)
-  await database.owner.query('delete from house_exclusive_type where type_id < 50')
-  await database.owner.query('insert into house_exclusive_type values (6)')
+  await database.owner.query('delete from house_exclusive_kind where kind_id < 50')
+  await database.owner.query('insert into house_exclusive_kind values (6)')
   await fillHouseMarkets(database.owner)
   expect(await known()).toEqual(told)
 })

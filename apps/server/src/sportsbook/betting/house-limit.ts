@@ -2,7 +2,7 @@ import { choose, type LegTerms, strikeSystem, type SystemSize, type TicketTerms 
 
 /** What a leg counts against in the house's exposure. */
 export type LegOnHouse = Pick<LegTerms, 'lineQ' | 'selection' | 'struckScore' | 'myanmar' | 'matchId'> & {
-  readonly typeId: number
+  readonly kindId: number
 }
 
 export interface HouseStore {

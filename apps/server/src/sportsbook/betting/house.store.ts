@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { HouseStore, LegOnHouse } from './house-limit.ts'
 
-const houseInputOf = ({ matchId, typeId, lineQ, selection, struckScore, myanmar }: LegOnHouse) => ({
+const houseInputOf = ({ matchId, kindId, lineQ, selection, struckScore, myanmar }: LegOnHouse) => ({
   match_id: matchId,
-  type_id: typeId,
+  kind_id: kindId,
   line_q: lineQ,
   selection,
   struck_home: struckScore?.home,

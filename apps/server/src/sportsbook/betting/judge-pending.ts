@@ -7,8 +7,9 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import { offeredMatch } from '../offer/offered-match.ts'
 import type { CombineLegs } from './combine-legs.ts'
-import { matchInWait } from './match-in-wait.ts'
+import { matchDuringWait } from './match-during-wait.ts'
 import type { PendingJudge, WaitingTicket } from './placing-ports.ts'
+import { tellResults } from '../settlement/results-stored.ts'
 import { WaitQueue, type Decided } from './wait-queue.ts'
 
 interface TicketIds {
@@ -35,7 +36,10 @@ export interface JudgeStore {
     at: { workingDate: string; atMs: number },
     verdicts: readonly WaitVerdict[],
   ): Promise<readonly TicketIds[]>
-  /** The bets that wait and should have been judged before this time, wall clock; null for all of them. */
+  /**
+   * The bets that waited at a process that is no more, and of this one's those that should have been judged before this
+   * time, wall clock; null for all of them.
+   */
   waiting(dueBeforeMs: number | null): Promise<readonly TicketIds[]>
   /** Of these tickets' matches, those whose settlement has passed over the ticket while it waited. */
   settledMeanwhile(tickets: readonly TicketIds[]): Promise<readonly MatchId[]>
@@ -49,7 +53,6 @@ export interface PendingJudgeParts {
   /** SM1. */
   readonly combine: CombineLegs
   readonly bus: TellBets
-  readonly settleMatch: (matchId: MatchId) => Promise<unknown>
   /** One line for the operator. */
   readonly onNotice: (line: string) => void
 }
@@ -75,7 +78,7 @@ export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
     return accepted
   }
   const settleMeanwhile = async (accepted: readonly TicketIds[]): Promise<void> => {
-    for (const matchId of await store.settledMeanwhile(accepted)) await parts.settleMatch(matchId)
+    tellResults(parts.bus, await store.settledMeanwhile(accepted))
   }
   const queue = new WaitQueue<WaitingTicket, WaitDecision>({
     book,
@@ -118,7 +121,7 @@ const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly
     const match = offeredMatch(book, request)
     const isSamePlay = (match?.tab === 3) === (request.tab === 3)
     return {
-      match: matchInWait(book, request.matchId),
+      match: matchDuringWait(book, request.matchId),
       offer: isSamePlay ? legOffer({ match, request }, buying) : null,
     }
   })

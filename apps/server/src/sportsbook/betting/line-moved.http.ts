@@ -1,4 +1,4 @@
-import type { Leg } from '@touchline/contract/placing'
+import type { Leg } from '@touchline/contract/sportsbook/placing'
 import { myanmarSeen } from '@touchline/domain/acceptance'
 import { backersWorth, type MyanmarTerms } from '@touchline/domain/myanmar'
 import { selectionOf } from './selection.http.ts'

@@ -49,7 +49,7 @@ const READS = /^\/bet\/(betcheck|betmmoclick|.*list(cancel)?$|.*details$)/
 const goodBodies = async (member: TestMember, burmese: TestMember): Promise<Readonly<Record<string, Body>>> => {
   const { odds } = await server.market(2)
   const legs = odds
-    .filter(([, typeId]) => typeId === 3)
+    .filter(([, kindId]) => kindId === 3)
     .map(([match_id, , , , , odds_milli]) => ({
       match_id,
       market_type: 2,
@@ -58,7 +58,7 @@ const goodBodies = async (member: TestMember, burmese: TestMember): Promise<Read
       selection: 'home',
       odds_milli: odds_milli ?? 0,
     }))
-  const handicaps = odds.filter(([, typeId, , rank]) => typeId === 1 && rank === 0)
+  const handicaps = odds.filter(([, kindId, , rank]) => kindId === 1 && rank === 0)
   const clicks = await Promise.all(
     handicaps.map(async ([match_id, , line_quarters, , , odds_milli]) => {
       const leg = { match_id, market_type: 2, bet_type: 'BT_HDP', line_quarters, selection: 'home', odds_milli }

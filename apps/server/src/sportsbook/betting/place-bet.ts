@@ -1,12 +1,18 @@
-import { checkTicket, type Accepted, type Refusal, type TicketInput } from '@touchline/domain/acceptance'
+import {
+  checkTicket,
+  type Accepted,
+  type OwnLimitLeft,
+  type Refusal,
+  type TicketInput,
+} from '@touchline/domain/acceptance'
 import type { MemberBalance } from '../../accounts/index.ts'
 import { type TellBets, betsChanged } from './bets-changed.ts'
+import { workingDate } from '@touchline/domain/calendar'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { betRow } from './bet-record.ts'
 import { hashOfBody } from './body-hash.ts'
 import { stakeWithin, systemWithin } from './house-limit.ts'
 import type { BetLists } from './list-ports.ts'
-import { seeMatch } from './match-in-wait.ts'
+import { seeMatch } from './match-during-wait.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
 import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
 import type {
@@ -18,7 +24,7 @@ import type {
   WaitingTicket,
 } from './placing-ports.ts'
 import { slipInput, type MemberFunds, type SlipParts } from './slip-input.ts'
-import { betToPlace, placedRecord, waitingTicket, type Struck } from './strike-bet.ts'
+import { betToPlace, waitingTicket, type Struck } from './strike-bet.ts'
 
 /** What the database knows of a bet that was asked for. */
 interface PlacementTruth extends MemberFunds {
@@ -26,10 +32,11 @@ interface PlacementTruth extends MemberFunds {
   readonly known: { readonly bodyHash: string; readonly answer: KnownAnswer } | null
   readonly availableMinor: bigint
   readonly outstandingMinor: bigint
+  readonly ownLimit: OwnLimitLeft | null
 }
 
 export interface RefusalStore {
-  truthOf(memberId: number, ref: string, matchIds: readonly number[]): Promise<PlacementTruth>
+  truthOf(memberId: number, ref: string, workingDate: string, matchIds: readonly number[]): Promise<PlacementTruth>
   /** Keeps a refusal for a reference that is new; gives back what the reference is answered for ever. */
   rememberRefusal(
     memberId: number,
@@ -44,12 +51,12 @@ export interface PlaceBetParts extends SlipParts {
   readonly clock: Clock
   readonly queue: PlacementQueue
   readonly store: RefusalStore
-  readonly lists: Pick<BetLists, 'byIds'>
+  readonly lists: Pick<BetLists, 'ticket'>
   readonly onWaiting: (bet: WaitingTicket) => void
   readonly bus: TellBets
 }
 
-type Truth = MemberFunds & { readonly repeated: boolean }
+type Truth = MemberFunds & Pick<TicketInput, 'repeated' | 'ownLimit'>
 
 /** Nothing of the database is known yet: its own checks come last, where the bet is written. */
 const NOT_ASKED: Truth = { availableMinor: 'notAsked', onMatchesMinor: [], repeated: false }
@@ -62,6 +69,8 @@ const DOOR_CODES: ReadonlySet<string> = new Set([
   'accountFrozen',
   'accountSuspended',
   'permission_denied',
+  'ownTimeOut',
+  'selfExcluded',
   'unableToGetBalanceAtTheMoment',
   'balanceBelowZero',
   'sportsbookDisabled',
@@ -80,9 +89,9 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     balance: MemberBalance,
   ): Promise<BetPlacement> => {
     if ('code' in known) return refusalOf(known)
-    const [bet] = await parts.lists.byIds(command.member.id, [known.ticketId])
-    if (bet === undefined) throw new Error(`ticket ${known.ticketId} of an answered reference is missing`)
-    return { ok: true, bet, balance }
+    const ticket = await parts.lists.ticket(command.member.id, known.ticketId)
+    if (ticket === null) throw new Error(`ticket ${known.ticketId} of an answered reference is missing`)
+    return { ok: true, ticket, balance }
   }
 
   /** `said` is what the book says, where it says no again although it said yes between. */
@@ -95,6 +104,7 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     const truth = await parts.store.truthOf(
       member.id,
       ref,
+      workingDate(parts.clock.worldMs()),
       legs.map(({ matchId }) => matchId),
     )
     const balance = moneyOf(command, truth)
@@ -117,11 +127,11 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     if (decision.verdict === 'repeated') {
       return withMaxBet(await answerKnown(command, decision.known, balance), accepted)
     }
-    const { ticketId } = decision
-    const waiting = waitingTicket(struck, bet, ticketId)
+    const ticket = { ...bet.ticket, ticketId: decision.ticketId }
+    const waiting = waitingTicket(struck, ticket)
     if (waiting !== null) parts.onWaiting(waiting)
-    parts.bus.publish(betsChanged, [{ memberId: command.member.id, betIds: [ticketId] }])
-    return { ok: true, bet: betRow(placedRecord(struck, bet, ticketId)), balance }
+    parts.bus.publish(betsChanged, [{ memberId: command.member.id, betIds: [ticket.ticketId] }])
+    return { ok: true, ticket, balance }
   }
 
   return async (command) => {
@@ -151,6 +161,7 @@ const inputOf = (parts: SlipParts, command: TicketCommand, truth: Truth): Ticket
       ...(command.combinedMilli !== undefined && { combinedMilli: command.combinedMilli }),
     },
     repeated: truth.repeated,
+    ownLimit: truth.ownLimit ?? null,
     myanmarBp: myanmarFeeBp(command.member.offers, kind, command.legs.length),
   }
 }
@@ -165,11 +176,12 @@ const struckOn = ({ book }: SlipParts, command: TicketCommand, accepted: Accepte
   return { command, accepted, matches, seen, feedSeq: book.health().seq }
 }
 
-const detailsOf = ({ leg, oddsMilli, offer, related }: Refusal): RefusalDetails => ({
+const detailsOf = ({ leg, oddsMilli, offer, related, own }: Refusal): RefusalDetails => ({
   ...(leg !== undefined && { leg }),
   ...(oddsMilli !== undefined && { oddsMilli }),
   ...(offer && { offer }),
   ...(related && { related }),
+  ...(own && { own: { ...own, leftMinor: String(own.leftMinor) } }),
 })
 
 const refusalOf = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal => ({

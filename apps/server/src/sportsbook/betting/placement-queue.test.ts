@@ -1,40 +1,12 @@
+import { strikeSingle } from '@touchline/domain/ticket'
 import { expect, test } from 'vitest'
 import { createPlacementQueue, type BatchStore, type BetDecision, type BetToPlace } from './placement-queue.ts'
+import { betOf as struckAs } from './testing/strike-ticket.ts'
 
-const betOf = (memberId: number, ref: string): BetToPlace => ({
-  memberId,
-  ref,
-  bodyHash: ref,
-  currency: 'MYR',
-  kind: 'single',
-  sizes: null,
-  oddsType: 2,
-  priceHundredths: 90,
-  stakeMinor: 10n,
-  riskMinor: 10n,
-  winMinor: 9n,
-  feeBp: 0,
-  priceGroup: 'A',
-  turnoverBp: 0,
-  placedAtMs: 0,
-  workingDate: '2026-01-15',
-  judgedAtMs: null,
-  feedSeq: 1,
-  sportId: 1,
-  legs: [
-    {
-      matchId: 1,
-      typeId: 3,
-      lineQ: 0,
-      selection: 'home',
-      oddsMilli: 1900,
-      struckHome: null,
-      struckAway: null,
-      myanmar: null,
-      maxPerMatchMinor: 100n,
-    },
-  ],
-})
+const NOON = Date.UTC(2026, 0, 15, 12)
+
+const betOf = (memberId: number, ref: string): BetToPlace =>
+  struckAs({ memberId, ref, placedAtMs: NOON, terms: strikeSingle(10n, 1900, 2), legs: [] })
 
 /** Answers each bet with its reference, and keeps what came together. A bet named `poison` breaks its batch. */
 const recordingStore = () => {
@@ -46,11 +18,16 @@ const recordingStore = () => {
     placeBatch: async (_lane, _at, bets) => {
       onTheirWay += 1
       mostOnTheirWay = Math.max(mostOnTheirWay, onTheirWay)
-      batches.push(bets.map(({ memberId, ref }) => `${memberId}:${ref}`))
+      batches.push(bets.map(({ memberId, ticket: { ref } }) => `${memberId}:${ref}`))
       await Promise.resolve()
       onTheirWay -= 1
-      if (bets.some(({ ref }) => ref === 'poison')) throw new Error('poisoned')
-      return bets.map(({ ref }) => ({ verdict: 'placed', ticketId: ref, availableMinor: 0n, outstandingMinor: 0n }))
+      if (bets.some(({ ticket: { ref } }) => ref === 'poison')) throw new Error('poisoned')
+      return bets.map(({ ticket: { ref } }) => ({
+        verdict: 'placed',
+        ticketId: ref,
+        availableMinor: 0n,
+        outstandingMinor: 0n,
+      }))
     },
     ensureWorkingDay: (date) => {
       days.push(date)

@@ -1,50 +1,24 @@
-import type { BetKind } from '@touchline/contract/bet'
+import type { ShareTab } from '@touchline/domain/upline'
+import type { Ticket } from '@touchline/domain/bet'
 import { workingDate } from '@touchline/domain/calendar'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { MyanmarLine, SystemStake } from './bet-record.ts'
 import type { RefusalDetails } from './placing-ports.ts'
 
-/** One leg as it is written. The struck scores are both null before the match, and where scores are not goals. */
-export interface LegToPlace {
-  readonly matchId: number
-  readonly typeId: number
-  readonly lineQ: number
-  readonly selection: string
-  readonly oddsMilli: number
-  readonly struckHome: number | null
-  readonly struckAway: number | null
-  readonly myanmar: MyanmarLine | null
-  /** LI2, of the leg's sport. */
-  readonly maxPerMatchMinor: bigint
-}
-
-/** A bet that passed every check that the book can answer; the database has the last word. */
+/** A ticket that passed every check that the book can answer; the database has the last word, and names it. */
 export interface BetToPlace {
   readonly memberId: number
-  readonly ref: string
+  readonly ticket: Omit<Ticket, 'ticketId'>
+  /** Names the request's body (AC1). */
   readonly bodyHash: string
-  readonly currency: string
-  readonly kind: BetKind
-  readonly sizes: readonly SystemStake[] | null
-  readonly oddsType: number
-  readonly priceHundredths: number
-  readonly stakeMinor: bigint
-  readonly riskMinor: bigint
-  readonly winMinor: bigint
-  /** What the operator keeps of the winnings (MM2, MM4), basis points. */
-  readonly feeBp: number
-  readonly priceGroup: string
   /** What the turnover earns the member (UP2), basis points. */
   readonly turnoverBp: number
-  /** World clock, and the working day that it falls in. */
-  readonly placedAtMs: number
-  readonly workingDate: string
-  /** Wall clock; null when it is accepted at once. */
-  readonly judgedAtMs: number | null
   readonly feedSeq: number
   /** The sport that all its legs are of; null where they are of several. */
   readonly sportId: number | null
-  readonly legs: readonly LegToPlace[]
+  /** Where it counts for those above the member (UP1). */
+  readonly tab: ShareTab
+  /** LI2, leg by leg, of the leg's sport. */
+  readonly maxPerMatchMinor: readonly bigint[]
 }
 
 /** What a reference was answered: a ticket, or a refusal. */
@@ -181,10 +155,12 @@ class BatchingQueue implements PlacementQueue {
   }
 
   async #readyDays(batch: readonly Waiting[]): Promise<void> {
-    for (const { bet } of batch) {
-      if (this.#daysReady.has(bet.workingDate)) continue
-      await this.#options.store.ensureWorkingDay(bet.workingDate)
-      this.#daysReady.add(bet.workingDate)
+    for (const {
+      bet: { ticket },
+    } of batch) {
+      if (this.#daysReady.has(ticket.workingDate)) continue
+      await this.#options.store.ensureWorkingDay(ticket.workingDate)
+      this.#daysReady.add(ticket.workingDate)
     }
   }
 

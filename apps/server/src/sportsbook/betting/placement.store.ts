@@ -1,7 +1,12 @@
+import type { TicketLeg } from '@touchline/domain/bet'
+import type { OwnLimitLeft } from '@touchline/domain/acceptance'
+import { marketKindByCode } from '@touchline/domain/market'
+import type { Barred, ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
 import type pg from 'pg'
 import type { RefusalStore } from './place-bet.ts'
-import type { BatchStore, BetDecision, BetToPlace, KnownAnswer, LegToPlace } from './placement-queue.ts'
+import type { BatchStore, BetDecision, BetToPlace, KnownAnswer } from './placement-queue.ts'
 import type { RefusalDetails } from './placing-ports.ts'
+import { sizeRowsOf } from './ticket-row.store.ts'
 
 interface RequestRow {
   readonly body_hash: string
@@ -11,6 +16,10 @@ interface RequestRow {
 }
 
 interface TruthRow {
+  readonly barred: Barred | null
+  readonly kind: ProtectionKind | null
+  readonly period: ProtectionPeriod | null
+  readonly left_minor: bigint | null
   readonly balance: bigint
   readonly at_risk: bigint
   readonly stakes: readonly string[] | null
@@ -38,43 +47,55 @@ const decisionOf = (row: DecisionRow): BetDecision => {
 }
 
 /** What is absent is not sent: the database reads it as null, and has the less to parse. */
-const legInputOf = (leg: LegToPlace) => ({
-  match_id: leg.matchId,
-  type_id: leg.typeId,
-  line_q: leg.lineQ,
-  selection: leg.selection,
-  odds_milli: leg.oddsMilli,
-  struck_home: leg.struckHome ?? undefined,
-  struck_away: leg.struckAway ?? undefined,
-  mm_goals: leg.myanmar?.goals,
-  mm_percent: leg.myanmar?.percent,
-  mm_favourite: leg.myanmar?.favourite,
-  max_per_match: String(leg.maxPerMatchMinor),
+const legInputOf = ({ terms }: TicketLeg, maxPerMatchMinor: bigint | undefined) => {
+  const type = marketKindByCode(terms.typeCode)
+  if (type === undefined || maxPerMatchMinor === undefined) throw new Error(`no limit for a leg on ${terms.typeCode}`)
+  return {
+    match_id: terms.matchId,
+    kind_id: type.id,
+    line_q: terms.lineQ,
+    selection: terms.selection,
+    odds_milli: terms.oddsMilli,
+    struck_home: terms.struckScore?.home,
+    struck_away: terms.struckScore?.away,
+    mm_goals: terms.myanmar?.goals,
+    mm_percent: terms.myanmar?.percent,
+    mm_favourite: terms.myanmar?.favourite,
+    max_per_match: String(maxPerMatchMinor),
+  }
+}
+
+const termsInputOf = ({ terms }: BetToPlace['ticket']) => ({
+  kind: terms.kind,
+  sizes: sizeRowsOf(terms.sizes) ?? undefined,
+  odds_type: terms.oddsType,
+  price_hundredths: terms.priceHundredths,
+  stake: String(terms.stakeMinor),
+  risk: String(terms.riskMinor),
+  to_win: String(terms.winMinor),
+  fee_bp: terms.feeBp,
 })
 
-const inputOf = (bet: BetToPlace, ord: number) => ({
+const inputOf = ({ ticket, ...bet }: BetToPlace, ord: number) => ({
   ord,
   member_id: bet.memberId,
-  ref: bet.ref,
+  ref: ticket.ref,
   body_hash: bet.bodyHash,
-  currency: bet.currency,
-  kind: bet.kind,
-  sizes: bet.sizes?.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })),
-  odds_type: bet.oddsType,
-  price_hundredths: bet.priceHundredths,
-  stake: String(bet.stakeMinor),
-  risk: String(bet.riskMinor),
-  to_win: String(bet.winMinor),
-  fee_bp: bet.feeBp,
-  price_group: bet.priceGroup,
+  currency: ticket.currency,
+  ...termsInputOf(ticket),
+  price_group: ticket.priceGroup,
   turnover_bp: bet.turnoverBp,
-  working_date: bet.workingDate,
-  placed_at_ms: bet.placedAtMs,
-  judged_at_ms: bet.judgedAtMs ?? undefined,
+  working_date: ticket.workingDate,
+  placed_at_ms: ticket.placedAtMs,
+  judged_at_ms: ticket.judgedAtMs ?? undefined,
   feed_seq: bet.feedSeq,
   sport_id: bet.sportId ?? undefined,
-  legs: bet.legs.map(legInputOf),
+  tab: bet.tab,
+  legs: ticket.legs.map((leg, index) => legInputOf(leg, bet.maxPerMatchMinor[index])),
 })
+
+const ownLimitOf = ({ kind, period, left_minor }: TruthRow): OwnLimitLeft | null =>
+  kind === null || period === null || left_minor === null ? null : { kind, period, leftMinor: left_minor }
 
 /** Placing bets and keeping what references were answered. */
 export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore => ({
@@ -93,16 +114,21 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
     await pool.query('select ensure_working_day($1)', [date])
   },
 
-  truthOf: async (memberId, ref, matchIds) => {
+  truthOf: async (memberId, ref, workingDate, matchIds) => {
     const { rows } = await pool.query<Partial<RequestRow> & TruthRow>(
-      `select r.body_hash, r.code, r.details, r.ticket_id, w.balance, w.at_risk, (
+      `select r.body_hash, r.code, r.details, r.ticket_id, w.balance, w.at_risk, b.barred, o.kind, o.period,
+         o.left_minor, (
          select array_agg(coalesce(e.stake, 0)::text order by m.ordinality)
          from unnest($3::integer[]) with ordinality m(id)
          left join match_exposure e on e.member_id = $1 and e.match_id = m.id
        ) as stakes
        from wallet_of($1) w
+       cross join lateral (select case when w.guarded then own_barred($1) end as barred) b
+       left join lateral (
+         select l.* from own_limit_left($1, $4, array['stake', 'loss']) l where w.guarded
+       ) o on true
        left join placement_request r on r.member_id = $1 and r.ref = $2`,
-      [memberId, ref, matchIds],
+      [memberId, ref, matchIds, workingDate],
     )
     const [row] = rows
     if (row === undefined) throw new Error(`member ${memberId} has no wallet`)
@@ -114,6 +140,8 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
       availableMinor: row.balance,
       outstandingMinor: row.at_risk,
       onMatchesMinor: (row.stakes ?? []).map(BigInt),
+      barred: row.barred,
+      ownLimit: ownLimitOf(row),
     }
   },
 

@@ -1,6 +1,13 @@
-import type { BetRow } from '@touchline/contract/bet'
 import type { Code } from '@touchline/contract/codes'
-import type { Buying, Refusal, SelectionRequest, TicketRequest, WaitingTerms } from '@touchline/domain/acceptance'
+import type { Ticket } from '@touchline/domain/bet'
+import type {
+  Buying,
+  OwnLimitLeft,
+  Refusal,
+  SelectionRequest,
+  TicketRequest,
+  WaitingTerms,
+} from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import type { OddsType } from '@touchline/domain/odds'
 import type { BettingMember, MemberBalance } from '../../accounts/index.ts'
@@ -27,6 +34,8 @@ export interface TicketCommand {
 export type RefusalDetails = Pick<Refusal, 'leg' | 'oddsMilli' | 'offer' | 'related'> & {
   /** LI4: what a ticket on the same legs could still have won, minor units. */
   readonly leftWin?: string
+  /** PR9: which limit of their own, and what it leaves, minor units; text once it is kept. */
+  readonly own?: Omit<OwnLimitLeft, 'leftMinor'> & { readonly leftMinor: bigint | string }
 }
 
 export interface BetRefusal extends RefusalDetails {
@@ -36,7 +45,7 @@ export interface BetRefusal extends RefusalDetails {
   readonly code: Code
 }
 
-export type BetPlacement = { readonly ok: true; readonly bet: BetRow; readonly balance: MemberBalance } | BetRefusal
+export type BetPlacement = { readonly ok: true; readonly ticket: Ticket; readonly balance: MemberBalance } | BetRefusal
 
 /** Places a bet (AC). An accepted bet is durable when this resolves. */
 export type PlaceBet = (command: TicketCommand) => Promise<BetPlacement>

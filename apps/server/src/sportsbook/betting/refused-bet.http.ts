@@ -1,9 +1,10 @@
-import type { BetAnswer } from '@touchline/contract/bet'
-import type { BetRefused } from '@touchline/contract/placing'
+import type { BetAnswer } from '@touchline/contract/sportsbook/bet'
+import type { BetRefused } from '@touchline/contract/sportsbook/placing'
 import type { LegPrice } from '@touchline/domain/acceptance'
 import { strikeParlay } from '@touchline/domain/ticket'
 import type { FastifyReply } from 'fastify'
 import { refuse } from '../../platform/http/refusal.ts'
+import { betWire } from './bet-wire.http.ts'
 import type { BetPlacement, BetRefusal } from './placing-ports.ts'
 
 /** What several legs pay together in decimal; Myanmar lines have no such price. */
@@ -15,7 +16,7 @@ const combined = (offer: readonly LegPrice[]): number | null => {
 /** A refusal with all that helps to ask again, as it crosses the wire. */
 export const refuseBet = (
   reply: FastifyReply,
-  { code, leg, oddsMilli, offer, related, maxBetMinor }: BetRefusal,
+  { code, leg, oddsMilli, offer, related, own, maxBetMinor }: BetRefusal,
 ): BetRefused => ({
   ...refuse(reply, code, maxBetMinor === undefined ? {} : { field: 'stake' }),
   ...(maxBetMinor !== undefined && { max_bet: String(maxBetMinor) }),
@@ -28,6 +29,7 @@ export const refuseBet = (
     },
   }),
   ...(related && { related: { ...related } }),
+  ...(own && { own_limit: { kind: own.kind, period: own.period, left: String(own.leftMinor) } }),
 })
 
 /** The answer to a bet that was asked for. */
@@ -37,7 +39,7 @@ export const answerBet = (reply: FastifyReply, placed: BetPlacement): BetAnswer 
   return {
     status: 1,
     statusdesc: 'success',
-    bet: placed.bet,
+    bet: betWire(placed.ticket),
     balance: String(availableMinor),
     outstanding_balance: String(outstandingMinor),
   }

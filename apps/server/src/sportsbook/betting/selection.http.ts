@@ -1,13 +1,13 @@
-import type { Leg } from '@touchline/contract/placing'
-import type { MarketTab } from '@touchline/contract/ux'
+import type { Leg } from '@touchline/contract/sportsbook/placing'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { SelectionRequest } from '@touchline/domain/acceptance'
-import { marketTypeByCode } from '@touchline/domain/market'
+import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 
 /** The wire's leg in the domain's words; the schema has seen that the numbers are in their ranges. */
 export const selectionOf = (body: Leg): SelectionRequest => ({
   matchId: body.match_id as MatchId,
-  tab: body.market_type as MarketTab,
+  tab: body.market_type as ListTab,
   typeCode: body.bet_type,
   lineQ: body.line_quarters,
   selection: body.selection,
@@ -20,6 +20,6 @@ export const selectionOf = (body: Leg): SelectionRequest => ({
  * moneyline. One that the catalogue does not know belongs to both, and is refused by its name there.
  */
 export const isOfCall = (typeCode: string, special: boolean): boolean => {
-  const type = marketTypeByCode(typeCode)
+  const type = marketKindByCode(typeCode)
   return type === undefined || type.special === special
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { SettledAsked, SettledStore } from './settled-bets.ts'
-import { hasLegOn, readTickets } from './ticket-row.store.ts'
+import { hasLegOn, readTickets } from './read-tickets.store.ts'
 import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.store.ts'
 
 const settled = ({ sportId }: SettledAsked): string => `

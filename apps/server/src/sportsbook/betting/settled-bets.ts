@@ -1,7 +1,7 @@
-import type { BetTotals } from '@touchline/contract/bet-list'
+import type { Ticket, TicketStatus } from '@touchline/domain/bet'
+import type { TicketKind } from '@touchline/domain/ticket'
 import { isKeyDate, NO_SUCH_KEY, type Page, type Paged, shownOf } from '../../platform/page.ts'
-import { type BetRecord, betRow } from './bet-record.ts'
-import type { BetPage } from './list-ports.ts'
+import type { TicketPage, TicketTotals } from './list-ports.ts'
 
 /** Working days of settlement, both within. */
 export interface SettledAsked {
@@ -9,8 +9,8 @@ export interface SettledAsked {
   readonly fromDate: string
   readonly toDate: string
   readonly sportId: number | null
-  readonly status: string | null
-  readonly kind: string | null
+  readonly status: TicketStatus | null
+  readonly kind: TicketKind | null
 }
 
 export interface SettledStore {
@@ -19,11 +19,14 @@ export interface SettledStore {
     asked: SettledAsked,
     after: { readonly settledDate: string; readonly ticketId: string } | null,
     limit: number,
-  ): Promise<readonly (BetRecord & { readonly settledDate: string | null })[]>
-  settledTotals(asked: SettledAsked): Promise<BetTotals>
+  ): Promise<readonly (Ticket & { readonly settledDate: string | null })[]>
+  settledTotals(asked: SettledAsked): Promise<TicketTotals>
 }
 
-export type SettledBets = (asked: SettledAsked, page: Page) => Promise<Paged<BetPage & { readonly totals: BetTotals }>>
+export type SettledBets = (
+  asked: SettledAsked,
+  page: Page,
+) => Promise<Paged<TicketPage & { readonly totals: TicketTotals }>>
 
 const SETTLED_KEY = /^(\d{4}-\d{2}-\d{2})_(\d{15})$/
 
@@ -36,5 +39,5 @@ export const createSettledBets =
     if (after !== null && cursor === null) return NO_SUCH_KEY
     const [totals, read] = await Promise.all([store.settledTotals(asked), store.settledBets(asked, cursor, size + 1)])
     const { shown, next } = shownOf(read, size, (bet) => `${bet.settledDate}_${bet.ticketId}`)
-    return { ok: true, value: { bets: shown.map(betRow), totals, next } }
+    return { ok: true, value: { tickets: shown, totals, next } }
   }

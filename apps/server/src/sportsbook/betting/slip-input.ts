@@ -5,6 +5,7 @@ import type {
   SlipInput,
   TicketRequest,
   NotAsked,
+  DoorInput,
 } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { BettingMember } from '../../accounts/index.ts'
@@ -35,6 +36,8 @@ export interface MemberFunds {
   readonly availableMinor: bigint | null | NotAsked
   /** Typed stakes on each leg's match, in the order of the legs (LI2); empty where it was not asked. */
   readonly onMatchesMinor: readonly bigint[]
+  /** PR7; nothing where it was not asked. */
+  readonly barred?: DoorInput['barred']
 }
 
 const legInput = (
@@ -55,12 +58,13 @@ const legInput = (
 export const slipInput = (
   parts: SlipParts,
   { member, kind, legs }: AskedSlip,
-  { availableMinor, onMatchesMinor }: MemberFunds,
+  { availableMinor, onMatchesMinor, barred = null }: MemberFunds,
 ): SlipInput => ({
   session: 'valid',
   accountState: member.state,
   mayBet: member.mayBet,
   sportsbookEnabled: member.sportsbookEnabled,
+  barred,
   availableMinor: member.ownWallet ? availableMinor : null,
   feed: parts.book.health(),
   priceGroup: member.commType,

@@ -1,12 +1,14 @@
 import type { Accepted, MatchAtPlacement } from '@touchline/domain/acceptance'
+import { type Ticket, type TicketLeg, unsettled } from '@touchline/domain/bet'
 import { workingDate } from '@touchline/domain/calendar'
-import { marketTypeByCode } from '@touchline/domain/market'
-import type { LegTerms } from '@touchline/domain/ticket'
+import type { Team } from '@touchline/domain/match'
+import { marketKindByCode } from '@touchline/domain/market'
+import type { LegTerms, TicketKind } from '@touchline/domain/ticket'
+import type { ShareTab } from '@touchline/domain/upline'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookMatch } from '../offer/book-ports.ts'
 import { runnerOf } from '../offer/offered-match.ts'
-import { type BetRecord, type LegRecord, UNSETTLED } from './bet-record.ts'
-import type { BetToPlace, LegToPlace } from './placement-queue.ts'
+import type { BetToPlace } from './placement-queue.ts'
 import type { TicketCommand, WaitingTicket } from './placing-ports.ts'
 
 /** What a ticket is struck on: the request, its terms and the matches as they stood together, leg by leg. */
@@ -33,21 +35,33 @@ const legsOf = ({ accepted, matches, seen }: Struck): readonly StruckLeg[] =>
     return { leg, match, seen: atPlacement }
   })
 
-const legToPlace = ({ command: { member } }: Struck, { leg, match }: StruckLeg): LegToPlace => {
-  const type = marketTypeByCode(leg.typeCode)
+const nameOf = ({ name, region }: Team): Team => ({ name, region })
+
+const runnerNamed = (match: BookMatch, selection: string): Team | null => {
+  const runner = runnerOf(match, selection)
+  return runner && nameOf(runner)
+}
+
+const ticketLeg = ({ leg, match }: StruckLeg): TicketLeg => ({
+  terms: leg,
+  match: {
+    parentId: match.parentId ?? null,
+    sportId: match.league.sportId,
+    league: { name: match.league.name, region: match.league.region },
+    home: nameOf(match.home),
+    away: nameOf(match.away),
+    kickOffMs: match.kickOffMs,
+  },
+  runner: runnerNamed(match, leg.selection),
+  result: null,
+  verdict: null,
+})
+
+/** LI2. */
+const maxPerMatchOf = ({ command: { member } }: Struck, { leg, match }: StruckLeg): bigint => {
   const limits = member.limits.get(match.league.sportId)
-  if (type === undefined || limits === undefined) throw new Error(`no limits for an accepted bet on ${leg.typeCode}`)
-  return {
-    matchId: leg.matchId,
-    typeId: type.id,
-    lineQ: leg.lineQ,
-    selection: leg.selection,
-    oddsMilli: leg.oddsMilli,
-    struckHome: leg.struckScore?.home ?? null,
-    struckAway: leg.struckScore?.away ?? null,
-    myanmar: leg.myanmar,
-    maxPerMatchMinor: limits.maxPerMatchMinor,
-  }
+  if (limits === undefined) throw new Error(`no limits for an accepted bet on ${leg.typeCode}`)
+  return limits.maxPerMatchMinor
 }
 
 const onlySportOf = ([first, ...others]: readonly BookMatch[]): number | null => {
@@ -55,36 +69,53 @@ const onlySportOf = ([first, ...others]: readonly BookMatch[]): number | null =>
   return others.every(({ league }) => league.sportId === sportId) ? sportId : null
 }
 
-/** The ticket as it is written. `bodyHash` names the request's body (AC1). */
-export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetToPlace => {
+const NOT_SETTLED = { settlements: 0, settledAtMs: null, struckFirst: null, cashedOut: null } as const
+
+const ticketOf = (struck: Struck, clock: Clock): BetToPlace['ticket'] => {
   const {
     command: { member, ref },
-    accepted: { terms, waitMs, turnoverBp },
-    feedSeq,
+    accepted: { terms, waitMs },
   } = struck
   const placedAtMs = clock.worldMs()
   return {
-    ...terms,
-    sizes: terms.kind === 'system' ? terms.sizes : null,
-    memberId: member.id,
     ref,
-    bodyHash,
-    currency: member.currency,
+    terms,
     priceGroup: member.commType,
-    turnoverBp,
+    currency: member.currency,
     placedAtMs,
     workingDate: workingDate(placedAtMs),
     judgedAtMs: waitMs > 0 ? clock.wallMs() + waitMs : null,
-    feedSeq,
-    sportId: onlySportOf(struck.matches),
-    legs: legsOf(struck).map((leg) => legToPlace(struck, leg)),
+    stands: unsettled(waitMs > 0 ? 'pending' : 'running'),
+    ...NOT_SETTLED,
+    legs: legsOf(struck).map(ticketLeg),
   }
 }
 
+const OF_SEVERAL: ReadonlySet<TicketKind> = new Set(['parlay', 'system', 'mmo_parlay'])
+
+/** UP1. */
+const shareTabOf = ({ accepted: { terms, legs }, matches: [match] }: Struck): ShareTab => {
+  if (OF_SEVERAL.has(terms.kind)) return 'parlay'
+  if (marketKindByCode(legs[0]?.typeCode ?? '')?.countedUnder === 'orz') return 'outright'
+  return match === undefined || match.live === null ? 'early_today' : 'live'
+}
+
+/** The ticket as it is to be written. `bodyHash` names the request's body (AC1). */
+export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetToPlace => ({
+  memberId: struck.command.member.id,
+  ticket: ticketOf(struck, clock),
+  bodyHash,
+  turnoverBp: struck.accepted.turnoverBp,
+  feedSeq: struck.feedSeq,
+  sportId: onlySportOf(struck.matches),
+  tab: shareTabOf(struck),
+  maxPerMatchMinor: legsOf(struck).map((leg) => maxPerMatchOf(struck, leg)),
+})
+
 /** The ticket as it waits to be judged (AC3); null when none of its legs is in play. */
-export const waitingTicket = (struck: Struck, bet: BetToPlace, ticketId: string): WaitingTicket | null => {
+export const waitingTicket = (struck: Struck, { ticketId, judgedAtMs }: Ticket): WaitingTicket | null => {
   const { command, accepted } = struck
-  if (bet.judgedAtMs === null) return null
+  if (judgedAtMs === null) return null
   const { terms, combinedMilli, maxPayoutMinor } = accepted
   return {
     memberId: command.member.id,
@@ -103,40 +134,6 @@ export const waitingTicket = (struck: Struck, bet: BetToPlace, ticketId: string)
       lineQ,
       selection,
     })),
-    dueMs: bet.judgedAtMs,
+    dueMs: judgedAtMs,
   }
 }
-
-const runnerRecord = (match: BookMatch, selection: string): LegRecord['runner'] => {
-  const runner = runnerOf(match, selection)
-  return runner === null ? null : { name: runner.name, region: runner.region }
-}
-
-const legRecord = ({ leg, match }: StruckLeg): LegRecord => ({
-  match_id: match.id,
-  sport_id: match.league.sportId,
-  league: match.league.name,
-  league_region: match.league.region,
-  home: match.home.name,
-  away: match.away.name,
-  home_region: match.home.region,
-  away_region: match.away.region,
-  runner: runnerRecord(match, leg.selection),
-  kickOffMs: match.kickOffMs,
-  bet_type: leg.typeCode,
-  line_quarters: leg.lineQ,
-  selection: leg.selection,
-  odds_milli: leg.oddsMilli,
-  struck_score: leg.struckScore === null ? null : [leg.struckScore.home, leg.struckScore.away],
-  myanmar: leg.myanmar,
-  grade: null,
-})
-
-/** The ticket as the member reads it right after it was placed, without asking the database for what is in hand. */
-export const placedRecord = (struck: Struck, bet: BetToPlace, ticketId: string): BetRecord => ({
-  ...bet,
-  ticketId,
-  status: bet.judgedAtMs === null ? 'running' : 'pending',
-  ...UNSETTLED,
-  legs: legsOf(struck).map(legRecord),
-})

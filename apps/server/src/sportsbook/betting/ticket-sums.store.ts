@@ -1,7 +1,7 @@
-import type { BetTotals } from '@touchline/contract/bet-list'
+import type { TicketTotals } from './list-ports.ts'
 
 export interface TicketSums {
-  readonly bets: number
+  readonly tickets: number
   readonly stake: bigint
   readonly risk: bigint
   readonly to_win: bigint
@@ -11,25 +11,25 @@ export interface TicketSums {
   readonly commission: bigint
 }
 
-/** Sums over tickets `t` as the member reads them: what was cashed is among what was staked and what came back. */
+/** The sums of TicketTotals over tickets `t`. */
 export const TICKET_SUMS = `
-  select count(*)::integer as bets, coalesce(sum(t.stake + t.cashed_stake), 0)::bigint as stake,
+  select count(*)::integer as tickets, coalesce(sum(t.stake + t.cashed_stake), 0)::bigint as stake,
     coalesce(sum(t.risk + t.cashed_risk), 0)::bigint as risk,
     coalesce(sum(t.to_win + t.cashed_win), 0)::bigint as to_win,
     coalesce(sum(t.return_minor + t.cashed), 0)::bigint as return_minor,
     coalesce(sum(t.return_minor + t.cashed - t.risk - t.cashed_risk), 0)::bigint as net,
     coalesce(sum(t.turnover), 0)::bigint as turnover, coalesce(sum(t.commission), 0)::bigint as commission`
 
-export const totalsOf = ([sums]: readonly TicketSums[]): BetTotals => {
+export const totalsOf = ([sums]: readonly TicketSums[]): TicketTotals => {
   if (sums === undefined) throw new Error('a sum without a row')
   return {
-    bets: sums.bets,
-    stake: String(sums.stake),
-    risk: String(sums.risk),
-    to_win: String(sums.to_win),
-    return: String(sums.return_minor),
-    net: String(sums.net),
-    turnover: String(sums.turnover),
-    commission: String(sums.commission),
+    tickets: sums.tickets,
+    stakeMinor: sums.stake,
+    riskMinor: sums.risk,
+    winMinor: sums.to_win,
+    returnMinor: sums.return_minor,
+    netMinor: sums.net,
+    turnoverMinor: sums.turnover,
+    commissionMinor: sums.commission,
   }
 }

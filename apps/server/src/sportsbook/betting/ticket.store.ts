@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { TicketList, TicketsAsked, TicketStore } from './bet-lists.ts'
-import { hasLegOn, readTickets } from './ticket-row.store.ts'
+import { hasLegOn, readTickets } from './read-tickets.store.ts'
 import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.store.ts'
 
 const LIST_CONDITIONS: Readonly<Record<TicketList, string>> = {

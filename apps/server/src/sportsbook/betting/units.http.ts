@@ -1,4 +1,4 @@
-import type { Sizes } from '@touchline/contract/placing'
+import type { Sizes } from '@touchline/contract/sportsbook/placing'
 import type { TicketCommand } from './placing-ports.ts'
 
 /** What is staked on each combination of a size (SY1), minor units. */

@@ -28,7 +28,10 @@ export interface WaitQueueParts<Item, Decision> {
   readonly decide: (item: Item, nowMs: number) => Decision | null
   /** Gives the keys that go on waiting after all. Where it throws, the same is written again. */
   readonly write: (decided: readonly Decided<Item, Decision>[]) => Promise<readonly string[]>
-  /** Ends the waits written before this time, wall clock (null: all), that are not watched. */
+  /**
+   * Ends the waits of processes that are no more, and of those written here the ones that are not watched and were due
+   * before this time, wall clock; null for all.
+   */
   readonly giveBack: (dueBeforeMs: number | null, isWatched: (key: string) => boolean) => Promise<void>
   readonly onError: (error: Error) => void
 }

@@ -90,6 +90,9 @@ export interface CashOutStore {
   pay(lane: number, at: Moment, payment: CashOutPayment): Promise<'paid' | 'stale' | 'known'>
   /** Keeps a refusal; one that was decided before stays as it is. */
   refuse(at: Moment, request: CashOutRequest, refusal: Omit<CashOutRefusal, 'ok'>): Promise<void>
-  /** Every cash-out that waits. */
-  waiting(): Promise<readonly CashOutRequest[]>
+  /**
+   * Those that waited at a process that is no more, and of this one's those that should have been decided before this
+   * time, wall clock; null for all of them.
+   */
+  waiting(dueBeforeMs: number | null): Promise<readonly CashOutRequest[]>
 }

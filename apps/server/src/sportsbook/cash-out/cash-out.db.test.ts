@@ -3,6 +3,7 @@ import { strikeParlay, strikeSystem, type TicketTerms } from '@touchline/domain/
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from '../settlement/testing/test-world.ts'
 import { createCashOutScene, type CashOutScene } from './testing/cash-out-scene.ts'
 
@@ -46,7 +47,7 @@ test('CO5 a ticket cashed whole pays once, frees what was at risk, and is never 
   expect(await scene.money()).toEqual([99_02n, 0n, 0n])
   await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
   expect(await world.settlement.settleMatch(scene.matchId)).toMatchObject({ changed: 0 })
-  expect(await scene.betRow(id)).toMatchObject({
+  expect(await scene.betWire(id)).toMatchObject({
     status: 'cashed_out',
     stake: '1000',
     risk: '1000',
@@ -68,11 +69,11 @@ test('CO5 a ticket cashed in part settles on what runs on, and a correction touc
   await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
   await world.settlement.settleMatch(scene.matchId)
   expect(await scene.money()).toEqual([93_61n + 11_40n, 0n, 0n])
-  expect(await scene.betRow(id)).toMatchObject({ status: 'won', return: '1501', stake: '1000', to_win: '900' })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'won', return: '1501', stake: '1000', to_win: '900' })
   await world.putResult(scene.matchId, 2, outcomeOf([0, 0], [0, 0]))
   await world.settlement.settleMatch(scene.matchId)
   expect(await scene.money()).toEqual([93_61n, 0n, 0n])
-  expect(await scene.betRow(id)).toMatchObject({ status: 'lost', return: '361', amended: true })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'lost', return: '361', amended: true })
   await scene.isSound()
 })
 
@@ -91,9 +92,9 @@ test('CO2 a ticket is cashed piece by piece, and nothing that would leave nothin
   for (const namedMinor of [451n, 226n, 113n]) {
     expect(await world.cashOuts.cashOut(scene.cashing(id, { share: 50, namedMinor }))).toMatchObject({ state: 'paid' })
   }
-  expect(await scene.betRow(id)).toMatchObject({ status: 'running', stake: '1000', cash_out: { stake: '875' } })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'running', stake: '1000', cash_out: { stake: '875' } })
   expect(await world.cashOuts.cashOut(scene.cashing(id, { namedMinor: 112n }))).toMatchObject({ state: 'paid' })
-  expect(await scene.betRow(id)).toMatchObject({ status: 'cashed_out', stake: '1000', cash_out: { stake: '1000' } })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'cashed_out', stake: '1000', cash_out: { stake: '1000' } })
   await scene.isSound()
   const small = await world.placeBet(world.betOf(scene.member, scene.matchId, { stakeMinor: 100n }))
   const smallId = small.ok ? small.bet.bet_id : ''
@@ -105,7 +106,7 @@ test('CO4 an offer that fell is refused with the new one, and a higher one is pa
   const asked = scene.cashing(id)
   world.valuer.worth.set(scene.matchId, { win: 0.4, refund: 0 })
   expect(await world.cashOuts.cashOut(asked)).toEqual({ ok: false, code: 'cashOutMoved', offerMinor: 722n })
-  expect(await scene.betRow(id)).toMatchObject({ status: 'running', cash_out: { code: 'cashOutMoved', paid: '0' } })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'running', cash_out: { code: 'cashOutMoved', paid: '0' } })
   world.valuer.worth.set(scene.matchId, { win: 0.8, refund: 0 })
   expect(await world.cashOuts.cashOut(asked)).toEqual({ ok: false, code: 'cashOutMoved', offerMinor: 722n })
   expect(await world.cashOuts.cashOut(scene.cashing(id))).toMatchObject({ state: 'paid', paidMinor: 1444n })
@@ -135,7 +136,7 @@ test('CO7 it is refused where the operator does not offer it, to who may not bet
   expect(await world.cashOuts.cashOut(scene.cashing('260115999999999'))).toEqual({ ok: false, code: 'notFound' })
 })
 
-test('CO1 nothing is offered while it cannot be told: no match, no model, a locked match, a silent feed', async () => {
+test('CO1 nothing is offered while it cannot be told: no match, no model, another’s price, a lock', async () => {
   const id = await scene.betOn()
   const offered = world.book.match(scene.matchId)
   if (offered === undefined) throw new Error('no match')
@@ -145,6 +146,8 @@ test('CO1 nothing is offered while it cannot be told: no match, no model, a lock
   world.valuer.worth.set(scene.matchId, { win: 0, refund: 0 })
   expect(await quote()).toEqual({ ok: false, code: 'cashOutNotOffered' })
   world.valuer.worth.delete(scene.matchId)
+  world.book.matches.set(scene.matchId, { ...offered, outside: true })
+  expect(await quote()).toEqual({ ok: false, code: 'cashOutNotOffered' })
   world.book.matches.set(scene.matchId, { ...offered, betting: 'closed' })
   expect(await quote()).toEqual({ ok: false, code: 'matchNotAllowBet' })
   world.book.matches.set(scene.matchId, { ...offered, tab: null })
@@ -157,39 +160,13 @@ test('CO1 nothing is offered while it cannot be told: no match, no model, a lock
 })
 
 /** A parlay or system of two or three legs, each home to win at 1.90, written as placing writes it. */
-const placeCombined = async (matchIds: readonly MatchId[], terms: TicketTerms): Promise<string> => {
-  await world.placements.ensureWorkingDay('2026-01-15')
-  const [decision] = await world.placements.placeBatch(0, { workingDate: '2026-01-15', atMs: world.clock.nowMs }, [
-    {
-      ...terms,
-      memberId: scene.member.id,
-      ref: scene.refOf('combined'),
-      bodyHash: 'x',
-      currency: 'MYR',
-      sizes: terms.sizes.length > 0 ? terms.sizes : null,
-      priceGroup: 'A',
-      turnoverBp: 0,
-      placedAtMs: world.clock.nowMs,
-      workingDate: '2026-01-15',
-      judgedAtMs: null,
-      feedSeq: 1,
-      sportId: 1,
-      legs: matchIds.map((id) => ({
-        matchId: id,
-        typeId: 3,
-        lineQ: 0,
-        selection: 'home',
-        oddsMilli: 1900,
-        struckHome: null,
-        struckAway: null,
-        myanmar: null,
-        maxPerMatchMinor: 1_000_000n,
-      })),
-    },
-  ])
-  if (decision?.verdict !== 'placed') throw new Error('not placed')
-  return decision.ticketId
-}
+const placeCombined = (matchIds: readonly MatchId[], terms: TicketTerms): Promise<string> =>
+  strikeTicket(world.placements, {
+    memberId: scene.member.id,
+    placedAtMs: world.clock.nowMs,
+    terms,
+    legs: matchIds.map((id) => legOn(id, { oddsMilli: 1900 })),
+  })
 
 const PRICES = [{ oddsMilli: 1900 }, { oddsMilli: 1900 }, { oddsMilli: 1900 }]
 
@@ -219,7 +196,7 @@ test('CO2 of a system each unit stake runs on in its share', async () => {
   expect(await world.cashOuts.quote(scene.member, id, 100)).toMatchObject({ offerMinor: 300n })
   const half = scene.cashing(id, { share: 50, namedMinor: 150n })
   expect(await world.cashOuts.cashOut(half)).toMatchObject({ state: 'paid' })
-  expect(await scene.betRow(id)).toMatchObject({
+  expect(await scene.betWire(id)).toMatchObject({
     status: 'running',
     stake: '353',
     cash_out: { stake: '178' },
@@ -244,11 +221,11 @@ test('CO5 a parlay cashed between its matches settles on what runs on, and so do
     await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
     await world.settlement.settleMatch(matchId)
   }
-  expect(await scene.betRow(id)).toMatchObject({ status: 'won', stake: '1000', return: String(814 + 3429) })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'won', stake: '1000', return: String(814 + 3429) })
   expect(await scene.money()).toEqual([100_00n - 1000n + 814n + 3429n, 0n, 0n])
   await world.putResult(scene.matchId, 2, outcomeOf([0, 0], [0, 0]))
   await world.settlement.settleMatch(scene.matchId)
-  expect(await scene.betRow(id)).toMatchObject({ status: 'lost', return: '814', amended: true })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'lost', return: '814', amended: true })
   expect(await scene.money()).toEqual([100_00n - 1000n + 814n, 0n, 0n])
   await scene.isSound()
 })
@@ -266,7 +243,7 @@ test('CO5 a parlay cashed whole before its last match is not settled by it', asy
     await world.putResult(matchId, version, outcomeOf([0, 0], [0, 1]))
     expect(await world.settlement.settleMatch(matchId)).toMatchObject({ changed: 0 })
   }
-  expect(await scene.betRow(id)).toMatchObject({ status: 'cashed_out', return: '1714', amended: false })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'cashed_out', return: '1714', amended: false })
   expect(await scene.money()).toEqual([100_00n + 714n, 0n, 0n])
   await scene.isSound()
 })

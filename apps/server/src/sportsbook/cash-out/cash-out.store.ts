@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { retryWhileDown } from '../../platform/database/retry-while-down.ts'
+import { sizeRowsOf } from '../betting/ticket-row.store.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 import {
   LEG_COLUMNS,
@@ -60,10 +61,7 @@ const paymentOf = ({ split: { cashed, left }, ...payment }: CashOutPayment) => (
   stake: String(cashed.stakeMinor),
   risk: String(cashed.riskMinor),
   win: String(cashed.winMinor),
-  sizes:
-    left.sizes.length === 0
-      ? null
-      : left.sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })),
+  sizes: sizeRowsOf(left.sizes),
 })
 
 const requestOf = (row: RequestRow): CashOutRequest => ({
@@ -91,8 +89,15 @@ const knownAnswer = async (pool: pg.Pool, memberId: number, ref: string): Promis
   return rows[0] === undefined ? null : recordOf(rows[0])
 }
 
-const waitingRequests = async (pool: pg.Pool): Promise<readonly CashOutRequest[]> => {
-  const { rows } = await pool.query<RequestRow>("select * from cash_out where state = 'waiting' order by id")
+const waitingRequests = async (pool: pg.Pool, dueBeforeMs: number | null): Promise<readonly CashOutRequest[]> => {
+  const { rows } = await pool.query<RequestRow>(
+    `select * from cash_out c
+     where state = 'waiting' and case
+       when node is not distinct from own_node() then $1::bigint is null or coalesce(due_at_ms, 0) < $1::bigint
+       else not exists (select from node n where n.id = c.node)
+     end order by id`,
+    [dueBeforeMs],
+  )
   return rows.map(requestOf)
 }
 
@@ -130,5 +135,5 @@ export const createCashOutStore = (pool: pg.Pool): CashOutStore => ({
     retryWhileDown(() =>
       ask(pool, 'select refuse_cash_out($1, $2) as answer', [at.atMs, JSON.stringify(refusalOf(request, refusal))]),
     ),
-  waiting: () => retryWhileDown(() => waitingRequests(pool)),
+  waiting: (dueBeforeMs) => retryWhileDown(() => waitingRequests(pool, dueBeforeMs)),
 })

@@ -18,9 +18,9 @@ afterAll(() => server.drop())
 let references = 0
 
 /** A bet of 10.00 at decimal odds on each selection of each main line of a tab's matches. */
-const betsOn = async (tab: 2 | 3, typeId: number, names: readonly string[], code: string) => {
+const betsOn = async (tab: 2 | 3, kindId: number, names: readonly string[], code: string) => {
   const { odds } = await server.market(tab)
-  const row = odds.find(([, type, , rank]) => type === typeId && rank === 0)
+  const row = odds.find(([, type, , rank]) => type === kindId && rank === 0)
   const [match_id = 0, , line_quarters = 0, , , ...prices] = row ?? []
   return names.map((selection, at) => {
     references += 1

@@ -1,5 +1,5 @@
 import { CASH_OUT_REFUSALS } from '@touchline/contract/refusals'
-import { CashOut, CashOutAnswer, CashOutRefused } from '@touchline/contract/cash-out'
+import { CashOut, CashOutAnswer, CashOutRefused } from '@touchline/contract/sportsbook/cash-out'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import { CASH_OUT_QUOTE_REFUSALS } from '@touchline/contract/refusals'
-import { CashOutQuote, CashOutQuoteAnswer } from '@touchline/contract/cash-out'
+import { CashOutQuote, CashOutQuoteAnswer } from '@touchline/contract/sportsbook/cash-out'
 import type { CashableTerms } from '@touchline/domain/cash-out'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'

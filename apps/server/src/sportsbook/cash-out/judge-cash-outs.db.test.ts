@@ -55,7 +55,7 @@ test('CO3 in play it waits like a bet, and is paid the offer of the moment when 
   const dueMs = world.clock.nowMs + WAIT_MS
   expect(await world.cashOuts.quote(scene.member, id, 100)).toMatchObject({ waitMs: WAIT_MS })
   expect(await world.cashOuts.cashOut(asked)).toMatchObject({ ok: true, state: 'waiting', dueMs, paidMinor: null })
-  expect(await scene.betRow(id)).toMatchObject({ status: 'running', cash_out: { judged_at_ms: dueMs, paid: '0' } })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'running', cash_out: { judged_at_ms: dueMs, paid: '0' } })
   expect(await world.cashOuts.cashOut(scene.cashing(id))).toEqual({ ok: false, code: 'cashOutWaiting' })
   world.clock.nowMs += WAIT_MS - 1
   world.book.tell(scene.matchId)
@@ -63,7 +63,10 @@ test('CO3 in play it waits like a bet, and is paid the offer of the moment when 
   world.valuer.worth.set(scene.matchId, { win: 0.6, refund: 0 })
   world.clock.nowMs += 1
   await becomes(asked, { ok: true, state: 'paid', paidMinor: 1083n })
-  expect(await scene.betRow(id)).toMatchObject({ status: 'cashed_out', cash_out: { judged_at_ms: null, paid: '1083' } })
+  expect(await scene.betWire(id)).toMatchObject({
+    status: 'cashed_out',
+    cash_out: { judged_at_ms: null, paid: '1083' },
+  })
   await scene.isSound()
 })
 
@@ -87,7 +90,7 @@ test.each([
   world.clock.nowMs += WAIT_MS
   world.book.tell(scene.matchId)
   await becomes(asked, { ok: false, code })
-  expect(await scene.betRow(id)).toMatchObject({ status: 'running', cash_out: { paid: '0', code } })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'running', cash_out: { paid: '0', code } })
   expect(await world.cashOuts.cashOut(scene.cashing(id))).toMatchObject({ state: 'waiting' })
 })
 
@@ -123,7 +126,7 @@ test('CO3 a match that should have begun and is not told of is not bought back a
   const match = world.book.match(scene.matchId)
   world.clock.nowMs = match?.kickOffMs ?? 0
   expect(await world.cashOuts.cashOut(scene.cashing(id))).toEqual({ ok: false, code: 'matchNotAllowBet' })
-  expect(await scene.betRow(id)).toMatchObject({ status: 'running' })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'running' })
 })
 
 test('CO6 a ticket that is settled while a cash-out waits is settled and not cashed', async () => {
@@ -135,7 +138,7 @@ test('CO6 a ticket that is settled while a cash-out waits is settled and not cas
   world.clock.nowMs += WAIT_MS
   world.book.tell(scene.matchId)
   await becomes(asked, { ok: false, code: 'cashOutClosed' })
-  expect(await scene.betRow(id)).toMatchObject({ status: 'won', return: '1900' })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'won', return: '1900' })
   await scene.isSound()
 })
 
@@ -151,7 +154,7 @@ test('CO6 after a restart a wait that nobody watched is refused, and the ticket 
   world.clock.nowMs += WAIT_MS
   world.book.tell(scene.matchId)
   await becomes(asked, { ok: false, code: 'feedLostDuringWait' })
-  expect(await scene.betRow(id)).toMatchObject({ status: 'running', return: null })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'running', return: null })
   await scene.isSound()
 })
 
@@ -211,7 +214,7 @@ test('CO5 a connection killed in the middle of a payment leaves it undone, and i
   const letGo = await holdPayments()
   const cashing = world.cashOuts.cashOut(scene.cashing(id))
   await vi.waitFor(async () => expect(await paying()).toHaveLength(1), SOON)
-  expect(await scene.betRow(id)).toMatchObject({ status: 'running', cash_out: null })
+  expect(await scene.betWire(id)).toMatchObject({ status: 'running', cash_out: null })
   await database.owner.query('select pg_terminate_backend($1)', [(await paying())[0]])
   await letGo()
   expect(await cashing).toMatchObject({ ok: true, state: 'paid', paidMinor: 902n })

@@ -4,7 +4,7 @@ import { judgeCashOut, offerStands } from '@touchline/domain/cash-out'
 import type { MatchId } from '@touchline/domain/match'
 import { type TellBets, betsChanged } from '../betting/bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { matchInWait, seeMatch } from '../betting/match-in-wait.ts'
+import { matchDuringWait, seeMatch } from '../betting/match-during-wait.ts'
 import { WaitQueue, type Decided } from '../betting/wait-queue.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
@@ -75,7 +75,7 @@ class Judge implements CashOutJudge {
         return judged.verdict === 'wait' ? null : judged
       },
       write: (decided) => this.#finish(decided),
-      giveBack: (dueBeforeMs, isWatched) => this.#refuseUnwatched(dueBeforeMs ?? Infinity, isWatched),
+      giveBack: (dueBeforeMs, isWatched) => this.#refuseUnwatched(dueBeforeMs, isWatched),
       onError: (error) => this.#tellError(error),
     })
   }
@@ -133,7 +133,7 @@ class Judge implements CashOutJudge {
 
   #judgeNow({ matches, dueMs }: Waiting): MatchJudgement {
     const { book, clock } = this.#parts
-    const seen = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchInWait(book, id) }))
+    const seen = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchDuringWait(book, id) }))
     return judgeCashOut(seen, dueMs, clock.wallMs())
   }
 
@@ -153,10 +153,9 @@ class Judge implements CashOutJudge {
   }
 
   /** One may be written and its answer lost, or it could not be decided: nothing was paid, and the ticket runs on. */
-  async #refuseUnwatched(dueBeforeMs: number, isWatched: (key: string) => boolean): Promise<void> {
-    for (const request of await this.#parts.store.waiting()) {
-      if (isWatched(keyOf(request)) || (request.dueMs ?? 0) > dueBeforeMs) continue
-      await this.#refuse(request, { code: 'feedLostDuringWait' })
+  async #refuseUnwatched(dueBeforeMs: number | null, isWatched: (key: string) => boolean): Promise<void> {
+    for (const request of await this.#parts.store.waiting(dueBeforeMs)) {
+      if (!isWatched(keyOf(request))) await this.#refuse(request, { code: 'feedLostDuringWait' })
     }
   }
 

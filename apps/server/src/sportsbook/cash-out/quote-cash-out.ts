@@ -29,7 +29,7 @@ const refused = (code: CashOutRefusal['code']): CashOutRefusal => ({ ok: false, 
 
 /** The matches that open legs hang on. */
 export const openMatches = ({ legs }: TicketToSettle): readonly MatchId[] => [
-  ...new Set(legs.filter(({ grade }) => grade === null).map(({ terms }) => terms.matchId)),
+  ...new Set(legs.filter(({ verdict }) => verdict === null).map(({ terms }) => terms.matchId)),
 ]
 
 /** It should have begun, and nobody has told how it stands: what it is worth before its kick-off is worth nothing. */
@@ -37,10 +37,15 @@ const isLate = ({ kickOffMs, live }: BookMatch, worldMs: number): boolean =>
   (live?.period ?? 'pre') === 'pre' && kickOffMs <= worldMs
 
 /** Why legs on this match cannot be bought back now; null where they can. */
-const refusalOfMatch = (match: BookMatch | undefined, worldMs: number): CashOutRefusal | null => {
+const refusalOfMatch = (match: BookMatch | undefined, worldMs: number, isFresh: boolean): CashOutRefusal | null => {
+  // AC7
+  if (match === undefined && !isFresh) return refused('oddsIsUpdating')
   if (match === undefined || match.tab === null) return refused('cashOutClosed')
   const isShut = match.betting !== 'open' || match.live?.suspended === true || isLate(match, worldMs)
-  return isShut ? refused('matchNotAllowBet') : null
+  if (isShut) return refused('matchNotAllowBet')
+  // Whoever moved its price knows what the model does not.
+  if (match.outside === true) return refused('cashOutNotOffered')
+  return match.unpriced === true ? refused('oddsIsUpdating') : null
 }
 
 const gradeOf = (expectation: Expectation | null): Grade | null =>
@@ -52,8 +57,8 @@ const worthOf = (ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValue
     const grade = gradeOf(valuer.expectedTogether(ticket.legs.map(({ terms }) => terms)))
     return grade === null ? null : singleWorth(cashed, grade)
   }
-  const legs = ticket.legs.flatMap(({ terms, grade }) => {
-    const valued = grade ?? gradeOf(valuer.expected(terms))
+  const legs = ticket.legs.flatMap(({ terms, verdict }) => {
+    const valued = verdict?.grade ?? gradeOf(valuer.expected(terms))
     return valued === null ? [] : [{ terms, grade: valued }]
   })
   const [first] = legs
@@ -70,9 +75,12 @@ export const quoteCashOut = (
   if (ticket.stands.status !== 'running') return refused('cashOutClosed')
   if (ticket.terms.kind === 'mmo_single' || ticket.terms.kind === 'mmo_parlay') return refused('cashOutNotOffered')
   const matches = openMatches(ticket).map((matchId) => book.match(matchId))
-  const closed = matches.map((match) => refusalOfMatch(match, clock.worldMs())).find((refusal) => refusal !== null)
+  const isFresh = feedState(book.health()) === 'fresh'
+  const closed = matches
+    .map((match) => refusalOfMatch(match, clock.worldMs(), isFresh))
+    .find((refusal) => refusal !== null)
   if (closed) return closed
-  if (feedState(book.health()) !== 'fresh') return refused('oddsIsUpdating')
+  if (!isFresh) return refused('oddsIsUpdating')
   const split = cashShare(ticket.terms, share)
   if (split === null) return refused('cashOutTooSmall')
   const worth = worthOf(ticket, split.cashed, valuer)

@@ -1,4 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
+import type { BettingsCopy } from './book-copy.ts'
 import type { StoredMatch } from './feed-ports.ts'
 
 type Betting = StoredMatch['betting']
@@ -26,6 +27,15 @@ export class Bettings {
     this.#stored.delete(id)
   }
 
+  copy(): BettingsCopy {
+    return { told: [...this.#told], stored: [...this.#stored] }
+  }
+
+  load({ told, stored }: BettingsCopy): void {
+    refill(this.#told, told)
+    refill(this.#stored, stored)
+  }
+
   of(id: MatchId, parentId: MatchId | undefined): Betting {
     const own = this.#own(id)
     const parent = parentId === undefined ? 'open' : this.#own(parentId)
@@ -35,4 +45,9 @@ export class Bettings {
   #own(id: MatchId): Betting {
     return this.#told.get(id) ?? this.#stored.get(id) ?? 'open'
   }
+}
+
+const refill = (map: Map<MatchId, Betting>, rows: BettingsCopy['told']): void => {
+  map.clear()
+  for (const [id, betting] of rows) map.set(id, betting)
 }

@@ -1,6 +1,6 @@
-import type { MarketTab } from '@touchline/contract/ux'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { FeedHealth, OfferedLine, Turns } from '@touchline/domain/acceptance'
-import type { League, LiveState, MatchId, Team } from '@touchline/domain/match'
+import type { League, LiveState, MatchId, Runner, Team } from '@touchline/domain/match'
 
 /** One match as the book holds it at this instant. */
 export interface BookMatch {
@@ -14,11 +14,15 @@ export interface BookMatch {
   /** What it counts there. */
   readonly counts?: 'corners' | 'bookings'
   /** Of a race or an outright: who runs. */
-  readonly runners?: readonly Team[]
+  readonly runners?: readonly Runner[]
   /** Sets, frames or maps that it is the best of. */
   readonly bestOf?: number
   /** The tab it is listed under now; null when it is over or not listed. */
-  readonly tab: MarketTab | null
+  readonly tab: ListTab | null
+  /** Somebody beside the model prices some of it, so that the model cannot say what a bet on it is worth (MA5). */
+  readonly outside?: boolean
+  /** Nobody has said yet what it is priced at (AC7). */
+  readonly unpriced?: boolean
   /** A trader's decision: `hidden` is 318, `closed` 311. */
   readonly betting: 'open' | 'hidden' | 'closed'
   /** Null until the feed has said anything of its play. */
@@ -35,7 +39,7 @@ export interface BookHealth extends FeedHealth {
 /** The book in memory, as placing and judging see it. */
 export interface BookView {
   match(matchId: MatchId): BookMatch | undefined
-  /** The open lines of a market type, prices in the catalogue's order; empty where there are none. */
+  /** The open lines of a market kind, prices in the catalogue's order; empty where there are none. */
   lines(matchId: MatchId, typeCode: string): readonly OfferedLine[]
   health(): BookHealth
   /** Calls back after each change with the matches it touched. */

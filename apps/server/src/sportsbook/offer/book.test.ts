@@ -82,7 +82,7 @@ test('seed 516307108: a match that is read as hidden or closed hides or closes i
   const open = () => book.lines(5 as MatchId, 'BT_OU').filter(({ suspended }) => !suspended).length
   const seen = () => [book.match(5 as MatchId)?.betting, book.match(5 as MatchId)?.tab, open()]
   book.putMatch(corners(START_MS - HOUR_MS))
-  book.updateMatch(5 as MatchId, { markets: [{ typeId: 2, lineQ: 38, rank: 0, prices: [1900, 1960] }] })
+  book.updateMatch(5 as MatchId, { markets: [{ kindId: 2, lineQ: 38, rank: 0, prices: [1900, 1960] }] })
   expect(seen()).toEqual(['open', 3, 1])
   read('hidden')
   expect(seen()).toEqual(['hidden', null, 0])
@@ -202,16 +202,16 @@ test('a page lists matches that have one of its markets, with those alone; the f
   for (const id of [1, 3, 5]) book.putMatch(storedMatch(id, at))
   const cup = storedMatch(7, at)
   book.putMatch({ ...cup, fixture: { ...cup.fixture, runners: [{ name: 'Lions', region: null }] } })
-  const price = (id: number, ...typeIds: number[]) =>
+  const price = (id: number, ...kindIds: number[]) =>
     book.updateMatch(id as MatchId, {
-      markets: typeIds.map((typeId) => ({ typeId, lineQ: 0, rank: 0, prices: [1900, 1960] })),
+      markets: kindIds.map((kindId) => ({ kindId, lineQ: 0, rank: 0, prices: [1900, 1960] })),
     })
   price(1, 1, 5)
   price(3, 4)
   price(7, 39)
   const shown = (page: GridPage) => {
     const { matches, odds } = book.body({ kind: 'market', tab: 2, sportId: 2, page })
-    return [matches.map(([id]) => id), odds.map(([, typeId]) => typeId)]
+    return [matches.map(([id]) => id), odds.map(([, kindId]) => kindId)]
   }
   expect(shown('hdpou')).toEqual([[1, 3, 5], [1]])
   expect(shown('oetg')).toEqual([[3], [4]])
@@ -237,7 +237,7 @@ test('a page lists matches that have one of its markets, with those alone; the f
         }),
       ] as const,
   )
-  book.updateMatch(7 as MatchId, { markets: [{ typeId: 39, lineQ: 0, rank: 0, prices: [2500] }] })
+  book.updateMatch(7 as MatchId, { markets: [{ kindId: 39, lineQ: 0, rank: 0, prices: [2500] }] })
   for (const [page, seq] of seqs)
     expect([page, book.seqOf({ kind: 'market', tab: 2, sportId: 2, page }) > seq]).toEqual([page, page === 'outright'])
   const { namesSeq } = book
@@ -248,7 +248,7 @@ test('a page lists matches that have one of its markets, with those alone; the f
 
 test('what changes nothing is no commit', () => {
   const book = newBook()
-  const markets = [{ typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }]
+  const markets = [{ kindId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }]
   book.putMatch(storedMatch(1, START_MS + HOUR_MS))
   book.updateMatch(1 as MatchId, { markets })
   const { seq } = book
@@ -264,8 +264,8 @@ test('a goal changes its own match and says which lines moved', () => {
     book.putMatch(storedMatch(id, START_MS - HOUR_MS, { live: liveState() }))
     book.updateMatch(id as MatchId, {
       markets: [
-        { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] },
-        { typeId: 2, lineQ: 10, rank: 0, prices: [1900, 1960] },
+        { kindId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] },
+        { kindId: 2, lineQ: 10, rank: 0, prices: [1900, 1960] },
       ],
     })
   }
@@ -274,8 +274,8 @@ test('a goal changes its own match and says which lines moved', () => {
   book.updateMatch(2 as MatchId, {
     live: liveState({ score: { home: 1, away: 0 } }),
     markets: [
-      { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] },
-      { typeId: 2, lineQ: 10, rank: 0, prices: [1500, 2500] },
+      { kindId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] },
+      { kindId: 2, lineQ: 10, rank: 0, prices: [1500, 2500] },
     ],
   })
   expect(heard).toHaveLength(1)
@@ -300,7 +300,7 @@ test('WD2 a match is early until noon of its working day, then today, then live,
 test('prices lock when kick-off passes and nobody has told that play began, and open with the first word of it', () => {
   const book = newBook()
   book.putMatch(storedMatch(1, START_MS + HOUR_MS / 2))
-  book.updateMatch(1 as MatchId, { markets: [{ typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }] })
+  book.updateMatch(1 as MatchId, { markets: [{ kindId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }] })
   const locked = () => book.lines(1 as MatchId, 'BT_HDP').map(({ suspended }) => suspended)
   book.advance(START_MS + HOUR_MS / 2 - 1)
   expect(locked()).toEqual([false])
@@ -336,8 +336,8 @@ test('rows carry the fields of the contract in their places', () => {
   book.putMatch(storedMatch(1, START_MS - HOUR_MS, { live }))
   book.updateMatch(1 as MatchId, {
     markets: [
-      { typeId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] },
-      { typeId: 5, lineQ: 0, rank: 0, prices: [9000] },
+      { kindId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] },
+      { kindId: 5, lineQ: 0, rank: 0, prices: [9000] },
     ],
   })
   expect(book.body({ kind: 'market', tab: 3, sportId: 2, page: 'hdpou' })).toEqual({

@@ -1,17 +1,17 @@
-import type { MarketTab } from '@touchline/contract/ux'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { MatchId, SportId } from '@touchline/domain/match'
 
-/** Names one line of one match: market type and line in quarters, packed. */
+/** Names one line of one match: market kind and line in quarters, packed. */
 export type LineKey = number & { readonly __brand: 'LineKey' }
 
 const LINE_SPAN = 16_384
 const LINE_ZERO = 8_192
 
 /** `lineQ` is in −8192..8191. */
-export const lineKey = (typeId: number, lineQ: number): LineKey => (typeId * LINE_SPAN + lineQ + LINE_ZERO) as LineKey
+export const lineKey = (kindId: number, lineQ: number): LineKey => (kindId * LINE_SPAN + lineQ + LINE_ZERO) as LineKey
 
-export const lineOfKey = (key: LineKey): { readonly typeId: number; readonly lineQ: number } => ({
-  typeId: Math.floor(key / LINE_SPAN),
+export const lineOfKey = (key: LineKey): { readonly kindId: number; readonly lineQ: number } => ({
+  kindId: Math.floor(key / LINE_SPAN),
   lineQ: (key % LINE_SPAN) - LINE_ZERO,
 })
 
@@ -21,8 +21,8 @@ export interface MatchChange {
   readonly sportId: SportId
   /** Of a child match, which no list shows: the match under which it stands. */
   readonly parentId?: MatchId
-  readonly tabBefore: MarketTab | null
-  readonly tab: MarketTab | null
+  readonly tabBefore: ListTab | null
+  readonly tab: ListTab | null
   /** Its match row or its head row differs. */
   readonly row: boolean
   /** It may stand in a parlay: it is listed, and a line of it may. */
@@ -45,4 +45,6 @@ export interface BookChange {
   readonly matches: readonly MatchChange[]
   /** The counts of uxmenu differ. */
   readonly menu: boolean
+  /** The numbers before it lead here by no step: who did not follow here is told all anew. */
+  readonly jump?: true
 }

@@ -1,4 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
+import type { ChildrenCopy } from './book-copy.ts'
 import type { StoredMatch } from './feed-ports.ts'
 
 /** Which matches are children of which: their corners and bookings. */
@@ -17,6 +18,15 @@ export class ChildMatches {
     const left = this.childrenOf(parentId).filter((childId) => childId !== id)
     if (left.length > 0) this.#children.set(parentId, left)
     else this.#children.delete(parentId)
+  }
+
+  copy(): ChildrenCopy {
+    return [...this.#children]
+  }
+
+  load(rows: ChildrenCopy): void {
+    this.#children.clear()
+    for (const [parentId, childIds] of rows) this.#children.set(parentId, [...childIds])
   }
 
   /** In the order in which they came. */

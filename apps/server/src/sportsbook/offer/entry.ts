@@ -1,24 +1,22 @@
-import {
-  HEAD_FIELDS,
-  type MarketTab,
-  ODDS_FIELDS,
-  type UxHead,
-  type UxMatch,
-  type UxOdds,
-} from '@touchline/contract/ux'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
+import type { UxHead, UxMatch, UxOdds } from '@touchline/contract/sportsbook/ux'
+import { writeHead, writeLineOf, writeMatch } from '@touchline/contract/sportsbook/write-rows'
 import { NO_TURNS, countTurns } from '@touchline/domain/acceptance'
 import { tabOf, workingDate } from '@touchline/domain/calendar'
 import { pageBits } from '@touchline/domain/grid'
 import type { LiveState } from '@touchline/domain/match'
-import type { PricedMarket } from '@touchline/domain/pricing'
+import type { OfferedMarket } from '@touchline/domain/pricing'
+import type { EntryCopy } from './book-copy.ts'
 import { type LineKey, lineKey, lineOfKey } from './change.ts'
 import type { MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
+import { isLocked, lineQOf, kindIdOf, withLock } from './line-row.ts'
+import { listedMatch } from './listed-match.ts'
+import { countLines, hasParlay } from './match-head.ts'
 import type { PriceHistory } from './price-history.ts'
-import { headOf, matchRow, oddsRow } from './rows.ts'
 
 /** What a write did to an entry; null where nothing differs. */
 export interface EntryChange {
-  readonly tabBefore: MarketTab | null
+  readonly tabBefore: ListTab | null
   readonly row: boolean
   readonly parlayBefore: boolean
   readonly closedBefore: boolean
@@ -27,10 +25,23 @@ export interface EntryChange {
   readonly touched: number
 }
 
+const NEVER_MS = 0
+
+const NONE: ReadonlySet<LineKey> = new Set()
+
 interface ChangedLines {
   readonly lines: Set<LineKey>
   /** Pages of odds on which one of them stands, as bits. */
   touched: number
+  /** One came or went: they are counted anew. */
+  recount: boolean
+}
+
+/** What the rows of a match and its head are made of, beside the lines that are counted. */
+interface RowSources {
+  readonly match: StoredMatch
+  readonly tab: ListTab | null
+  readonly parentState: LiveState | null
 }
 
 /** A match's rows as they travel in a list. `odds` are the rows between brackets, empty where there are none. */
@@ -52,7 +63,7 @@ export class BookEntry {
   match: StoredMatch
   /** AC3. */
   turns = NO_TURNS
-  tab: MarketTab | null = null
+  tab: ListTab | null = null
   row: UxMatch | null = null
   head: UxHead | null = null
   /** It is over, and kicked off within the working day of the last look. */
@@ -63,18 +74,33 @@ export class BookEntry {
   /** Pages of odds on which it stands, as bits. */
   pages = 0
   readonly #history: PriceHistory
-  /** When prices last came. */
-  #pricedMs = 0
+  /** When prices last came, or that there are none. */
+  #pricedMs = NEVER_MS
+  /** Lines that are suspended by themselves. */
+  #locked: ReadonlySet<LineKey> = NONE
+  /** Somebody beside the model has a word on its prices. */
+  outside = false
   #encoded: KeptRows | null = null
   #parentState: LiveState | null = null
+  #rowsOf: RowSources | null = null
 
   constructor(match: StoredMatch, history: PriceHistory) {
     this.match = match
     this.#history = history
   }
 
+  /** It is listed as in play, and by itself. */
+  get inPlay(): boolean {
+    return this.tab === 3 && this.match.parentId === undefined
+  }
+
   get live(): LiveState | null {
     return this.match.live
+  }
+
+  /** AC7: nobody has said yet what it is priced at. */
+  get unpriced(): boolean {
+    return this.#pricedMs === NEVER_MS
   }
 
   /** Takes the fixture, status and state anew and keeps the prices. */
@@ -93,12 +119,23 @@ export class BookEntry {
     return this.refresh(worldMs)
   }
 
-  update({ live, passed = [], markets }: MatchUpdate, worldMs: number): EntryChange | null {
+  /** What became of it for a while is not known: what waits on it has seen it closed. */
+  doubt(): void {
+    this.turns = { ...this.turns, closed: this.turns.closed + 1 }
+  }
+
+  update(
+    { live, passed = [], markets, outside = this.outside, unpriced }: MatchUpdate,
+    worldMs: number,
+  ): EntryChange | null {
+    this.outside = outside
     for (const state of live === undefined ? passed : [...passed, live]) {
       this.turns = countTurns(this.turns, this.live, state)
       this.match = { ...this.match, live: state }
     }
-    return this.refresh(worldMs, markets)
+    const change = this.refresh(worldMs, markets)
+    if (unpriced === true) this.#pricedMs = NEVER_MS
+    return change
   }
 
   end(status: MatchStatus, worldMs: number): EntryChange | null {
@@ -107,21 +144,67 @@ export class BookEntry {
   }
 
   /** Builds the rows again for this world time, with other prices where they are given, and says what differs. */
-  refresh(worldMs: number, markets?: readonly PricedMarket[]): EntryChange | null {
+  refresh(worldMs: number, markets?: readonly OfferedMarket[]): EntryChange | null {
     const { tab: tabBefore, parlay: parlayBefore, closed: closedBefore, pages: pagesBefore } = this
     this.tab = this.#tabAt(worldMs)
     this.closed = this.#isClosed(worldMs)
     const suspended = this.#isSuspended(worldMs)
-    const { lines, touched } =
+    const { lines, touched, recount } =
       markets === undefined ? this.#lockLines(suspended) : this.#putLines(markets, suspended, worldMs)
-    const row = this.#refreshRows()
+    const row = this.#refreshRows(recount)
     if (!row && lines.size === 0 && tabBefore === this.tab && closedBefore === this.closed) return null
     this.#encoded = null
     return { tabBefore, row, parlayBefore, closedBefore, pagesBefore, lines, touched }
   }
 
+  copy(): EntryCopy {
+    const { match, turns, tab, closed, row, head, pages, seq, outside } = this
+    const [pricedMs, parentState] = [this.#pricedMs, this.#parentState]
+    // A row is never changed: another takes its place.
+    const lines = [...this.lines.values()]
+    const locked = [...this.#locked]
+    return { match, turns, tab, closed, row, head, pages, seq, lines, locked, outside, pricedMs, parentState }
+  }
+
+  /** An entry that goes on as the one that was copied does. */
+  static of(copy: EntryCopy, history: PriceHistory): BookEntry {
+    const entry = new BookEntry(copy.match, history)
+    entry.turns = copy.turns
+    entry.tab = copy.tab
+    entry.closed = copy.closed
+    entry.row = copy.row
+    entry.head = copy.head
+    entry.pages = copy.pages
+    entry.seq = copy.seq
+    entry.#locked = copy.locked.length === 0 ? NONE : new Set(copy.locked)
+    entry.outside = copy.outside
+    entry.#pricedMs = copy.pricedMs
+    entry.#parentState = copy.parentState
+    for (const line of copy.lines) entry.lines.set(lineKey(kindIdOf(line), lineQOf(line)), line)
+    return entry
+  }
+
+  /** What differs from how the same match was known before; null where nothing does. */
+  since(before: BookEntry | undefined): EntryChange | null {
+    const lines = new Set<LineKey>()
+    for (const [key, line] of this.lines) if (!sameRow(before?.lines.get(key), line)) lines.add(key)
+    for (const key of before?.lines.keys() ?? []) if (!this.lines.has(key)) lines.add(key)
+    const { tab = null, row = null, head = null, parlay = false, closed = false, pages = 0 } = before ?? {}
+    const change = {
+      tabBefore: tab,
+      row: !sameRow(row, this.row) || !sameRow(head, this.head),
+      parlayBefore: parlay,
+      closedBefore: closed,
+      pagesBefore: pages,
+      lines,
+      touched: pages | this.pages,
+    }
+    const isSame = !change.row && lines.size === 0 && tab === this.tab && closed === this.closed
+    return isSame ? null : change
+  }
+
   get parlay(): boolean {
-    return this.head?.[HEAD_FIELDS.parlay] === 1
+    return this.head !== null && hasParlay(this.head)
   }
 
   /** Its rows as JSON, with the lines of these types only; made once after a change. */
@@ -130,13 +213,13 @@ export class BookEntry {
     const { match, head, odds } = this.#encoded
     const known = odds.get(types)
     if (known !== undefined) return { match, head, odds: known }
-    const shown = [...this.lines.values()].filter(([, typeId]) => types.has(typeId))
+    const shown = [...this.lines.values()].filter((line) => types.has(kindIdOf(line)))
     const json = JSON.stringify(shown).slice(1, -1)
     odds.set(types, json)
     return { match, head, odds: json }
   }
 
-  #tabAt(worldMs: number): MarketTab | null {
+  #tabAt(worldMs: number): ListTab | null {
     const { status, betting, fixture } = this.match
     if (status !== 0 || betting === 'hidden') return null
     return tabOf(fixture.kickOffMs, this.live?.period ?? 'pre', worldMs)
@@ -158,53 +241,67 @@ export class BookEntry {
   }
 
   #lockLines(suspended: boolean): ChangedLines {
-    const changed: ChangedLines = { lines: new Set(), touched: 0 }
+    const changed: ChangedLines = { lines: new Set(), touched: 0, recount: false }
     const bits = this.#bits
-    const state = suspended ? 1 : 0
     for (const [key, row] of this.lines) {
-      if (row[ODDS_FIELDS.state] === state) continue
-      const [matchId, typeId, lineQ, rank, , ...prices] = row
-      this.lines.set(key, [matchId, typeId, lineQ, rank, state, ...prices])
+      const locked = suspended || this.#locked.has(key)
+      if (isLocked(row) === locked) continue
+      this.lines.set(key, withLock(row, locked))
       changed.lines.add(key)
-      changed.touched |= bits.get(typeId) ?? 0
+      changed.touched |= bits.get(kindIdOf(row)) ?? 0
     }
     return changed
   }
 
-  #putLines(markets: readonly PricedMarket[], suspended: boolean, worldMs: number): ChangedLines {
-    const changed: ChangedLines = { lines: new Set(), touched: 0 }
+  #putLines(markets: readonly OfferedMarket[], suspended: boolean, worldMs: number): ChangedLines {
+    const changed: ChangedLines = { lines: new Set(), touched: 0, recount: false }
     const bits = this.#bits
     const left = new Set(this.lines.keys())
     for (const market of markets) {
-      const key = lineKey(market.typeId, market.lineQ)
+      const key = lineKey(market.kindId, market.lineQ)
       left.delete(key)
-      const row = oddsRow(this.match.id, market, suspended)
+      const row = writeLineOf(this.match.id, market, suspended || market.suspended === true)
       const before = this.lines.get(key)
       if (sameRow(before, row)) continue
-      if (before !== undefined) this.#history.moved(key, before, row, this.#pricedMs, worldMs)
+      if (before === undefined) changed.recount = true
+      else this.#history.moved(key, before, row, this.#pricedMs, worldMs)
       this.lines.set(key, row)
       changed.lines.add(key)
-      changed.touched |= bits.get(market.typeId) ?? 0
+      changed.touched |= bits.get(market.kindId) ?? 0
     }
     for (const key of left) {
       this.lines.delete(key)
+      changed.recount = true
       changed.lines.add(key)
-      changed.touched |= bits.get(lineOfKey(key).typeId) ?? 0
+      changed.touched |= bits.get(lineOfKey(key).kindId) ?? 0
     }
+    this.#locked = lockedIn(markets)
     this.#pricedMs = worldMs
     return changed
   }
 
-  #refreshRows(): boolean {
-    const row = this.tab === null ? null : matchRow(this.match, this.tab, this.#parentState)
-    const made = this.tab === null ? null : headOf(this.match, this.tab, this.lines.values())
-    const head = made?.head ?? null
+  /** Makes the rows again where what they are made of changed, which a price does not, and says whether they differ. */
+  #refreshRows(recount: boolean): boolean {
+    const { match, tab } = this
+    const parentState = this.#parentState
+    const of = this.#rowsOf
+    if (!recount && of?.match === match && of.tab === tab && of.parentState === parentState) return false
+    this.#rowsOf = { match, tab, parentState }
+    const row = tab === null ? null : writeMatch(listedMatch(match, tab, parentState))
+    const counted = tab === null ? null : countLines(match, tab, this.lines.values())
+    const head = counted === null ? null : writeHead(counted.head)
     const same = sameRow(this.row, row) && sameRow(this.head, head)
     this.row = row
     this.head = head
-    this.pages = made?.pages ?? 0
+    this.pages = counted?.pages ?? 0
     return !same
   }
+}
+
+const lockedIn = (markets: readonly OfferedMarket[]): ReadonlySet<LineKey> => {
+  if (!markets.some(({ suspended }) => suspended === true)) return NONE
+  const locked = markets.filter(({ suspended }) => suspended === true)
+  return new Set(locked.map(({ kindId, lineQ }) => lineKey(kindId, lineQ)))
 }
 
 /** Rows are flat arrays of plain values; a match row has one array more inside. */

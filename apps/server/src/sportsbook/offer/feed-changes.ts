@@ -3,6 +3,7 @@ import type { MatchStatus } from './feed-ports.ts'
 import { keyOf } from './feed-quarantine.ts'
 
 export type ResultChange = Extract<FeedChange, { kind: 'result' }>
+export type PricesChange = Extract<FeedChange, { kind: 'prices' }>
 
 /** Product §4's number of an outcome: 0 until the match is over, with the extra time that is still to be played. */
 export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveState | null): MatchStatus => {

@@ -1,5 +1,5 @@
 import type { Fixture, LiveState, MatchId, MatchOutcome, Certainty } from '@touchline/domain/match'
-import type { PricedMarket } from '@touchline/domain/pricing'
+import type { OfferedMarket } from '@touchline/domain/pricing'
 import type { PlacedEvent } from './timelines.ts'
 
 /** Product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
@@ -69,5 +69,9 @@ export interface MatchUpdate {
   readonly live?: LiveState
   /** States since the one before that came together with `live`, oldest first: what happens in them happened (AC3). */
   readonly passed?: readonly LiveState[]
-  readonly markets?: readonly PricedMarket[]
+  readonly markets?: readonly OfferedMarket[]
+  /** What `markets` withdraws is not closed: it is priced anew in a moment (AC7). */
+  readonly unpriced?: boolean
+  /** Whether somebody beside the model has a word on its prices (MA5); as it was where it is not told. */
+  readonly outside?: boolean
 }

@@ -33,20 +33,26 @@ const RETRY_MS = 30_000
 const MOST_MS = 3_600_000
 const ERROR_LENGTH = 500
 
-interface Held extends QuarantinedChange {
+interface HeldChange extends QuarantinedChange {
   readonly retry: BackOff
   readonly say: BackOff
 }
 
 export const keyOf = (change: MatchChange): string => (change.kind === 'fixture' ? change.fixture.key : change.key)
 
+/** Of prices that cannot be taken only their own market is closed (MA4). */
+const closes = (kind: MatchChange['kind']): boolean => kind !== 'prices'
+
 const whatOf = (change: MatchChange, matchId: MatchId | null): string =>
   change.kind === 'fault' ? `playing ${change.key}` : `taking in a ${change.kind} of ${matchId ?? 'a new match'}`
 
-/** The changes that cannot be taken in, of each match the last of its kind. A match with one is closed for betting. */
+/**
+ * The changes that cannot be taken in, of each match the last of its kind. The match is closed for betting, or its
+ * market.
+ */
 export class FeedQuarantine {
   readonly #parts: QuarantineParts
-  readonly #held = new Map<string, Map<MatchChange['kind'], Held>>()
+  readonly #held = new Map<string, Map<MatchChange['kind'], HeldChange>>()
 
   constructor(parts: QuarantineParts) {
     this.#parts = parts
@@ -57,9 +63,9 @@ export class FeedQuarantine {
     for (const quarantined of await this.#parts.store.load(this.#parts.provider)) this.#put(quarantined)
   }
 
-  holds(key: string, kind?: MatchChange['kind']): boolean {
-    const kinds = this.#held.get(key)
-    return kinds !== undefined && (kind === undefined || kinds.has(kind))
+  /** Whether the match is closed for it. */
+  holds(key: string): boolean {
+    return [...(this.#held.get(key)?.keys() ?? [])].some(closes)
   }
 
   /** Keeps a change that failed; it is logged at growing intervals, however often it comes. */
@@ -74,7 +80,9 @@ export class FeedQuarantine {
       onError(error, `${whatOf(change, matchId)} (quarantined)`)
     }
     if (change.kind === 'fault') return
-    const isNew = JSON.stringify(before?.change) !== JSON.stringify(change) || before?.error !== message
+    // Prices move all the time; what is wrong with them does not.
+    const isOther = change.kind !== 'prices' && JSON.stringify(before?.change) !== JSON.stringify(change)
+    const isNew = isOther || before?.error !== message
     if (isNew) await store.keep(provider, held)
   }
 
@@ -89,9 +97,8 @@ export class FeedQuarantine {
     if (held.change.kind === 'result' && version < held.change.version) return false
     if (kind !== 'fault') await this.#parts.store.release(this.#parts.provider, key, kind)
     kinds.delete(kind)
-    if (kinds.size > 0) return false
-    this.#held.delete(key)
-    return true
+    if (kinds.size === 0) this.#held.delete(key)
+    return closes(kind) && !this.holds(key)
   }
 
   /** The match is over: of what is held of it only a result matters still. */
@@ -99,25 +106,29 @@ export class FeedQuarantine {
     for (const kind of [...(this.#held.get(key)?.keys() ?? [])]) if (kind !== 'result') await this.fine(key, kind)
   }
 
-  /** Those whose wait is over, to be tried again. */
+  /** Those whose wait is over, to be tried again; prices of before are no prices any more. */
   due(wallMs: number): readonly MatchChange[] {
     return [...this.#held.values()]
       .flatMap((kinds) => [...kinds.values()])
-      .filter(({ change, retry }) => change.kind !== 'fault' && retry.isDue(wallMs))
+      .filter(({ change, retry }) => change.kind !== 'fault' && change.kind !== 'prices' && retry.isDue(wallMs))
       .map(({ change }) => change)
   }
 
   /** Matches held, and since when the first of them is, wall clock. */
   figures(): { readonly count: number; readonly sinceMs: number | null } {
-    const since = [...this.#held.values()].flatMap((kinds) => [...kinds.values()].map(({ sinceMs }) => sinceMs))
-    return { count: this.#held.size, sinceMs: since.length === 0 ? null : since.reduce((a, b) => Math.min(a, b)) }
+    const closed = [...this.#held.values()].map((kinds) =>
+      [...kinds.values()].filter(({ change }) => closes(change.kind)),
+    )
+    const since = closed.flatMap((held) => held.map(({ sinceMs }) => sinceMs))
+    const count = closed.filter((held) => held.length > 0).length
+    return { count, sinceMs: since.length === 0 ? null : since.reduce((a, b) => Math.min(a, b)) }
   }
 
-  #put(quarantined: QuarantinedChange): Held {
+  #put(quarantined: QuarantinedChange): HeldChange {
     const key = keyOf(quarantined.change)
-    const kinds = this.#held.get(key) ?? new Map<MatchChange['kind'], Held>()
+    const kinds = this.#held.get(key) ?? new Map<MatchChange['kind'], HeldChange>()
     const before = kinds.get(quarantined.change.kind)
-    const held: Held = {
+    const held: HeldChange = {
       ...quarantined,
       retry: before?.retry ?? new BackOff(RETRY_MS, MOST_MS),
       say: before?.say ?? new BackOff(2 * RETRY_MS, MOST_MS),

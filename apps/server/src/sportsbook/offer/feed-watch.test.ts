@@ -46,3 +46,40 @@ test('AC4 more than two seconds behind is stale, before any timer has had its tu
   expect(watch.stale()).toBe(true)
   expect(watch.health()).toEqual({ silentMs: 2_001, lagMs: 2_001 })
 })
+
+test('AC4 what another process says of the feed is as old as it says, and grows older here', () => {
+  const { watch, turns, goOn } = watchAt()
+  watch.told({ silentMs: 700, lagMs: 300 })
+  expect([watch.health(), watch.stale()]).toEqual([{ silentMs: 700, lagMs: 300 }, false])
+  goOn(1_700)
+  expect(watch.stale()).toBe(false)
+  goOn(1)
+  expect(watch.stale()).toBe(true)
+  watch.told({ silentMs: 0, lagMs: 2_001 })
+  expect(watch.stale()).toBe(true)
+  watch.told({ silentMs: 19_999, lagMs: 0 })
+  expect(watch.stale()).toBe(false)
+  watch.doubt()
+  expect([watch.stale(), watch.health().silentMs]).toEqual([true, 19_999])
+  expect(turns).toEqual([false, true, false, true])
+})
+
+test('AC4 a clock that is set back, or one that stood still while the machine slept, makes nothing young again', () => {
+  const clock = { wallMs: 1_000_000, monotonicMs: 50 }
+  const watch = new FeedWatch(
+    () => clock.wallMs,
+    () => clock.monotonicMs,
+  )
+  const follow = () => {
+    watch.heard()
+    watch.caughtUp(clock.wallMs)
+  }
+  follow()
+  clock.wallMs -= 3_600_000
+  clock.monotonicMs += 2_001
+  expect(watch.stale()).toBe(true)
+  follow()
+  expect(watch.stale()).toBe(false)
+  clock.wallMs += 2_001
+  expect(watch.stale()).toBe(true)
+})

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { feedState } from '@touchline/domain/acceptance'
 import { type CandidateMatch, generateParlay, type GeneratedLeg, type ParlayWish } from '@touchline/domain/generator'
-import type { MarketTab } from '@touchline/contract/ux'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { SportId } from '@touchline/domain/match'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { strikeParlay } from '@touchline/domain/ticket'
@@ -27,17 +28,17 @@ interface Choice {
 }
 
 /** A leg with the tab that it is listed under now. */
-type PickedLeg = GeneratedLeg & { readonly tab: MarketTab }
+type PickedLeg = GeneratedLeg & { readonly tab: ListTab }
 
 type Generated =
   | (Choice & { readonly ok: true; readonly legs: readonly PickedLeg[]; readonly priceHundredths: number })
-  | (Choice & { readonly ok: false; readonly code: 'tooFewToPick' })
+  | (Choice & { readonly ok: false; readonly code: 'tooFewToPick' | 'oddsIsUpdating' })
 
 interface GeneratorParts {
-  readonly book: Pick<BookView, 'match'>
+  readonly book: Pick<BookView, 'match' | 'health'>
   readonly clock: Clock
   /** What may stand in a parlay now, in rising order of match ids. */
-  readonly candidates: () => readonly CandidateMatch[]
+  readonly candidates: { readonly matches: readonly CandidateMatch[]; readonly areWhole: boolean }
 }
 
 const SEEDS = 2 ** 32
@@ -60,8 +61,8 @@ export const createGenerateParlay =
       fromMs: fromMinutes === null ? -Infinity : nowMs + fromMinutes * MINUTE_MS,
       toMs: toMinutes === null ? Infinity : nowMs + toMinutes * MINUTE_MS,
     }
-    const parlay = generateParlay(wish, candidates())
-    if (!parlay.ok) return { ...parlay, seed }
+    const parlay = generateParlay(wish, candidates.matches)
+    if (!parlay.ok) return { ...parlay, seed, code: areKnown(book, candidates) ? parlay.code : 'oddsIsUpdating' }
     const picked = parlay.legs.map((leg) => ({ ...leg, tab: tabOf(book, leg) }))
     return { ...parlay, seed, legs: picked, priceHundredths: strikeParlay(100n, picked).priceHundredths }
   }
@@ -71,7 +72,11 @@ export type GenerateParlay = ReturnType<typeof createGenerateParlay>
 const sportsOf = ({ limits }: BettingMember, asked: readonly SportId[]): ParlayWish['sports'] =>
   asked.length === 0 ? limits : new Set(asked.filter((sportId) => limits.has(sportId)))
 
-const tabOf = (book: Pick<BookView, 'match'>, { matchId }: GeneratedLeg): MarketTab => {
+/** AC7: how few there are says something where all of them are known. */
+const areKnown = (book: Pick<BookView, 'health'>, { areWhole }: GeneratorParts['candidates']): boolean =>
+  feedState(book.health()) === 'fresh' && areWhole
+
+const tabOf = (book: Pick<BookView, 'match'>, { matchId }: GeneratedLeg): ListTab => {
   const tab = book.match(matchId)?.tab ?? null
   if (tab === null) throw new Error(`match ${matchId} was picked and is not listed`)
   return tab

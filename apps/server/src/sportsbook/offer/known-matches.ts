@@ -51,6 +51,11 @@ export class KnownMatches {
     return key === undefined ? undefined : this.#byKey.get(key)
   }
 
+  /** Those that are not over. */
+  open(): readonly MatchId[] {
+    return [...this.#byKey.values()].flatMap(({ status, matchId }) => (status === 0 ? [matchId] : []))
+  }
+
   keyOf(matchId: MatchId): string | undefined {
     return this.#keys.get(matchId)
   }

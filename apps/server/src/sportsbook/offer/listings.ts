@@ -1,10 +1,13 @@
-import type { MarketTab, UxMenuAnswer } from '@touchline/contract/ux'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
+import type { UxMenuAnswer } from '@touchline/contract/sportsbook/ux'
+import { writeCounts } from '@touchline/contract/sportsbook/write-rows'
 import { GRID_PAGES, type GridPage } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
+import type { ListingsCopy } from './book-copy.ts'
 import type { MatchChange } from './change.ts'
 
 const NONE: ReadonlySet<MatchId> = new Set()
-const TABS: readonly MarketTab[] = [1, 2, 3]
+const TABS: readonly ListTab[] = [1, 2, 3]
 
 /** The matches of a tab and sport, and the number of the last commit that changed each page of it. */
 interface List {
@@ -15,22 +18,24 @@ interface List {
 const TAB_SPAN = 4
 
 /** Names a tab of a sport. */
-export const listKey = (tab: MarketTab, sportId: number): number => sportId * TAB_SPAN + tab
+export const listKey = (tab: ListTab, sportId: number): number => sportId * TAB_SPAN + tab
 
 /** Which matches stand under which tab and sport, and when each page of a list last changed. */
 export class Listings {
-  readonly firstSeq: number
-  readonly #lists = new Map<number, List>()
-  readonly #sports = new Set<number>()
-  readonly #parlays = new Map<number, number>()
-  readonly #closed = new Map<number, number>()
+  #firstSeq: number
+  #lists = new Map<number, List>()
+  #sports = new Set<number>()
+  #parlays = new Map<number, number>()
+  #closed = new Map<number, number>()
   #menuSeq: number
   #namesSeq: number
+  #liveSeq: number
 
   constructor(firstSeq: number) {
-    this.firstSeq = firstSeq
+    this.#firstSeq = firstSeq
     this.#menuSeq = firstSeq
     this.#namesSeq = firstSeq
+    this.#liveSeq = firstSeq
   }
 
   get menuSeq(): number {
@@ -42,20 +47,26 @@ export class Listings {
     return this.#namesSeq
   }
 
-  ids(tab: MarketTab, sportId: number): ReadonlySet<MatchId> {
+  /** Number of the last commit that changed who is in play, or how a match in play stands. */
+  get liveSeq(): number {
+    return this.#liveSeq
+  }
+
+  ids(tab: ListTab, sportId: number): ReadonlySet<MatchId> {
     return this.#lists.get(listKey(tab, sportId))?.ids ?? NONE
   }
 
   /** Number of the last commit that changed a row of the page. */
-  seq(tab: MarketTab, sportId: number, page: GridPage): number {
-    return this.#lists.get(listKey(tab, sportId))?.seqs[GRID_PAGES.indexOf(page)] ?? this.firstSeq
+  seq(tab: ListTab, sportId: number, page: GridPage): number {
+    return this.#lists.get(listKey(tab, sportId))?.seqs[GRID_PAGES.indexOf(page)] ?? this.#firstSeq
   }
 
   /** After the tabs: the matches that may stand in a parlay, and those of the working day that are over. */
   menu(): UxMenuAnswer['sports'] {
     return Array.from(this.#sports, (sportId) => {
       const [early = 0, today = 0, live = 0] = TABS.map((tab) => this.ids(tab, sportId).size)
-      return [sportId, early, today, live, this.#parlays.get(sportId) ?? 0, this.#closed.get(sportId) ?? 0]
+      const [parlay = 0, closed = 0] = [this.#parlays.get(sportId), this.#closed.get(sportId)]
+      return writeCounts({ sportId, early, today, live, parlay, closed })
     })
   }
 
@@ -71,10 +82,44 @@ export class Listings {
       if (closed) this.#sports.add(change.sportId)
       menu ||= moved || parlays || closed
       if (moved || change.pages !== change.pagesBefore || (change.row && change.tab !== 3)) this.#namesSeq = seq
+      if (change.tab === 3 ? moved || change.row : change.tabBefore === 3) this.#liveSeq = seq
       this.#touch(change, seq)
     }
     if (menu) this.#menuSeq = seq
     return menu
+  }
+
+  /** From here on every view has changed at this number, whatever it was before. */
+  startAt(seq: number): void {
+    this.#firstSeq = seq
+    this.#menuSeq = seq
+    this.#namesSeq = seq
+    this.#liveSeq = seq
+    for (const { seqs } of this.#lists.values()) seqs.fill(seq)
+  }
+
+  copy(): ListingsCopy {
+    return {
+      firstSeq: this.#firstSeq,
+      menuSeq: this.#menuSeq,
+      namesSeq: this.#namesSeq,
+      liveSeq: this.#liveSeq,
+      sports: [...this.#sports],
+      parlays: [...this.#parlays],
+      closed: [...this.#closed],
+      lists: Array.from(this.#lists, ([key, { ids, seqs }]) => [key, [...ids], [...seqs]] as const),
+    }
+  }
+
+  load({ firstSeq, menuSeq, namesSeq, liveSeq, sports, parlays, closed, lists }: ListingsCopy): void {
+    this.#firstSeq = firstSeq
+    this.#menuSeq = menuSeq
+    this.#namesSeq = namesSeq
+    this.#liveSeq = liveSeq
+    this.#sports = new Set(sports)
+    this.#parlays = new Map(parlays)
+    this.#closed = new Map(closed)
+    this.#lists = new Map(lists.map(([key, ids, seqs]) => [key, { ids: new Set(ids), seqs: [...seqs] }]))
   }
 
   #move({ matchId, sportId, tabBefore, tab }: MatchChange): void {
@@ -93,9 +138,9 @@ export class Listings {
     }
   }
 
-  #listOf(tab: MarketTab, sportId: number): List {
+  #listOf(tab: ListTab, sportId: number): List {
     const key = listKey(tab, sportId)
-    const list = this.#lists.get(key) ?? { ids: new Set<MatchId>(), seqs: GRID_PAGES.map(() => this.firstSeq) }
+    const list = this.#lists.get(key) ?? { ids: new Set<MatchId>(), seqs: GRID_PAGES.map(() => this.#firstSeq) }
     this.#lists.set(key, list)
     return list
   }

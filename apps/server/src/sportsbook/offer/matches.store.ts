@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type EndedPart, type Fixture, type MatchId, PARTS } from '@touchline/domain/match'
+import { NIL, type EndedPart, type Fixture, type MatchId, PARTS } from '@touchline/domain/match'
 import type { MatchStore } from './feed-ports.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.store.ts'
 
@@ -143,7 +143,7 @@ const VOID_OVERDUE = `
   ) r on true
   returning match_id`
 
-const NOT_PLAYED: EndedPart = { status: 'cancelled', score: { home: 0, away: 0 } }
+const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 const CANCELLED = JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, NOT_PLAYED])))
 
 /** Fixtures, states and results in PostgreSQL, written in batches. */

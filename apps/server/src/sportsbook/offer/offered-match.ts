@@ -1,5 +1,5 @@
 import { partScore, type OfferedMatch, type SelectionRequest } from '@touchline/domain/acceptance'
-import { marketTypeByCode } from '@touchline/domain/market'
+import { marketKindByCode } from '@touchline/domain/market'
 import type { Score, Team } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type { LegOrigin } from '@touchline/domain/ticket'
@@ -25,7 +25,7 @@ const originOf = (match: BookMatch, selection: string): LegOrigin => {
 const goalsOf = ({ league, live }: BookMatch, typeCode: string): Score | null => {
   const sport = sportById(league.sportId)
   if (sport !== undefined && sport.family !== 'goals') return null
-  return partScore(live, marketTypeByCode(typeCode)?.part ?? 'full')
+  return partScore(live, marketKindByCode(typeCode)?.part ?? 'full')
 }
 
 /** A match as acceptance looks at it for one selection; null where the book has no such match. */
@@ -40,6 +40,7 @@ export const offeredMatch = (
     hidden: match.betting === 'hidden',
     betAllowed: match.betting === 'open' && match.live?.suspended !== true,
     active: match.tab !== null,
+    unpriced: match.unpriced === true,
     score: goalsOf(match, typeCode),
     lines: book.lines(matchId, typeCode),
     origin: originOf(match, selection),

@@ -62,7 +62,7 @@ export class OutrightPrices {
     )
     if (held.length === 0) return
     league.inPlay.add(matchId)
-    if (!wasHeld) for (const { id } of held) this.#withdraw(id)
+    if (!wasHeld) for (const { id } of held) this.#withdraw(id, false)
   }
 
   /** A match of a league is over, or it was itself what is won outright. */
@@ -73,13 +73,13 @@ export class OutrightPrices {
     this.#leagueOf.delete(matchId)
     if (league.open.delete(matchId) || league.inPlay.size > 0) return
     // What is priced behind the feed is not sold meanwhile: the result may have decided it.
-    for (const id of league.open.keys()) this.#withdraw(id)
+    for (const id of league.open.keys()) this.#withdraw(id, true)
     this.#parts.price([...league.open.values()])
   }
 
-  #withdraw(matchId: MatchId): void {
+  #withdraw(matchId: MatchId, unpriced: boolean): void {
     this.#parts.pricer.forget(matchId)
-    this.#parts.book.updateMatch(matchId, { markets: [] })
+    this.#parts.book.updateMatch(matchId, { markets: [], unpriced })
   }
 
   #league(key: string): LeagueOutrights {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { ODDS_FIELDS } from '@touchline/contract/ux'
-import { marketTypeById } from '@touchline/domain/market'
+import { marketKindById } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
 import { Book } from './book.ts'
+import { isLocked, lineQOf, kindIdOf } from './line-row.ts'
 import { ParlayCandidates } from './parlay-candidates.ts'
 import { apply, bookSteps, PlainBook, START_MS } from './testing/book-steps.ts'
 
@@ -17,8 +17,8 @@ const plainly = (book: Book) =>
       kickOffMs: match.fixture.kickOffMs,
       inPlay: tab === 3,
       rows: [...lines.values()]
-        .filter((row) => row[ODDS_FIELDS.state] === 0 && marketTypeById(row[ODDS_FIELDS.type])?.mix !== 'none')
-        .toSorted((a, b) => a[ODDS_FIELDS.type] - b[ODDS_FIELDS.type] || a[ODDS_FIELDS.line] - b[ODDS_FIELDS.line]),
+        .filter((row) => !isLocked(row) && marketKindById(kindIdOf(row))?.mix !== 'none')
+        .toSorted((a, b) => kindIdOf(a) - kindIdOf(b) || lineQOf(a) - lineQOf(b)),
     }))
     .filter(({ rows }) => rows.length > 0)
 
@@ -40,7 +40,7 @@ test('PG1 what is kept commit by commit is what the book offers, at its prices',
         })),
       ).toEqual(plainly(book))
       for (const { lines, grouped, plain: others } of candidates.matches) {
-        const prices = lines.flatMap(({ row }) => row.slice(ODDS_FIELDS.prices)).toSorted((a, b) => a - b)
+        const prices = lines.flatMap(({ row, first }) => row.slice(first)).toSorted((a, b) => a - b)
         expect([...grouped, ...others].toSorted((a, b) => a - b)).toEqual(prices)
       }
     }),

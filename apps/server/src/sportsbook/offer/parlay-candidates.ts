@@ -1,17 +1,15 @@
-import { ODDS_FIELDS } from '@touchline/contract/ux'
 import { type CandidateLine, candidateLines, type CandidateMatch } from '@touchline/domain/generator'
-import { marketTypeById } from '@touchline/domain/market'
+import { marketKindById } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type { Book } from './book.ts'
 import type { BookEntry } from './entry.ts'
+import { isLocked, lineQOf, PRICES_FROM, kindIdOf } from './line-row.ts'
 
-const LOCKED = 1
-
-function* openLines({ lines }: BookEntry): Generator<CandidateLine> {
+const openLines = function* ({ lines }: BookEntry): Generator<CandidateLine> {
   for (const row of lines.values()) {
-    const type = marketTypeById(row[ODDS_FIELDS.type])
-    if (type === undefined || type.mix === 'none' || row[ODDS_FIELDS.state] === LOCKED) continue
-    yield { type, lineQ: row[ODDS_FIELDS.line], row, first: ODDS_FIELDS.prices }
+    const type = marketKindById(kindIdOf(row))
+    if (type === undefined || type.mix === 'none' || isLocked(row)) continue
+    yield { type, lineQ: lineQOf(row), row, first: PRICES_FROM }
   }
 }
 
@@ -39,7 +37,7 @@ const candidateOf = (entry: BookEntry): CandidateMatch | null => {
  * parlay is drawn: who asks for one after another costs the others next to nothing.
  */
 export class ParlayCandidates {
-  readonly #book: Pick<Book, 'entry'>
+  readonly #book: Pick<Book, 'entry' | 'entries'>
   readonly #matches: CandidateMatch[] = []
 
   constructor(book: Pick<Book, 'entry' | 'entries' | 'onCommit'>) {
@@ -53,6 +51,12 @@ export class ParlayCandidates {
   /** In rising order of their ids. */
   get matches(): readonly CandidateMatch[] {
     return this.#matches
+  }
+
+  /** AC7: whether every listed match has been priced. */
+  get areWhole(): boolean {
+    for (const { tab, unpriced } of this.#book.entries()) if (tab !== null && unpriced) return false
+    return true
   }
 
   #look(matchId: MatchId): void {

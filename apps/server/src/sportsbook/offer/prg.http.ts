@@ -1,4 +1,4 @@
-import { GenerateParlay as Body, GenerateParlayAnswer, ParlayRefused } from '@touchline/contract/generator'
+import { GenerateParlay as Body, GenerateParlayAnswer, ParlayRefused } from '@touchline/contract/sportsbook/generator'
 import type { SportId } from '@touchline/domain/match'
 import type { Static } from 'typebox'
 import type { MemberRoute } from '../../accounts/index.ts'
@@ -46,7 +46,7 @@ export const parlayGeneratorRoute = (memberRoute: MemberRoute, generate: Generat
     weight: 'draw',
     answer: GenerateParlayAnswer,
     refusal: ParlayRefused,
-    errors: ['tooFewToPick'],
+    errors: ['tooFewToPick', 'oddsIsUpdating'],
     handle: ({ member, body, reply }) => {
       const crossed = crossedBound(body)
       if (crossed !== null) return Promise.resolve(refuse(reply, 'badInput', crossed))

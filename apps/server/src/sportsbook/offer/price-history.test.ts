@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { UxOdds } from '@touchline/contract/ux'
+import type { UxOdds } from '@touchline/contract/sportsbook/ux'
 import type { MatchId } from '@touchline/domain/match'
 import { lineKey } from './change.ts'
 import { PriceHistory } from './price-history.ts'
@@ -15,7 +15,8 @@ const row = (home: number, away: number, more: { match?: number; state?: 0 | 1 }
   home,
   away,
 ]
-const of = (history: PriceHistory, match = 7) => history.of(match as MatchId, KEY, 2)
+const of = (history: PriceHistory, match = 7) =>
+  history.of(match as MatchId, KEY, 2).map(({ atS, prices }) => [atS, ...prices])
 
 test('the first move writes down what stood before it, and since when', () => {
   const history = new PriceHistory()
@@ -49,7 +50,7 @@ test('a line keeps its first and its last price, and never more points than allo
       expect(points.length).toBeLessThanOrEqual(16)
       expect(points[0]).toEqual([0, 2000, 1500])
       expect(points.at(-1)).toEqual([atS, 2000 + gaps.length, 1500])
-      expect(points.map(([at]) => at)).toEqual(points.map(([at]) => at).toSorted((a, b) => a - b))
+      expect(points.map(([at = 0]) => at)).toEqual(points.map(([at = 0]) => at).toSorted((a, b) => a - b))
       expect(history.numbers).toBe(points.length * 3)
     }),
   )
@@ -60,7 +61,7 @@ test('a line that moves every second is thinned over the whole time, not cut off
   for (let s = 0; s < 64; s += 1) {
     history.moved(KEY, row(2000 + s, 1500), row(2001 + s, 1500), s * 1000, s * 1000 + 1000)
   }
-  const gaps = of(history).map(([at], index, all) => (all[index + 1]?.[0] ?? 64) - at)
+  const gaps = of(history).map(([at = 0], index, all) => (all[index + 1]?.[0] ?? 64) - at)
   expect(Math.max(...gaps)).toBeLessThan(48)
 })
 

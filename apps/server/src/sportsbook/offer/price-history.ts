@@ -1,9 +1,9 @@
-import { ODDS_FIELDS, type UxOdds } from '@touchline/contract/ux'
+import type { PricePoint } from '@touchline/contract/sportsbook/records'
+import type { UxOdds } from '@touchline/contract/sportsbook/ux'
 import type { MatchId } from '@touchline/domain/match'
+import type { HistoryCopy } from './book-copy.ts'
 import type { LineKey } from './change.ts'
-
-/** What a line paid from a moment on: world time in seconds, then the prices in the order of its selections. */
-export type PricePoint = readonly [atS: number, ...prices: number[]]
+import { matchIdOf, priceAt, priceCount } from './line-row.ts'
 
 export interface PriceHistoryLimits {
   /** Points kept of one line. */
@@ -17,6 +17,21 @@ const HISTORY_LIMITS: PriceHistoryLimits = { points: 64, numbers: 4_000_000 }
 
 /** Points one after another: time, prices, time, prices… */
 type Run = number[]
+
+/** Takes out the inner point whose neighbours are nearest to each other: what is left is spread over the whole time. */
+const thin = (run: Run, width: number): void => {
+  const apart = (at: number) => (run[at + width] ?? 0) - (run[at - width] ?? 0)
+  let nearest = width
+  for (let at = width; at < run.length - width; at += width) if (apart(at) < apart(nearest)) nearest = at
+  run.splice(nearest, width)
+}
+
+const samePrices = (before: UxOdds, after: UxOdds): boolean => {
+  if (before.length !== after.length) return false
+  for (let index = 0; index < priceCount(after); index += 1)
+    if (priceAt(before, index) !== priceAt(after, index)) return false
+  return true
+}
 
 /**
  * How the prices of open lines moved. Only lines that moved are kept, thinned to a few dozen points each, and a match
@@ -39,7 +54,7 @@ export class PriceHistory {
   /** A line has other prices than it had since `sinceMs`. A lock alone moves nothing. */
   moved(key: LineKey, before: UxOdds, after: UxOdds, sinceMs: number, nowMs: number): void {
     if (samePrices(before, after)) return
-    const matchId = after[ODDS_FIELDS.match] as MatchId
+    const matchId = matchIdOf(after)
     const lines = this.#matches.get(matchId) ?? new Map<LineKey, Run>()
     if (lines.size === 0) this.#matches.set(matchId, lines)
     const run = lines.get(key) ?? this.#begin(before, Math.floor(sinceMs / 1000))
@@ -59,8 +74,24 @@ export class PriceHistory {
     const width = selections + 1
     return Array.from({ length: run.length / width }, (_, nth) => {
       const [atS = 0, ...prices] = run.slice(nth * width, (nth + 1) * width)
-      return [atS, ...prices]
+      return { atS, prices }
     })
+  }
+
+  copy(): HistoryCopy[] {
+    return Array.from(this.#matches, ([id, lines]) => [
+      id,
+      Array.from(lines, ([key, run]) => [key, run.slice()] as const),
+    ])
+  }
+
+  load(rows: readonly HistoryCopy[]): void {
+    this.#matches.clear()
+    this.#numbers = 0
+    for (const [id, lines] of rows) {
+      this.#matches.set(id, new Map(lines.map(([key, run]) => [key, [...run]])))
+      for (const [, run] of lines) this.#numbers += run.length
+    }
   }
 
   #begin(row: UxOdds, atS: number): Run {
@@ -72,7 +103,7 @@ export class PriceHistory {
   #push(run: Run, row: UxOdds, atS: number): void {
     const length = run.length
     run.push(atS)
-    for (let index = ODDS_FIELDS.prices; index < row.length; index += 1) run.push(row[index] ?? 0)
+    for (let index = 0; index < priceCount(row); index += 1) run.push(priceAt(row, index))
     const width = run.length - length
     if (run.length > this.#limits.points * width) thin(run, width)
     this.#numbers += run.length - length
@@ -82,19 +113,4 @@ export class PriceHistory {
     const [oldest] = this.#matches.keys()
     if (oldest !== undefined) this.forget(oldest)
   }
-}
-
-function samePrices(before: UxOdds, after: UxOdds): boolean {
-  for (let index = ODDS_FIELDS.prices; index < after.length; index += 1) {
-    if (before[index] !== after[index]) return false
-  }
-  return before.length === after.length
-}
-
-/** Takes out the inner point whose neighbours are nearest to each other: what is left is spread over the whole time. */
-function thin(run: Run, width: number): void {
-  const apart = (at: number) => (run[at + width] ?? 0) - (run[at - width] ?? 0)
-  let nearest = width
-  for (let at = width; at < run.length - width; at += width) if (apart(at) < apart(nearest)) nearest = at
-  run.splice(nearest, width)
 }

@@ -1,4 +1,4 @@
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { DEFAULT_MARGIN, type MatchModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
 
@@ -21,7 +21,7 @@ const priceBasis = (live: LiveState | null): string =>
 
 interface Known {
   readonly model: MatchModel
-  readonly types: readonly MarketType[]
+  readonly types: readonly MarketKind[]
 }
 
 /** Prices matches from their models; a match is repriced when its scores, red cards or minute moved. */
@@ -44,7 +44,7 @@ export class Pricer {
   }
 
   /** `types` are the markets that its sport offers. */
-  learn(matchId: MatchId, model: MatchModel, types: readonly MarketType[]): void {
+  learn(matchId: MatchId, model: MatchModel, types: readonly MarketKind[]): void {
     this.#known.set(matchId, { model, types })
     this.#priced.delete(matchId)
   }

@@ -82,7 +82,8 @@ export class PriceQueue {
     const { pricer, book, slices, liveOf } = this.#parts
     await slices.pause()
     const live = liveOf(matchId)
-    if (model === null || live === undefined) return
+    // It has no model, or none as long as it is held: who asks hears that nothing is offered (AC7).
+    if (model === null || live === undefined) return book.updateMatch(matchId, { markets: [] })
     pricer.learn(matchId, model, typesOfFixture(fixture))
     const markets = pricer.reprice(matchId, live)
     if (markets !== undefined) book.updateMatch(matchId, { markets })

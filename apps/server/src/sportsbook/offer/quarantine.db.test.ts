@@ -123,7 +123,7 @@ test('GR10 a match that the feed fails to play is closed alone, until news of it
   await server.look(POSTPONED_VOID_MS + 2 * HOUR_MS)
   await server.look(1_000)
   expect(await health()).toMatchObject({ quarantined: 1 })
-  expect(server.feed.playedFromMs).toHaveLength(1)
+  expect(server.feed.begunFromMs).toHaveLength(1)
 })
 
 test('what is quarantined of a match leaves the count when the match has ended or is void', async () => {
@@ -209,7 +209,7 @@ test('whatever a feed says of a match, the step goes on and the other matches ar
   await server.look(HOUR_MS)
   await server.look(1_000)
   expect((await health()).stale).toBe(false)
-  expect(server.feed.playedFromMs).toHaveLength(1)
+  expect(server.feed.begunFromMs).toHaveLength(1)
   const { rows } = await server.database.pool.query<{ provider_key: string; full: unknown }>(
     `select m.provider_key, r.outcome -> 'parts' -> 'full' -> 'score' as full
      from match m join match_result r on r.match_id = m.id where m.provider_key = any ($1) order by 1`,

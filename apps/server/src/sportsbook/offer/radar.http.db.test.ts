@@ -1,4 +1,4 @@
-import type { UxEvent, UxLiveAnswer, UxRadarAnswer } from '@touchline/contract/ux'
+import type { UxAnswer, UxEvent, UxRadarAnswer } from '@touchline/contract/sportsbook/ux'
 import type { Goal } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 const goal = (side: Goal['side'], minute: number): Goal => ({ side, period: 'first', minute, added: 0 })
-const inPlay = async () => (await (await server.get('/livematchlist')).json()) as UxLiveAnswer
+const inPlay = async () => (await (await server.get('/livematchlist')).json()) as UxAnswer
 const matchId = async () => (await server.market(3)).matches[0]?.[0] ?? 0
 const radar = async (id: number) => (await (await server.get(`/radarlist?match=${id}`)).json()) as UxRadarAnswer
 const short = ([kind, period, minute, , , side, home, away]: UxEvent) =>

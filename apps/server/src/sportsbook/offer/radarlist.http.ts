@@ -1,29 +1,16 @@
-import { UxRadarSchema } from '@touchline/contract/ux-answers'
-import type { UxEvent } from '@touchline/contract/ux'
+import { UxRadarSchema } from '@touchline/contract/sportsbook/ux-answers'
+import { writeEvent, writeMatch } from '@touchline/contract/sportsbook/write-rows'
 import type { MatchId } from '@touchline/domain/match'
-import type { MatchEvent } from '@touchline/domain/timeline'
 import Type from 'typebox'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Book } from './book.ts'
-import { matchRow, periodCode } from './rows.ts'
+import { listedMatch } from './listed-match.ts'
 import type { Timelines } from './timelines.ts'
+import { toldEvent } from './told-event.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
 const Query = Type.Object({ match: Type.Integer({ minimum: 1, maximum: 2147483647 }) })
-
-const SIDES = { home: 0, away: 1 } as const
-
-const eventRow = ({ kind, period, minute, added, atS, side, count }: MatchEvent): UxEvent => [
-  kind,
-  periodCode(period),
-  minute,
-  added,
-  atS,
-  side === null ? null : SIDES[side],
-  count.home,
-  count.away,
-]
 
 /** A match with its timeline, also for a day after it is over. */
 export const radarListRoute = (
@@ -50,8 +37,8 @@ export const radarListRoute = (
         return
       }
       const { seq, row, match } = entry
-      const events = (await timelines.of(match.id)).map(eventRow)
-      const json = JSON.stringify({ league, match: row ?? matchRow(match, 3, null), events })
+      const events = (await timelines.of(match.id)).map((event) => writeEvent(toldEvent(event)))
+      const json = JSON.stringify({ league, match: row ?? writeMatch(listedMatch(match, 3, null)), events })
       await answers.sendBody(request, reply, `radar/${matchId}`, { seq, json })
     },
   })

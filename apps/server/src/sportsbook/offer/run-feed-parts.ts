@@ -1,6 +1,7 @@
 import type { ClockStore, WorldClock } from '../../platform/clock/world-clock.ts'
 import type { WorkingSlices } from '../../platform/jobs/working-slices.ts'
-import type { Settlement } from '../settlement/settlement-ports.ts'
+import type { TellResults } from '../settlement/results-stored.ts'
+import type { DecidedPrices } from './decided-prices.ts'
 import type { BookWriter, MatchStore } from './feed-ports.ts'
 import type { QuarantineStore } from './feed-quarantine.ts'
 import type { Feed } from './feed-source.ts'
@@ -8,7 +9,7 @@ import type { Pricer } from './price-match.ts'
 import type { Timelines } from './timelines.ts'
 
 /** What hears how well we follow the feed (AC4). */
-interface FeedListener {
+interface FollowListener {
   /** The feed has said something. */
   heard(): void
   /** All that it had said up to this wall time is in the book. */
@@ -24,8 +25,12 @@ export interface RunFeedParts {
   readonly book: BookWriter
   readonly pricer: Pricer
   readonly timelines: Timelines
-  readonly settlement: Pick<Settlement, 'settleMatch'>
-  readonly listener: FeedListener
+  /** What traders and the operator decided on prices. */
+  readonly decisions: DecidedPrices
+  readonly bus: TellResults
+  readonly listener: FollowListener
+  /** Whether what a feed tells may be written: one process of all does (a lease). */
+  readonly isMine: () => boolean
   /** Keeps long work from holding up requests. */
   readonly slices: WorkingSlices
   readonly onError: (error: unknown, what: string) => void

@@ -3,7 +3,14 @@ import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import { accounts } from '../../accounts/accounts.module.ts'
 import { sportsbook } from '../../sportsbook/sportsbook.module.ts'
 import { atTheBreak, fixture, live, playedOut } from '../../testing/hand-feed.ts'
-import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { type SteppedFeed, stepped } from '../../testing/stepped-feed.ts'
+import {
+  type Answer,
+  type TestMember,
+  type TestServer,
+  startTestServer,
+  startTestServerOn,
+} from '../../testing/test-server.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -26,11 +33,11 @@ const backHome = async (key: string): Promise<void> => {
   server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
   await server.look()
   const { odds } = await server.market(2)
-  for (const [typeId, bet_type] of [
+  for (const [kindId, bet_type] of [
     [3, 'BT_1X2'],
     [103, 'BT_1X2_1H'],
   ] as const) {
-    const [match_id, , , , , odds_milli] = odds.find((row) => row[1] === typeId) ?? []
+    const [match_id, , , , , odds_milli] = odds.find((row) => row[1] === kindId) ?? []
     expect(
       await server.post('/bet/betsingle', {
         ...member,
@@ -134,7 +141,7 @@ test('what failed is heard again from the feed, and nothing is done twice', asyn
   await server.look(1_000)
   await server.look(1_000)
   expect(await settled()).toEqual({ BT_1X2_1H: 'won', BT_1X2: 'won' })
-  expect(server.feed.playedFromMs).toHaveLength(2)
+  expect(server.feed.begunFromMs).toHaveLength(2)
   const { rows } = await server.database.pool.query('select count(*)::int as count from match_result')
   expect(rows).toEqual([{ count: 1 }])
 })
@@ -168,7 +175,7 @@ test('AC4 while the feed fails betting is closed', async () => {
   await server.look(3_000)
   const { odds, stale } = await server.market(2)
   expect(stale).toBe(true)
-  const [match_id, , , , , odds_milli] = odds.find(([, typeId]) => typeId === 3) ?? []
+  const [match_id, , , , , odds_milli] = odds.find(([, kindId]) => kindId === 3) ?? []
   const selection = {
     ...member,
     match_id,
@@ -190,6 +197,40 @@ test('AC4 while the feed fails betting is closed', async () => {
   expect(await server.post('/bet/betcheck', selection)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
 })
 
+test('AC4 the world goes on without the feed: a match that should have begun is locked', async () => {
+  await backHome('a')
+  const states = async () => new Set((await server.market(2)).odds.map(([, , , , state]) => state))
+  server.wallMs += HOUR_MS - 1_000
+  await server.server.faceOf(sportsbook).feed().turn()
+  expect(await states()).toEqual(new Set([0]))
+  server.wallMs += 2_000
+  await server.server.faceOf(sportsbook).feed().turn()
+  expect(await states()).toEqual(new Set([1]))
+  expect((await server.market(2)).stale).toBe(true)
+  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 1 }) })
+  await server.look()
+  expect((await server.market(3)).odds.map(([, , , , state]) => state)).toContain(0)
+})
+
+test('AC4 a feed whose way is clear and that says nothing is silent, whatever it beats', async () => {
+  const silent: SteppedFeed = stepped({
+    provider: 'silent',
+    notes: [],
+    play: () => undefined,
+    advance: () => [],
+    modelsOf: async () => [],
+  })
+  const other = await startTestServerOn(silent)
+  const health = async () => (await other.get('/health')).json() as Promise<{ stale: boolean }>
+  try {
+    await other.look()
+    expect(await health()).toMatchObject({ stale: true })
+    expect(other.server.faceOf(sportsbook).watch.health()).toEqual({ silentMs: Infinity, lagMs: 0 })
+  } finally {
+    await other.drop()
+  }
+})
+
 test('after a restart a match has its number, a bet its match, and the feed goes on where it was left', async () => {
   await backHome('a')
   await server.server.faceOf(sportsbook).feed().saveClock()
@@ -201,7 +242,7 @@ test('after a restart a match has its number, a bet its match, and the feed goes
   await comeBack()
   server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
   await server.look()
-  expect(server.feed.playedFromMs.at(-1)).toBe(leftMs)
+  expect(server.feed.begunFromMs.at(-1)).toBe(leftMs)
   expect(await settled()).toEqual({ BT_1X2_1H: 'won', BT_1X2: 'won' })
   server.feed.say({ kind: 'fixture', fixture: fixture('b', server.wallMs + HOUR_MS) })
   await server.look()

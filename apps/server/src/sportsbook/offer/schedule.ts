@@ -20,6 +20,11 @@ export class Schedule {
     if (this.#atMs.delete(matchId)) this.#sorted = null
   }
 
+  clear(): void {
+    this.#atMs.clear()
+    this.#sorted = null
+  }
+
   /** Matches that kick off after `fromMs`, up to and including `toMs`, in order. */
   between(fromMs: number, toMs: number): readonly MatchId[] {
     const sorted = this.#inOrder()

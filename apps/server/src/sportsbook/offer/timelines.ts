@@ -27,6 +27,13 @@ export interface TimedMatch {
 const COUNTED = { corners: 'corner', bookings: 'booking' } as const satisfies Record<string, EventKind>
 const UNKNOWN: Pick<Sport, 'family'> = { family: 'points' }
 
+const countEvents = (kind: EventKind, before: LiveState | null, after: LiveState, atS: number): MatchEvent[] => {
+  const { period, minute, added } = after
+  return eventsBetween(before === null ? null : { ...before, reds: NIL }, { ...after, reds: NIL }, UNKNOWN, atS)
+    .filter((event) => event.kind === 'score')
+    .map((event) => ({ ...event, kind, period, minute, added }))
+}
+
 /** The timelines of the matches in play, in memory, and those of matches that are over, as they were stored. */
 export class Timelines {
   readonly #store: TimelineStore
@@ -47,7 +54,7 @@ export class Timelines {
   }
 
   /** Writes down what happened in these changes, each state against the one before it. */
-  hear(changes: readonly FeedChange[], known: (key: string) => TimedMatch | undefined, worldMs: number): void {
+  record(changes: readonly FeedChange[], known: (key: string) => TimedMatch | undefined, worldMs: number): void {
     for (const change of changes) {
       const match = change.kind === 'state' ? known(change.key) : undefined
       if (change.kind !== 'state' || match === undefined) continue
@@ -97,11 +104,4 @@ export class Timelines {
       ...placed,
     ]
   }
-}
-
-function countEvents(kind: EventKind, before: LiveState | null, after: LiveState, atS: number): MatchEvent[] {
-  const { period, minute, added } = after
-  return eventsBetween(before === null ? null : { ...before, reds: NIL }, { ...after, reds: NIL }, UNKNOWN, atS)
-    .filter((event) => event.kind === 'score')
-    .map((event) => ({ ...event, kind, period, minute, added }))
 }

@@ -1,12 +1,13 @@
-import type { Topic } from '@touchline/contract/push'
-import type { MarketTab } from '@touchline/contract/ux'
-import { GRID_PAGES, type GridPage } from '@touchline/domain/grid'
+import type { Topic } from '@touchline/contract/sportsbook/frames'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
+import { GRID_PAGES, gridKinds, type GridPage } from '@touchline/domain/grid'
 
-/** A view of the book: the menu, a page of a tab and sport, or one match. */
+/** A view of the book: the menu, a page of a tab and sport, one match, or all that is in play without prices. */
 export type View =
   | { readonly kind: 'menu' }
-  | { readonly kind: 'market'; readonly tab: MarketTab; readonly sportId: number; readonly page: GridPage }
+  | { readonly kind: 'market'; readonly tab: ListTab; readonly sportId: number; readonly page: GridPage }
   | { readonly kind: 'match'; readonly matchId: number }
+  | { readonly kind: 'live' }
 
 const MARKET = /^market\/([123])\/([1-9]\d{0,2})\/([a-z0-9]+)$/
 const MATCH = /^match\/([1-9]\d{0,9})$/
@@ -15,17 +16,24 @@ const pageOf = (name: string | undefined): GridPage | undefined => GRID_PAGES.fi
 
 /** What a topic's name stands for; null where there is no such topic. */
 export const viewOfTopic = (topic: string): View | null => {
-  if (topic === 'menu') return { kind: 'menu' }
+  if (topic === 'menu' || topic === 'live') return { kind: topic }
   const market = MARKET.exec(topic)
   if (market) {
     const page = pageOf(market[3])
-    const [tab, sportId] = [Number(market[1]) as MarketTab, Number(market[2])]
+    const [tab, sportId] = [Number(market[1]) as ListTab, Number(market[2])]
     return page === undefined ? null : { kind: 'market', tab, sportId, page }
   }
   const match = MATCH.exec(topic)
   return match ? { kind: 'match', matchId: Number(match[1]) } : null
 }
 
-export const marketTopic = (tab: MarketTab, sportId: number, page: GridPage): Topic =>
-  `market/${tab}/${sportId}/${page}`
+const NO_KINDS: ReadonlySet<number> = new Set()
+
+/** The market kinds whose lines a view shows; null for all. */
+export const kindsOf = (view: Exclude<View, { kind: 'menu' }>): ReadonlySet<number> | null => {
+  if (view.kind === 'match') return null
+  return view.kind === 'live' ? NO_KINDS : gridKinds(view.sportId, view.page)
+}
+
+export const marketTopic = (tab: ListTab, sportId: number, page: GridPage): Topic => `market/${tab}/${sportId}/${page}`
 export const matchTopic = (matchId: number): Topic => `match/${matchId}`

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import http from 'node:http'
-import type { UxNamesAnswer } from '@touchline/contract/ux'
+import type { UxNamesAnswer } from '@touchline/contract/sportsbook/ux'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atTheBreak, fixture, live, playedOut } from '../../testing/hand-feed.ts'
@@ -42,11 +42,11 @@ test('each tab lists its own matches, with the grid’s markets; a match shows e
   for (const { matches, odds, stale } of [early, today, inPlay]) {
     expect(matches).toHaveLength(1)
     expect(stale).toBe(false)
-    expect(new Set(odds.map(([, typeId]) => typeId))).toEqual(new Set([1, 2, 3, 101, 102, 103]))
+    expect(new Set(odds.map(([, kindId]) => kindId))).toEqual(new Set([1, 2, 3, 101, 102, 103]))
   }
   const matchId = today.matches[0]?.[0]
   const whole = (await (await server.get(`/uxmatch?match=${matchId}`)).json()) as typeof today
-  expect(new Set(whole.odds.map(([, typeId]) => typeId)).size).toBeGreaterThan(90)
+  expect(new Set(whole.odds.map(([, kindId]) => kindId)).size).toBeGreaterThan(90)
   expect(await (await server.get('/uxmenu')).json()).toMatchObject({ status: 1, sports: [[1, 1, 1, 1, 3, 0]] })
 })
 
@@ -56,11 +56,11 @@ test.each([
   ['htft', [7]],
   ['fglg', [8, 108]],
   ['outright', []],
-])('the page %s carries its markets alone, and the matches that have one', async (page, typeIds) => {
+])('the page %s carries its markets alone, and the matches that have one', async (page, kindIds) => {
   const answer = await server.get(`/uxmarket?sport=1&market=2&page=${page}`)
   const { matches, heads, odds } = (await answer.json()) as Awaited<ReturnType<typeof server.market>>
-  expect([...new Set(odds.map(([, typeId]) => typeId))].toSorted((a, b) => a - b)).toEqual(typeIds)
-  expect([matches.length, heads.length]).toEqual(typeIds.length > 0 ? [1, 1] : [0, 0])
+  expect([...new Set(odds.map(([, kindId]) => kindId))].toSorted((a, b) => a - b)).toEqual(kindIds)
+  expect([matches.length, heads.length]).toEqual(kindIds.length > 0 ? [1, 1] : [0, 0])
 })
 
 test('a page of odds that there is not is refused by the names of those there are', async () => {

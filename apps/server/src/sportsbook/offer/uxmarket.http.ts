@@ -1,5 +1,5 @@
-import { UxMarketSchema } from '@touchline/contract/ux-answers'
-import type { MarketTab } from '@touchline/contract/ux'
+import { UxMarketSchema } from '@touchline/contract/sportsbook/ux-answers'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
 import { GRID_PAGES } from '@touchline/domain/grid'
 import Type from 'typebox'
 import { type Route, openRoute } from '../../platform/http/route.ts'
@@ -22,7 +22,7 @@ export const uxMarketRoute = (answers: UxAnswers): Route =>
     etag: true,
     query: Query,
     handle: ({ query: { sport, market, page = 'hdpou' }, request, reply }) => {
-      const tab = market as MarketTab
+      const tab = market as ListTab
       return answers.send(request, reply, marketTopic(tab, sport, page), { kind: 'market', tab, sportId: sport, page })
     },
   })

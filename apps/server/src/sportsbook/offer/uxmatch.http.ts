@@ -1,4 +1,4 @@
-import { UxMarketSchema } from '@touchline/contract/ux-answers'
+import { UxMarketSchema } from '@touchline/contract/sportsbook/ux-answers'
 import type { MatchId } from '@touchline/domain/match'
 import Type from 'typebox'
 import { type Route, openRoute } from '../../platform/http/route.ts'

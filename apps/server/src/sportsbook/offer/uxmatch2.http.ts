@@ -1,4 +1,4 @@
-import { UxNamesSchema } from '@touchline/contract/ux-answers'
+import { UxNamesSchema } from '@touchline/contract/sportsbook/ux-answers'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { Book } from './book.ts'
 import type { EncodedBody } from './view-cache.ts'

@@ -1,4 +1,4 @@
-import { UxMenuSchema } from '@touchline/contract/ux-answers'
+import { UxMenuSchema } from '@touchline/contract/sportsbook/ux-answers'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 

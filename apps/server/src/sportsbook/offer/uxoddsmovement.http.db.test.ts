@@ -1,4 +1,4 @@
-import type { UxMovementAnswer } from '@touchline/contract/ux'
+import type { UxMovementAnswer } from '@touchline/contract/sportsbook/ux'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -19,7 +19,7 @@ afterAll(() => server.drop())
 
 const url = (more = 'bet_type=BT_1X2&line_quarters=0') => `/uxoddsmovement?match=${matchId}&${more}`
 const movement = async () => (await (await server.get(url())).json()) as UxMovementAnswer
-const priceNow = async () => (await server.market(3)).odds.find(([, typeId]) => typeId === 3)?.slice(5)
+const priceNow = async () => (await server.market(3)).odds.find(([, kindId]) => kindId === 3)?.slice(5)
 
 test('a line that never moved has the price of now, and each move adds a point at its moment', async () => {
   const first = await movement()

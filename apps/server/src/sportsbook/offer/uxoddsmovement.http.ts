@@ -1,11 +1,13 @@
-import { UxMovementSchema } from '@touchline/contract/ux-answers'
-import { marketTypeByCode } from '@touchline/domain/market'
+import { UxMovementSchema } from '@touchline/contract/sportsbook/ux-answers'
+import { writePoint } from '@touchline/contract/sportsbook/write-rows'
+import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import Type from 'typebox'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Book } from './book.ts'
 import { lineKey } from './change.ts'
+import { pricesOf } from './line-row.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
 const Query = Type.Object({
@@ -31,16 +33,16 @@ export const uxOddsMovementRoute = (
     query: Query,
     handle: async ({ query: { match: matchId, bet_type, line_quarters }, request, reply }) => {
       const entry = book.entry(matchId as MatchId)
-      const type = marketTypeByCode(bet_type)
+      const type = marketKindByCode(bet_type)
       const key = lineKey(type?.id ?? 0, line_quarters)
       const row = entry?.lines.get(key)
       if (entry === undefined || type === undefined || row === undefined) {
         await reply.send(refuse(reply, 'notFound', { field: entry === undefined ? 'match' : 'bet_type' }))
         return
       }
-      const [, , , , , ...prices] = row
+      const prices = pricesOf(row)
       const moved = book.history.of(entry.match.id, key, prices.length)
-      const points = moved.length > 0 ? moved : [[Math.floor(worldMs() / 1000), ...prices]]
+      const points = (moved.length > 0 ? moved : [{ atS: Math.floor(worldMs() / 1000), prices }]).map(writePoint)
       const json = JSON.stringify({ match_id: matchId, bet_type, line_quarters, selections: type.selections, points })
       await answers.sendBody(request, reply, `moves/${matchId}/${key}`, { seq: entry.seq, json })
     },

@@ -8,7 +8,7 @@ export interface EncodedBody {
 }
 
 /** How many are kept encoded of each kind of view: those asked for last. */
-const KEPT: Readonly<Record<View['kind'], number>> = { menu: 1, market: 512, match: 64 }
+const KEPT: Readonly<Record<View['kind'], number>> = { menu: 1, market: 512, match: 64, live: 1 }
 
 /** Encodes a view once for all who ask before it changes. */
 export class ViewCache {
@@ -17,10 +17,14 @@ export class ViewCache {
     menu: new Map<string, EncodedBody>(),
     market: new Map<string, EncodedBody>(),
     match: new Map<string, EncodedBody>(),
+    live: new Map<string, EncodedBody>(),
   } satisfies Readonly<Record<View['kind'], Map<string, EncodedBody>>>
 
   constructor(book: Book) {
     this.#book = book
+    book.onCommit(({ jump = false }) => {
+      if (jump) for (const bodies of Object.values(this.#kept)) bodies.clear()
+    })
   }
 
   /** The object of product §3's arrays; for the menu the array of sports. */

@@ -69,7 +69,12 @@ export class BookTopics implements ModuleTopics {
   }
 
   #mark(change: BookChange): void {
-    const touched = new Set<TopicFeed | undefined>([change.menu ? this.#feeds.get('menu') : undefined])
+    if (change.jump === true) {
+      for (const feed of this.#feeds.values()) feed.mark(change)
+      return
+    }
+    const menu = change.menu ? this.#feeds.get('menu') : undefined
+    const touched = new Set<TopicFeed | undefined>([menu, this.#feeds.get('live')])
     for (const { matchId, parentId, sportId, tabBefore, tab } of change.matches) {
       touched.add(this.#feeds.get(matchTopic(matchId)))
       if (parentId !== undefined) {

@@ -1,10 +1,11 @@
-import type { UxPatch } from '@touchline/contract/push'
-import { gridTypes, pageBit } from '@touchline/domain/grid'
+import type { UxPatch } from '@touchline/contract/sportsbook/frames'
+import { writeGoneLine, writeLink } from '@touchline/contract/sportsbook/write-rows'
+import { pageBit } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
 import type { Book } from '../offer/book.ts'
 import { type LineKey, type MatchChange, lineOfKey } from '../offer/change.ts'
 import type { BookEntry } from '../offer/entry.ts'
-import type { View } from '../offer/topics.ts'
+import { kindsOf, type View } from '../offer/topics.ts'
 
 type RowView = Exclude<View, { kind: 'menu' }>
 
@@ -15,6 +16,8 @@ interface DirtyMatch {
   readonly lines: Set<LineKey>
 }
 
+const NONE: readonly LineKey[] = []
+
 /** A match shows its children too; lists show none. */
 const isShown = (
   view: RowView,
@@ -24,7 +27,9 @@ const isShown = (
 ): boolean =>
   view.kind === 'match'
     ? (matchId === view.matchId || parentId === view.matchId) && tab !== null
-    : tab === view.tab && sportId === view.sportId && parentId === undefined && (pages & pageBit(view.page)) !== 0
+    : view.kind === 'live'
+      ? tab === 3 && parentId === undefined
+      : tab === view.tab && sportId === view.sportId && parentId === undefined && (pages & pageBit(view.page)) !== 0
 
 /** Which rows of a view differ from what its readers last heard. It holds names, not values: the newest value wins. */
 export class DirtyRows {
@@ -43,7 +48,7 @@ export class DirtyRows {
     const before = isShown(this.#view, change, change.tabBefore, change.pagesBefore)
     const now = isShown(this.#view, change, change.tab, change.pages)
     if (!before && !now) return
-    const lines = [...change.lines].filter((key) => this.#shows(key))
+    const lines = this.#view.kind === 'live' ? NONE : [...change.lines].filter((key) => this.#shows(key))
     const row = change.row || before !== now
     if (!row && lines.length === 0) return
     const dirty = this.#matches.get(change.matchId) ?? { entered: false, row: false, lines: new Set() }
@@ -66,7 +71,7 @@ export class DirtyRows {
   }
 
   #shows(key: LineKey): boolean {
-    return this.#view.kind === 'match' || gridTypes(this.#view.sportId, this.#view.page).has(lineOfKey(key).typeId)
+    return kindsOf(this.#view)?.has(lineOfKey(key).kindId) ?? true
   }
 
   #holds({ match, tab, pages }: BookEntry): boolean {
@@ -79,14 +84,13 @@ export class DirtyRows {
     const league = book.league(entry.match.leagueId)
     if (entered && league !== undefined) (patch.leagues ??= []).push(league)
     const { id, parentId } = entry.match
-    if (entered && parentId !== undefined) (patch.links ??= []).push([parentId, id])
+    if (entered && parentId !== undefined) (patch.links ??= []).push(writeLink({ parentId, childId: id }))
     if ((row || entered) && entry.row !== null) (patch.matches ??= []).push(entry.row)
-    if ((row || entered) && entry.head !== null) (patch.heads ??= []).push(entry.head)
+    if ((row || entered) && entry.head !== null && this.#view.kind !== 'live') (patch.heads ??= []).push(entry.head)
     const keys = entered ? new Set([...lines, ...[...entry.lines.keys()].filter((key) => this.#shows(key))]) : lines
     for (const key of keys) {
       const line = entry.lines.get(key)
-      const { typeId, lineQ } = lineOfKey(key)
-      if (line === undefined) (patch.gone_odds ??= []).push([entry.match.id, typeId, lineQ])
+      if (line === undefined) (patch.gone_odds ??= []).push(writeGoneLine({ matchId: id, ...lineOfKey(key) }))
       else (patch.odds ??= []).push(line)
     }
   }

@@ -32,6 +32,27 @@ test('the first change goes at once, the next ones together at most every 50 ms,
   expect(one.patches(GRID)[1]).toMatchObject({ body: { odds: [[1, 1, -2, 0, 0, 1940, 1960]] } })
 })
 
+test('what is in play is told in one topic over all sports, a match as its row moves and no price of it', () => {
+  const { clock, book, hub, reader } = newWorld()
+  live(book, 1)
+  const one = reader()
+  hub.subscribe(one.connection, 'live', undefined)
+  clock.pass(1_000)
+  expect(one.copy('live').contents()).toMatchObject({ matches: [{ 0: 1 }], heads: [], odds: [] })
+  const told = book.seqOf({ kind: 'live' })
+  price(book, 1, 1901)
+  clock.pass(1_000)
+  expect(one.patches('live')).toEqual([])
+  // Nor is it encoded anew for who comes next.
+  expect(book.seqOf({ kind: 'live' })).toBe(told)
+  book.updateMatch(1 as MatchId, { live: { ...liveState(), minute: 9, score: { home: 1, away: 0 } } })
+  clock.pass(1_000)
+  expect(one.patches('live')).toHaveLength(1)
+  expect(book.seqOf({ kind: 'live' })).toBeGreaterThan(told)
+  expect(one.patches('live')[0]).not.toHaveProperty('body.heads')
+  expectUpToDate(one, book, 'live')
+})
+
 test('a topic that never rests is never silent: no change is put off by the ones behind it', () => {
   const { clock, book, hub, reader } = newWorld()
   live(book, 1)
@@ -175,7 +196,15 @@ type ReaderStep =
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: (typeof READER_DEEDS)[number]; readonly reader: number; readonly topic: string }
 
-const TOPICS = ['menu', 'market/2/1/hdpou', 'market/3/1/hdpou', 'market/3/1/oetg', 'market/3/2/parlay', 'match/4']
+const TOPICS = [
+  'menu',
+  'live',
+  'market/2/1/hdpou',
+  'market/3/1/hdpou',
+  'market/3/1/oetg',
+  'market/3/2/parlay',
+  'match/4',
+]
 
 const readerSteps: fc.Arbitrary<ReaderStep> = fc.oneof(
   { weight: 8, arbitrary: bookSteps },

@@ -63,7 +63,7 @@ test('a member hears of his own bets and balance, and nobody else does', async (
   expect(await one.next('authed')).toMatchObject({ account_id: mine.account_id })
   await two.next('authed')
   const { odds } = await server.market(2)
-  const [matchId, , , , , oddsMilli] = odds.find(([, typeId]) => typeId === 3) ?? []
+  const [matchId, , , , , oddsMilli] = odds.find(([, kindId]) => kindId === 3) ?? []
   const placed = await server.post('/bet/betsingle', {
     ...mine,
     match_id: matchId,

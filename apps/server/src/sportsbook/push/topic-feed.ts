@@ -36,6 +36,8 @@ export class TopicFeed implements TopicSource {
   #flushedMs = -Infinity
   /** Everything up to this number has been told. */
   #toldSeq: number
+  /** Who saw less than this is sent all: what they saw may not be what led here. */
+  #wholeSeq = 0
   #snapshot: { readonly bodySeq: number; readonly seq: number; readonly frame: Buffer } | null = null
 
   constructor({ topic, view, book, bodies, scheduler, onLeft }: TopicFeedOptions) {
@@ -51,6 +53,10 @@ export class TopicFeed implements TopicSource {
 
   /** Takes note of a commit. The first change goes out as soon as the work in hand is done, the next ones together. */
   mark(change: BookChange): void {
+    if (change.jump === true) {
+      this.#wholeSeq = change.seq
+      this.#snapshot = null
+    }
     if (this.#dirty === null) this.#menuDirty ||= change.menu
     else for (const match of change.matches) this.#dirty.mark(match)
     this.#plan()
@@ -86,7 +92,7 @@ export class TopicFeed implements TopicSource {
 
   /** The frames that bring a reader forward who saw `seq` last; null where only a snapshot will do. */
   since(seq: number): readonly Buffer[] | null {
-    if (seq > this.#book.seq) return null
+    if (seq > this.#book.seq || seq < this.#wholeSeq) return null
     if (seq >= this.#toldSeq || seq >= this.#book.seqOf(this.view)) return [this.#nothingSince(seq)]
     return this.#ring.since(seq)?.map(({ frame }) => frame) ?? null
   }

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@touchline/contract/result'
+import type { ResultRow } from '@touchline/contract/sportsbook/result'
 import { isoAtPlus8, workingDate, workingDayRange } from '@touchline/domain/calendar'
 import { type MatchId, type MatchOutcome, PARTS, type Score } from '@touchline/domain/match'
 import { typesOfFixture } from '@touchline/domain/market'

@@ -1,4 +1,4 @@
-import { MatchResult, MatchResultAnswer } from '@touchline/contract/result'
+import { MatchResult, MatchResultAnswer } from '@touchline/contract/sportsbook/result'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { pageOf } from '../../platform/http/page.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
-import { BetById } from '@touchline/contract/bet-list'
-import { ParlayMatchResultAnswer } from '@touchline/contract/result'
+import { BetById } from '@touchline/contract/sportsbook/bet-list'
+import { ParlayMatchResultAnswer } from '@touchline/contract/sportsbook/result'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -7,7 +7,7 @@ import type { BetLists } from '../betting/list-ports.ts'
 import type { MatchResults } from './match-results.ts'
 
 interface ParlayParts {
-  readonly lists: Pick<BetLists, 'record'>
+  readonly lists: Pick<BetLists, 'ticket'>
   readonly matchResults: Pick<MatchResults, 'ofMatches'>
 }
 
@@ -21,11 +21,11 @@ export const parlayMatchResultRoute = (memberRoute: MemberRoute, { lists, matchR
     answer: ParlayMatchResultAnswer,
     weight: 'list',
     handle: async ({ member, body, reply }) => {
-      const bet = await lists.record(member.id, body.bet_id)
-      if (bet === null) return refuse(reply, 'notFound')
-      const matchIds = [...new Set(bet.legs.map(({ match_id }) => match_id))]
+      const ticket = await lists.ticket(member.id, body.bet_id)
+      if (ticket === null) return refuse(reply, 'notFound')
+      const matchIds = [...new Set(ticket.legs.map(({ terms }) => terms.matchId))]
       const results = await matchResults.ofMatches(matchIds)
       const open = matchIds.filter((id) => !results.some(({ match_id }) => match_id === id))
-      return { status: 1, statusdesc: 'success', bet_id: bet.ticketId, results: [...results], open }
+      return { status: 1, statusdesc: 'success', bet_id: ticket.ticketId, results: [...results], open }
     },
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EndedPart, Fixture, MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
 import { strikeParlay } from '@touchline/domain/ticket'
-import { fixture, playedOut } from '../../testing/hand-feed.ts'
+import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { createPlacementStore } from '../betting/placement.store.ts'
 import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
@@ -57,6 +57,11 @@ beforeAll(async () => {
     runners: [team('Star'), team('Dust'), team('Moon')],
   })
   say('open', {})
+  const one = { home: 1, away: 0 }
+  const goal = { side: 'home', period: 'first', minute: 12, added: 0 } as const
+  for (const state of [live(), live({ minute: 12, score: one, goals: [goal] })])
+    server.feed.say({ kind: 'state', key: 'l0', state })
+  await server.look()
   LEAGUE.forEach(([, , home, away], index) => server.feed.say(result(`l${index}`, playedOut([0, 0], [home, away]))))
   server.feed.say(result('basket', BASKET), result('race', { parts: {}, goals: null, places: [2, 0, 1] }))
   await server.look()
@@ -146,10 +151,19 @@ test('a match is told with its goals, a race with the places of its runners', as
       ],
     },
     goals: null,
+    events: [],
   })
   for (const match_id of [ids['open'], 999_999]) {
-    expect(await server.post('/singlematchresult', { ...member, match_id })).toMatchObject({ http: 404 })
+    expect(await server.post('/singlematchresult', { ...member, match_id })).toMatchObject({
+      http: 404,
+      field: 'match_id',
+    })
   }
+  const { events } = await server.post('/singlematchresult', { ...member, match_id: ids['l0'] })
+  expect(events).toEqual([
+    ['period', '1H', 10, 0, expect.any(Number), null, 0, 0],
+    ['goal', '1H', 12, 0, expect.any(Number), 0, 1, 0],
+  ])
   server.feed.say(result('l0', playedOut([0, 0], [2, 0]), 3))
   await server.look()
 })

@@ -1,22 +1,31 @@
-import { SingleMatchResult, SingleMatchResultAnswer } from '@touchline/contract/result'
+import { SingleMatchResult, SingleMatchResultAnswer } from '@touchline/contract/sportsbook/result'
+import { writeEvent } from '@touchline/contract/sportsbook/write-rows'
 import type { MatchId } from '@touchline/domain/match'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
+import type { Timelines } from '../offer/timelines.ts'
+import { toldEvent } from '../offer/told-event.ts'
 import type { MatchResults } from './match-results.ts'
 
-export const singleMatchResultRoute = (memberRoute: MemberRoute, results: Pick<MatchResults, 'single'>): Route =>
+export const singleMatchResultRoute = (
+  memberRoute: MemberRoute,
+  results: Pick<MatchResults, 'single'>,
+  timelines: Pick<Timelines, 'of'>,
+): Route =>
   memberRoute({
     url: '/singlematchresult',
     long: true,
-    summary: 'The result of a match by its parts, with its goals',
+    summary: 'The result of a match by its parts, with its goals and its timeline',
     errors: ['notFound'],
     body: SingleMatchResult,
     answer: SingleMatchResultAnswer,
     weight: 'list',
     handle: async ({ body, reply }) => {
       const found = await results.single(body.match_id as MatchId)
-      if (found === null) return refuse(reply, 'notFound')
-      return { status: 1, statusdesc: 'success', result: found.result, goals: found.goals && [...found.goals] }
+      if (found === null) return refuse(reply, 'notFound', { field: 'match_id' })
+      const of = found.result.child?.of ?? body.match_id
+      const events = (await timelines.of(of as MatchId)).map((event) => writeEvent(toldEvent(event)))
+      return { status: 1, statusdesc: 'success', result: found.result, goals: found.goals && [...found.goals], events }
     },
   })

@@ -1,4 +1,4 @@
-import type { StandingRow } from '@touchline/contract/result'
+import type { StandingRow } from '@touchline/contract/sportsbook/result'
 import type { SportId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { StandingStore } from './standings.ts'

@@ -1,4 +1,4 @@
-import { StandingList, StandingListAnswer } from '@touchline/contract/result'
+import { StandingList, StandingListAnswer } from '@touchline/contract/sportsbook/result'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { pageByKey } from '../../platform/http/page.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { StandingRow } from '@touchline/contract/result'
+import type { StandingRow } from '@touchline/contract/sportsbook/result'
 import { DAY_MS, workingDate, workingDayRange } from '@touchline/domain/calendar'
 import type { SportId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'

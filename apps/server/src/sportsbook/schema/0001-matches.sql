@@ -76,7 +76,7 @@ create trigger kick_off_move_is_announced after insert on kick_off_move
 create table feed_quarantine (
   provider text not null,
   key_hash text not null,
-  kind text not null check (kind in ('fixture', 'state', 'result')),
+  kind text not null check (kind in ('fixture', 'state', 'result', 'prices')),
   match_id integer references match,
   -- JSON in which what no text can hold is escaped.
   change text not null,

@@ -35,8 +35,12 @@ create table ticket (
   turnover_bp smallint not null default 0,
   -- LI4: the rate that the ticket counts at, for as long as it is open; 0 does not count.
   house_rate bigint not null default 0,
+  -- The line that it was accepted on (UP5): null while it waits, and where nobody is above the member.
+  line_id bigint,
   placed_at_ms bigint not null,
   judged_at_ms bigint,
+  -- Of one that waited: the process that judges it, for as long as that is there.
+  node bigint,
   feed_seq bigint not null,
   -- The sport that its legs are of; null where they are of several.
   sport_id smallint,
@@ -78,7 +82,7 @@ create table ticket_leg (
   ticket_id bigint not null,
   leg_no smallint not null,
   match_id integer not null,
-  type_id smallint not null,
+  kind_id smallint not null,
   line_q smallint not null,
   selection text not null,
   odds_milli integer not null check (odds_milli > 1000),

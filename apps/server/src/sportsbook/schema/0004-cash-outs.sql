@@ -17,6 +17,8 @@ create table cash_out (
   win bigint not null default 0,
   asked_at_ms bigint not null,
   due_at_ms bigint,
+  -- Of one that waited: the process that decides it, for as long as that is there.
+  node bigint,
   decided_at_ms bigint,
   primary key (member_id, ref),
   check ((state = 'paid') = (paid is not null)),

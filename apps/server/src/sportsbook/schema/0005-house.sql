@@ -34,12 +34,12 @@ cross join (values ('far', 2), ('day', 4), ('hour', 4), ('live', 2)) p(phase, sh
 -- of what open tickets can win. What the house can lose follows from them in the views.
 create table house_count (
   match_id integer,
-  type_id smallint,
+  kind_id smallint,
   line text collate "C",
   selection text collate "C",
   slot smallint,
   amount bigint not null,
-  primary key (match_id, type_id, line, selection, slot)
+  primary key (match_id, kind_id, line, selection, slot)
 ) with (fillfactor = 70);
 create table house_match_total (
   match_id integer,
@@ -55,4 +55,4 @@ create table house_league_total (
 ) with (fillfactor = 50);
 
 -- Markets of whose selections one at most wins. The catalogue fills the table whenever a server starts.
-create table house_exclusive_type (type_id smallint primary key);
+create table house_exclusive_kind (kind_id smallint primary key);

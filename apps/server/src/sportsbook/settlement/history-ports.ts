@@ -1,6 +1,7 @@
-import type { BetKind, BetStatus } from '@touchline/contract/bet'
-import type { SettlementHistoryAnswer, SettlementRow } from '@touchline/contract/report'
+import type { TicketStanding } from '@touchline/domain/bet'
+import type { TicketKind } from '@touchline/domain/ticket'
 import type { Page, Paged } from '../../platform/page.ts'
+import type { Booked, Entry } from '../../wallet/index.ts'
 
 /** Working days that the calendar has, both within, the first not after the last. */
 interface HistoryRange {
@@ -10,18 +11,14 @@ interface HistoryRange {
   readonly sportId: number | null
 }
 
-export interface Stood {
-  readonly status: BetStatus
+export interface Stood extends Pick<TicketStanding, 'status' | 'returnMinor' | 'turnoverMinor' | 'commissionMinor'> {
   readonly riskMinor: bigint | null
-  readonly returnMinor: bigint | null
-  readonly turnoverMinor: bigint | null
-  readonly commissionMinor: bigint | null
 }
 
 /** One settlement of a ticket, beside the one before it. */
 export interface SettlementRecord extends Stood {
   readonly ticketId: string
-  readonly kind: BetKind
+  readonly kind: TicketKind
   /** Null: on several sports. */
   readonly sportId: number | null
   readonly placedAtMs: number
@@ -51,10 +48,15 @@ export interface HistoryStore {
   ): Promise<readonly SettlementRecord[]>
 }
 
+/** With the movements that it made, and no others. */
+export interface ExplainedSettlement extends SettlementRecord {
+  readonly entries: readonly Entry[]
+}
+
 interface HistoryPage {
   readonly currency: string
-  readonly rows: readonly SettlementRow[]
-  readonly totals: SettlementHistoryAnswer['totals']
+  readonly settlements: readonly ExplainedSettlement[]
+  readonly totals: Awaited<ReturnType<Booked['settlements']>>
   readonly next: string | null
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@touchline/domain/settlement'
 import type { MatchOutcome } from '@touchline/domain/match'
 import type { LegTerms } from '@touchline/domain/ticket'
-import type { LegGrade, SettlementRun } from './settlement-ports.ts'
+import type { SettlementRun } from './settlement-ports.ts'
 
 /** What legs on a match are graded on. */
 type MatchKnown = Pick<SettlementRun, 'outcome' | 'format' | 'voids'>
@@ -59,34 +59,3 @@ const gradeOf = (terms: LegTerms, outcome: MatchOutcome, format: PlayedFormat): 
 /** GR10: a match that was never played because it was put off is void for that reason. */
 const withReason = (verdict: LegVerdict | null, { postponed }: MatchOutcome): LegVerdict | null =>
   postponed && verdict?.voidReason === 'matchCancelled' ? { ...verdict, voidReason: 'matchPostponed' } : verdict
-
-/** SE4: the leg explains itself. */
-export const legGrade = (verdict: LegVerdict): LegGrade => {
-  const { outcome, grade, score, halfTime, counted, rule, voidReason, percent } = verdict
-  return {
-    outcome,
-    score: [score.home, score.away],
-    half_time: halfTime === null ? null : [halfTime.home, halfTime.away],
-    counted: [counted.home, counted.away],
-    rule,
-    reason: voidReason,
-    win: grade.win,
-    refund: grade.refund,
-    of: grade.of,
-    percent: percent ?? null,
-  }
-}
-
-const scoreOf = ([home, away]: readonly [number, number]) => ({ home, away })
-
-/** A stored grade as the verdict it was. */
-export const verdictOf = (grade: LegGrade): LegVerdict => ({
-  outcome: grade.outcome as LegVerdict['outcome'],
-  grade: { win: grade.win, refund: grade.refund, of: grade.of },
-  score: scoreOf(grade.score),
-  halfTime: grade.half_time === null ? null : scoreOf(grade.half_time),
-  counted: scoreOf(grade.counted),
-  rule: grade.rule,
-  voidReason: grade.reason as LegVerdict['voidReason'],
-  ...(grade.percent === null ? {} : { percent: grade.percent }),
-})

@@ -13,12 +13,14 @@ interface SettleParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Settles one match after another behind the feed's back, so that a long settlement holds up no price. */
+/** Settles one match after another behind the back of whoever tells of them. */
 export class SettleBehind {
   readonly #parts: SettleParts
   #settling: Promise<void> = Promise.resolve()
   readonly #failed = new Map<MatchId, BackOff>()
   readonly #trying = new Set<MatchId>()
+  /** Their turn will come, and they are read then: to be told of them again changes nothing. */
+  readonly #waiting = new Set<MatchId>()
 
   constructor(parts: SettleParts) {
     this.#parts = parts
@@ -27,8 +29,13 @@ export class SettleBehind {
   add(matchIds: readonly MatchId[]): void {
     const { settlement } = this.#parts
     for (const matchId of matchIds) {
+      if (this.#waiting.has(matchId)) continue
+      this.#waiting.add(matchId)
       this.#settling = this.#settling
-        .then(() => settlement.settleMatch(matchId))
+        .then(() => {
+          this.#waiting.delete(matchId)
+          return settlement.settleMatch(matchId)
+        })
         .then(
           () => void this.#failed.delete(matchId),
           (error: unknown) => this.#failedOn(matchId, error),

@@ -199,8 +199,9 @@ for (const moment of ['before', 'after'] as const) {
     const parts = { clock, lanes: [4], bus: { publish: () => undefined }, batchSize: 5 }
     const first = createSettlement({ ...parts, store: breaking(2, moment) })
     await expect(first.settleMatch(matchId)).rejects.toThrow('the connection broke')
-    const [report] = await createSettlement({ ...parts, store: createSettlementStore(database.pool) }).resume()
-    expect(report).toEqual({ matchId, version: 1, changed: moment === 'before' ? 7 : 2 })
+    const next = createSettlement({ ...parts, store: createSettlementStore(database.pool) })
+    expect(await next.unfinished()).toEqual([matchId])
+    expect(await next.settleMatch(matchId)).toEqual({ matchId, version: 1, changed: moment === 'before' ? 7 : 2 })
     const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
     expect(balances.every(({ availableMinor }) => availableMinor === 19_00n)).toBe(true)
   })

@@ -1,9 +1,9 @@
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
-import { isDeepStrictEqual } from 'node:util'
+import { isSameVerdict } from '@touchline/domain/settlement'
 import { type TellBets, betsChanged } from '../betting/bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { createLegGrader, legGrade, type LegGrader } from './leg-grader.ts'
+import { createLegGrader, type LegGrader } from './leg-grader.ts'
 import { settledTicket } from './settled-ticket.ts'
 import type { Settlement, SettlementReport } from './settlement-ports.ts'
 import type {
@@ -35,7 +35,7 @@ interface RunContext {
   readonly matchId: MatchId
   readonly run: SettlementRun
   readonly grader: LegGrader
-  /** Market types of which some leg comes to something else than it says. */
+  /** Market kinds of which some leg comes to something else than it says. */
   readonly typeCodes: readonly string[]
 }
 
@@ -93,11 +93,7 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
 
   return {
     settleMatch,
-    resume: async () => {
-      const reports: SettlementReport[] = []
-      for (const matchId of await store.unfinished()) reports.push(await settleMatch(matchId))
-      return reports
-    },
+    unfinished: () => store.unfinished(),
   }
 }
 
@@ -130,16 +126,11 @@ const tell = (bus: TellBets, changed: readonly ChangedTicket[]): void =>
   )
 
 /**
- * A part that ends leaves most of the match's bets as they are: only market types with a leg that comes to something
+ * A part that ends leaves most of the match's bets as they are: only market kinds with a leg that comes to something
  * else are gone through. Where bets are void by the moment they were placed, every one has to be looked at.
  */
 const changedTypes = ({ voids }: SettlementRun, grader: LegGrader, kinds: readonly LegKind[]): readonly string[] => {
   const byMoment = voids.windows.length + voids.moves.length > 0
-  const changed = byMoment
-    ? kinds
-    : kinds.filter(({ terms, grade }) => {
-        const verdict = grader.ofKind(terms)
-        return !isDeepStrictEqual(verdict === null ? null : legGrade(verdict), grade)
-      })
+  const changed = byMoment ? kinds : kinds.filter(({ terms, verdict }) => !isSameVerdict(grader.ofKind(terms), verdict))
   return [...new Set(changed.map(({ terms }) => terms.typeCode))]
 }

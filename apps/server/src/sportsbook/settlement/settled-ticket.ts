@@ -1,32 +1,18 @@
 import type { MatchId } from '@touchline/domain/match'
-import { type LegVerdict, settleTicket } from '@touchline/domain/settlement'
+import { type TicketStanding, unsettled } from '@touchline/domain/bet'
+import { isSameVerdict, settleTicket } from '@touchline/domain/settlement'
 import { isDeepStrictEqual } from 'node:util'
-import { type LegGrader, legGrade, verdictOf } from './leg-grader.ts'
-import type { LegToSettle, TicketSettled, TicketStanding, TicketToSettle } from './settlement-ports.ts'
+import type { LegGrader } from './leg-grader.ts'
+import type { LegToSettle, TicketSettled, TicketToSettle } from './settlement-ports.ts'
 
-const RUNNING: TicketStanding = {
-  status: 'running',
-  reason: null,
-  returnMinor: null,
-  turnoverMinor: null,
-  validTurnoverMinor: null,
-  commissionMinor: null,
-  feeMinor: null,
-}
+const RUNNING = unsettled('running')
 
-interface JudgedLeg extends LegToSettle {
-  readonly verdict: LegVerdict | null
-}
-
-/** A leg on the match gets its newest verdict, one on another match keeps the grade it has (SE6). */
-const judged = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grader: LegGrader): JudgedLeg => {
-  if (leg.terms.matchId !== matchId) return { ...leg, verdict: leg.grade === null ? null : verdictOf(leg.grade) }
-  const verdict = grader.verdict(leg.terms, ticket.placedAtMs)
-  return { ...leg, verdict, grade: verdict === null ? null : legGrade(verdict) }
-}
+/** A leg on the match gets its newest verdict, one on another match keeps the one it has (SE6). */
+const judged = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grader: LegGrader): LegToSettle =>
+  leg.terms.matchId === matchId ? { ...leg, verdict: grader.verdict(leg.terms, ticket.placedAtMs) } : leg
 
 /** Undecided a ticket runs, and runs again where a result was taken back. Its turnover earns commission (UP2). */
-const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly JudgedLeg[]): TicketStanding => {
+const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly LegToSettle[]): TicketStanding => {
   const result = settleTicket(terms, legs)
   if (result === null) return RUNNING
   const { status, returnMinor, turnoverMinor, feeMinor } = result
@@ -50,7 +36,7 @@ const NOT_SETTLED: ReadonlySet<string> = new Set(['pending', 'rejected', 'cashed
 export const settledTicket = (ticket: TicketToSettle, matchId: MatchId, grader: LegGrader): TicketSettled | null => {
   if (NOT_SETTLED.has(ticket.stands.status)) return null
   const legs = ticket.legs.map((leg) => judged(ticket, leg, matchId, grader))
-  const graded = legs.filter(({ grade }, index) => !isDeepStrictEqual(grade, ticket.legs[index]?.grade))
+  const graded = legs.filter(({ verdict }, index) => !isSameVerdict(verdict, ticket.legs[index]?.verdict ?? null))
   const stands = standingOf(ticket, legs)
   if (graded.length === 0 && isDeepStrictEqual(stands, ticket.stands)) return null
   const { memberId, ticketId, revision } = ticket

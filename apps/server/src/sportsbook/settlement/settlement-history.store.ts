@@ -1,10 +1,11 @@
-import type { BetKind, BetStatus } from '@touchline/contract/bet'
+import type { TicketStatus } from '@touchline/domain/bet'
+import type { TicketKind } from '@touchline/domain/ticket'
 import type pg from 'pg'
 import type { HistoryStore, SettlementRecord, Stood } from './history-ports.ts'
 
 interface SettlementRow {
   readonly ticket_id: bigint
-  readonly kind: BetKind
+  readonly kind: TicketKind
   readonly sport_id: number | null
   readonly placed_at_ms: bigint
   readonly stake: bigint
@@ -12,12 +13,12 @@ interface SettlementRow {
   readonly working_date: string
   readonly at_ms: bigint
   readonly reason: string | null
-  readonly status: BetStatus
+  readonly status: TicketStatus
   readonly risk: bigint | null
   readonly return_minor: bigint | null
   readonly turnover: bigint | null
   readonly commission: bigint | null
-  readonly before_status: BetStatus | null
+  readonly before_status: TicketStatus | null
   readonly before_risk: bigint | null
   readonly before_return: bigint | null
   readonly before_turnover: bigint | null

@@ -1,47 +1,23 @@
-import type { LegRow } from '@touchline/contract/bet'
+import type { Ticket, TicketLeg, TicketStanding } from '@touchline/domain/bet'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import type { PlacementVoids, PlayedFormat } from '@touchline/domain/settlement'
-import type { LegTerms, TicketTerms } from '@touchline/domain/ticket'
 
-/** What a settled leg tells of itself (SE4), as it is stored and as the member reads it. */
-export type LegGrade = NonNullable<LegRow['grade']>
-
-export interface LegToSettle {
+/** A leg as settlement reads it. */
+export interface LegToSettle extends Pick<TicketLeg, 'terms' | 'verdict'> {
   readonly legNo: number
-  readonly terms: LegTerms
-  readonly grade: LegGrade | null
-}
-
-/** What a ticket came to. All null, and no reason, while it runs. */
-export interface TicketStanding {
-  readonly status: string
-  readonly reason: string | null
-  readonly returnMinor: bigint | null
-  /** UP2: the risk as far as it won or lost. */
-  readonly turnoverMinor: bigint | null
-  /** The part of the turnover that earns commission. */
-  readonly validTurnoverMinor: bigint | null
-  /** What the member gets for it. */
-  readonly commissionMinor: bigint | null
-  /** What the operator kept of the winnings (MM2, MM4); the return is without it. */
-  readonly feeMinor: bigint | null
 }
 
 /** A ticket with a leg on the match, as it stands. */
-export interface TicketToSettle {
+export interface TicketToSettle extends Pick<Ticket, 'ticketId' | 'placedAtMs' | 'terms' | 'stands'> {
   readonly memberId: number
-  readonly ticketId: string
   /** Rises with every change of grades or money: a batch made of an older one is refused. */
   readonly revision: number
-  readonly placedAtMs: number
   /** What its turnover earns the member, hundredths of a percent (UP2). */
   readonly turnoverBp: number
-  readonly terms: TicketTerms
   readonly legs: readonly LegToSettle[]
-  readonly stands: TicketStanding
 }
 
-/** What the ticket becomes, with the legs whose grades change. */
+/** What the ticket becomes, with the legs whose verdicts change. */
 export interface TicketSettled {
   readonly memberId: number
   readonly ticketId: string
@@ -61,8 +37,8 @@ export interface SettlementRun {
   readonly cursor: string
 }
 
-/** Legs of one kind: all that are graded alike, whenever they were placed, and the grade they have. */
-export type LegKind = Pick<LegToSettle, 'terms' | 'grade'>
+/** Legs of one kind: all that are graded alike, whenever they were placed, and the verdict they have. */
+export type LegKind = Pick<LegToSettle, 'terms' | 'verdict'>
 
 export interface SettledBatch {
   readonly lane: number
@@ -97,7 +73,7 @@ export interface SettlementStore {
   begin(matchId: MatchId): Promise<SettlementRun | null>
   /** The kinds of legs that there are on the match, those of rejected tickets left out. */
   legKinds(matchId: MatchId): Promise<readonly LegKind[]>
-  /** Tickets with a leg of these market types behind the cursor, whatever their state, in the order of their ids. */
+  /** Tickets with a leg of these market kinds behind the cursor, whatever their state, in the order of their ids. */
   tickets(ask: TicketsAsked): Promise<TicketPage>
   /** Writes one batch in one commit. */
   write(batch: SettledBatch): Promise<BatchWritten>
@@ -131,6 +107,6 @@ export interface SettlementReport {
 export interface Settlement {
   /** Settles, or settles again, every bet of the match on its newest result. Safe to repeat (SE1, SE2). */
   settleMatch(matchId: MatchId): Promise<SettlementReport>
-  /** Goes on with every match whose newest result is not settled to the end; call it at the start. */
-  resume(): Promise<readonly SettlementReport[]>
+  /** Matches of which more is known than was settled to the end. */
+  unfinished(): Promise<readonly MatchId[]>
 }

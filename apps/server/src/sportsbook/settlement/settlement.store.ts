@@ -1,4 +1,4 @@
-import { marketTypeByCode } from '@touchline/domain/market'
+import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { retryWhileDown } from '../../platform/database/retry-while-down.ts'
@@ -16,12 +16,11 @@ import {
   LEG_COLUMNS,
   LEG_KIND,
   type LegOfTicketRow,
-  legTermsOf,
-  type LegTermsRow,
   TICKET_COLUMNS,
   ticketsOf,
   type TicketLegRow,
 } from './settlement-rows.store.ts'
+import { gradeRowOf, type LegRow, legTermsOf, type LegTermsRow, verdictOf } from '../betting/ticket-row.store.ts'
 import { beginSettlement } from './settlement-run.store.ts'
 
 /** Raised by settle_batch when its run is no longer the one to go on with, and when a ticket has changed. */
@@ -41,11 +40,20 @@ const rowOf = (version: number, { memberId, ticketId, revision, stands, legs }: 
   valid_turnover: amount(stands.validTurnoverMinor),
   commission: amount(stands.commissionMinor),
   fee: amount(stands.feeMinor),
-  explanation: { version, reason: stands.reason, grades: legs.map(({ legNo, grade }) => ({ leg: legNo, ...grade })) },
+  explanation: {
+    version,
+    reason: stands.reason,
+    grades: legs.map(({ legNo, verdict }) => ({ leg: legNo, ...gradeRowOf(verdict) })),
+  },
 })
 
 const legRowsOf = ({ memberId, ticketId, legs }: TicketSettled) =>
-  legs.map(({ legNo, grade }) => ({ member_id: memberId, ticket_id: ticketId, leg_no: legNo, grade }))
+  legs.map(({ legNo, verdict }) => ({
+    member_id: memberId,
+    ticket_id: ticketId,
+    leg_no: legNo,
+    grade: gradeRowOf(verdict),
+  }))
 
 interface ChangedRow {
   readonly member_id: bigint
@@ -116,7 +124,7 @@ const readTickets = async (pool: pg.Pool, { matchId, cursor, limit, typeCodes }:
     text: `select ${TICKET_COLUMNS}, ${LEG_COLUMNS}
       from legs_behind($1, $2, $3, $4) p, lateral (select (p.t).*) t, lateral (select (p.l).*) l
       order by l.ticket_id, l.leg_no`,
-    values: [matchId, cursor, limit, typeCodes.map((code) => marketTypeByCode(code)?.id)],
+    values: [matchId, cursor, limit, typeCodes.map((code) => marketKindByCode(code)?.id)],
   })
   return { tickets: ticketsOf(rows, await readLegs(pool, rows.filter(hasMoreLegs))), last: rows.length < limit }
 }
@@ -133,16 +141,16 @@ const anyRunning = async (pool: pg.Pool, tickets: readonly TicketToSettle[]): Pr
 
 /** A rejected ticket is never graded: what has no grade is looked up. */
 const readLegKinds = async (pool: pg.Pool, matchId: MatchId) => {
-  const { rows } = await pool.query<LegTermsRow & Pick<TicketLegRow, 'grade'>>({
+  const { rows } = await pool.query<LegTermsRow & Pick<LegRow, 'grade'>>({
     name: 'leg_kinds',
     text: `select ${LEG_KIND}, min(l.odds_milli) as odds_milli, l.grade from ticket_leg l
       where l.match_id = $1 and (l.grade is not null or exists (
         select from ticket t where t.member_id = l.member_id and t.working_date = l.working_date
           and t.id = l.ticket_id and t.status not in ('rejected', 'cashed_out')))
-      group by ${LEG_KIND}, l.grade order by l.type_id`,
+      group by ${LEG_KIND}, l.grade order by l.kind_id`,
     values: [matchId],
   })
-  return rows.map((row) => ({ terms: legTermsOf(row), grade: row.grade }))
+  return rows.map((row) => ({ terms: legTermsOf(row), verdict: verdictOf(row.grade) }))
 }
 
 const readUnfinished = async (pool: pg.Pool): Promise<readonly MatchId[]> => {

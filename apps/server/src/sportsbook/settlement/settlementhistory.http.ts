@@ -1,9 +1,53 @@
-import { SettlementHistory, SettlementHistoryAnswer } from '@touchline/contract/report'
+import { SettlementHistory, SettlementHistoryAnswer, type SettlementRow } from '@touchline/contract/reports/report'
+import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { pageOf } from '../../platform/http/page.ts'
 import { daysOf, knownPage, reportRange } from '../../platform/http/report-range.ts'
 import type { Route } from '../../platform/http/route.ts'
-import type { SettlementHistory as ReadHistory } from './history-ports.ts'
+import { entryRow } from '../../wallet/index.ts'
+import type { ExplainedSettlement, SettlementHistory as ReadHistory, Stood } from './history-ports.ts'
+
+const text = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
+
+const winLossOf = ({ returnMinor, riskMinor }: Stood): bigint | null =>
+  returnMinor === null || riskMinor === null ? null : returnMinor - riskMinor
+
+const stood = (record: Stood) => ({
+  status: record.status,
+  return: text(record.returnMinor),
+  win_loss: text(winLossOf(record)),
+  turnover: text(record.turnoverMinor),
+  commission: text(record.commissionMinor),
+})
+
+const difference = (now: bigint | null, before: bigint | null | undefined): string =>
+  String((now ?? 0n) - (before ?? 0n))
+
+export const settlementRow = ({ entries, ...record }: ExplainedSettlement): SettlementRow => {
+  const { before } = record
+  return {
+    bet_id: record.ticketId,
+    kind: record.kind,
+    sport_id: record.sportId,
+    placed_at: isoAtPlus8(record.placedAtMs),
+    stake: String(record.stakeMinor),
+    risk: String(record.riskMinor ?? 0n),
+    version: record.version,
+    amended: record.version > 1,
+    working_date: record.workingDate,
+    at: isoAtPlus8(record.atMs),
+    reason: record.reason,
+    ...stood(record),
+    before: before && stood(before),
+    entries: entries.map(entryRow),
+    change: {
+      return: difference(record.returnMinor, before?.returnMinor),
+      win_loss: difference(winLossOf(record), before && winLossOf(before)),
+      turnover: difference(record.turnoverMinor, before?.turnoverMinor),
+      commission: difference(record.commissionMinor, before?.commissionMinor),
+    },
+  }
+}
 
 const HISTORIES = [
   {
@@ -25,8 +69,19 @@ export const settlementHistoryRoutes = (memberRoute: MemberRoute, history: ReadH
       answer: SettlementHistoryAnswer,
       handle: async ({ member, body }) => {
         const range = { memberId: member.id, ...reportRange(body), sportId: body.sport_id ?? null }
-        const { rows, ...rest } = knownPage(await history(range, amended, pageOf(body)))
-        return { ...daysOf(body), ...rest, rows: [...rows] }
+        const { currency, settlements, totals, next } = knownPage(await history(range, amended, pageOf(body)))
+        return {
+          ...daysOf(body),
+          currency,
+          rows: settlements.map(settlementRow),
+          totals: {
+            settlements: totals.settlements,
+            amended: totals.amended,
+            win_loss: String(totals.winLossMinor),
+            commission: String(totals.commissionMinor),
+          },
+          next,
+        }
       },
     }),
   )

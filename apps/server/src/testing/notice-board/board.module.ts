@@ -1,8 +1,10 @@
 import { accounts } from '../../accounts/index.ts'
 import { createTurns } from '../../platform/jobs/in-turn.ts'
+import type { Holding, Stop } from '../../platform/jobs/leases.ts'
 import { runLoop } from '../../platform/jobs/run-loop.ts'
 import type { Module } from '../../platform/module.ts'
 import { BoardTopic } from './board-topic.ts'
+import { boardDescription } from './board.description.ts'
 import { boardRoutes } from './board.http.ts'
 import { boardSchema } from './board.schema.ts'
 import { createBoardStore } from './board.store.ts'
@@ -13,11 +15,11 @@ const LOOK_MS = 100
 /** A product as small as one can be: members pin notes up, for a price and a time, and everybody reads what hangs. */
 export const noticeBoard = {
   name: 'board',
-  heading: 'Notes that members pin up, for a price and a time.',
+  description: boardDescription,
   schema: boardSchema,
   open:
     () =>
-    ({ pool, clock, bus, log, hold }, faceOf) => {
+    ({ pool, clock, bus, log }, faceOf) => {
       const store = createBoardStore(pool)
       const board = createBoard(store, clock)
       const topic = new BoardTopic(Math.floor(clock.wallMs()) * 1000)
@@ -27,14 +29,17 @@ export const noticeBoard = {
       const failed = (what: string) => (err: unknown) => log.error({ err }, `${what} failed`)
       bus.subscribe(boardWritten, read)
       bus.onGap(() => void read().catch(failed('reading the board again')))
-      const step = async (): Promise<void> => {
-        if (hold.isMine()) await board.takeDown().catch(failed('taking notes down'))
+      const takeDown = ({ hold, pool: ours }: Holding): Stop => {
+        const runner = createBoard(createBoardStore(ours), clock)
+        return runLoop(async () => {
+          if (hold.isMine()) await runner.takeDown().catch(failed('taking notes down'))
+        }, LOOK_MS)
       }
       return {
         face: null,
         routes: boardRoutes(faceOf(accounts).memberRouteOf('board'), board),
         topics: topic,
-        jobs: [{ name: 'notes whose time is over', start: () => runLoop(step, LOOK_MS) }],
+        jobs: [{ name: 'notes whose time is over', role: 'worker', alone: true, start: takeDown }],
         start: read,
       }
     },

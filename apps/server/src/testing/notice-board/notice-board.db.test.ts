@@ -2,22 +2,33 @@ import type { ServerFrame } from '@touchline/contract/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
+import { type HoldFrame, framesBy } from '../described.ts'
 import { Listener, closeListeners } from '../listener.ts'
 import { type TestMember, type TestServer, startTestServerWith } from '../test-server.ts'
 import { noticeBoard } from './board.module.ts'
 
 const HOUR_S = 3_600
+
+interface Description {
+  readonly paths: Readonly<Record<string, { readonly post?: object }>>
+  readonly tags: readonly { readonly name: string }[]
+  readonly components: object
+}
+
+const describe = async () => (await (await server.get('/docs/json')).json()) as Description
 /** An evening's day ends at noon (WD1). */
 const TODAY = '2026-01-17'
 
 let server: TestServer
 let pinner: TestMember
 let other: TestMember
+let hold: HoldFrame
 
 beforeAll(async () => {
   server = await startTestServerWith([noticeBoard])
   pinner = await server.member()
   other = await server.member()
+  hold = framesBy(await describe())
 })
 afterAll(async () => {
   closeListeners()
@@ -31,7 +42,7 @@ const own = async (member: TestMember) => (await server.post('/board/own', { ...
 
 /** A socket that follows the board, behind its snapshot. */
 const follow = async (seq?: number) => {
-  const listener = new Listener(server.server.address)
+  const listener = new Listener(server.server.address, {}, hold)
   await listener.next('hello')
   listener.say({ op: 'sub', topic: 'board', ...(seq !== undefined && { seq }) })
   return listener
@@ -60,13 +71,11 @@ test('a note is refused without a session, and where a field is not as it has to
 })
 
 test('its calls are described, with what they refuse', async () => {
-  const { paths, tags } = (await (await server.get('/docs/json')).json()) as {
-    readonly paths: Readonly<Record<string, { readonly post?: object }>>
-    readonly tags: readonly { readonly name: string }[]
-  }
+  const { paths, tags } = await describe()
   expect(tags.map(({ name }) => name)).toContain('board')
   expect(paths['/board/pin']?.post).toMatchObject({ operationId: 'board.pin', tags: ['board'] })
   expect(JSON.stringify(paths['/board/pin'])).toContain('duplicate_debit_record')
+  expect(JSON.stringify(paths['/board/own']?.post)).toContain('A bicycle, hardly used')
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/board/own', '/bet/betsingle']))
 })
 

@@ -1,7 +1,8 @@
 -- A member's wallet (cash) is account 2 × member id, their held stakes 2 × member id + 1: no look-up on the hot path.
 -- The house's accounts count down from -1, one of each kind for every lane and currency: never one hot row.
 -- at_risk and entries belong to wallets: what was held and is neither given back nor booked, and the number of statement
--- rows so far.
+-- rows so far. guarded, of a wallet: its member has a limit or a bar of their own (PR), so that who has none costs a bet
+-- no further row.
 create table ledger_account (
   id bigint primary key,
   kind text not null check (kind in ('cash', 'held', 'house', 'bank')),
@@ -12,6 +13,7 @@ create table ledger_account (
   at_risk bigint not null default 0 check (at_risk >= 0),
   entries bigint not null default 0,
   statement_date date not null default '2000-01-01',
+  guarded boolean not null default false,
   check ((kind in ('cash', 'held')) = (member_id is not null) and (member_id is null) = (lane is not null)),
   check (kind <> 'held' or balance >= 0)
 ) with (fillfactor = 60);

@@ -26,7 +26,7 @@ import { gradeSetScore } from '../grading/set-score.ts'
 import { gradeThreeWayHandicap } from '../grading/three-way-handicap.ts'
 import { gradeTotalGoals } from '../grading/total-goals.ts'
 import { gradeMarginBand, gradeWinningMargin } from '../grading/winning-margin.ts'
-import type { HeadTab, LineKind, MarketType, PriceBasis } from '../market-type.ts'
+import type { HeadCount, LineKind, MarketKind, PriceBasis } from '../market-kind.ts'
 import { type Offer, ON } from './offer.ts'
 import {
   BANDS,
@@ -61,11 +61,11 @@ export interface BaseRow {
   readonly code: string
   /** 1 to 99; never reused. */
   readonly id: number
-  readonly tab: HeadTab
+  readonly countedUnder: HeadCount
   readonly selections: readonly string[]
   readonly line: LineKind
   readonly basis: PriceBasis
-  readonly mix: MarketType['mix']
+  readonly mix: MarketKind['mix']
   readonly grade: GradeSelection
   readonly rule: string
   readonly offer: Offer
@@ -74,7 +74,7 @@ export interface BaseRow {
 const row = (
   code: string,
   id: number,
-  tab: HeadTab,
+  countedUnder: HeadCount,
   selections: readonly string[],
   line: LineKind,
   basis: PriceBasis,
@@ -82,11 +82,11 @@ const row = (
   rule: string,
   offer: Offer,
   mix: BaseRow['mix'] = 'all',
-): BaseRow => ({ code, id, tab, selections, line, basis, mix, grade, rule, offer })
+): BaseRow => ({ code, id, countedUnder, selections, line, basis, mix, grade, rule, offer })
 
 /** Every kind of market that the product knows, in the order in which screens list them. A new one is a row here. */
 export const BASE_ROWS: readonly BaseRow[] = [
-  // code, id, tab, selections, line, basis, grade, rule, offered, mix where it is not all
+  // code, id, counted under, selections, line, basis, grade, rule, offered, mix where it is not all
   row('BT_HDP', 1, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.main),
   row('BT_OU', 2, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.main),
   row('BT_1X2', 3, 'oxt', RESULTS, 'none', 'difference', gradeMatchResult, 'GR4', ON.result),

@@ -1,9 +1,9 @@
 import { type Part, PARTS } from '../../match/index.ts'
-import type { HeadTab, MarketType } from '../market-type.ts'
+import type { HeadCount, MarketKind } from '../market-kind.ts'
 import { BASE_ROWS, type BaseRow } from './base-rows.ts'
 import { ONE_WINS } from './selections.ts'
 
-const PLAIN_TABS: ReadonlySet<HeadTab> = new Set<HeadTab>(['hdp', 'ou', 'oe', 'oxt', 'ml'])
+const PLAIN: ReadonlySet<HeadCount> = new Set<HeadCount>(['hdp', 'ou', 'oe', 'oxt', 'ml'])
 
 const SUFFIXES: Readonly<Partial<Record<Part, string>>> = {
   first: '_1H',
@@ -21,27 +21,30 @@ const suffixOf = (part: Part, usual: Part | undefined): string => {
   return part === usual ? '' : (SUFFIXES[part] ?? '')
 }
 
-const onPart = (row: BaseRow, part: Part): MarketType => {
+const onPart = (row: BaseRow, part: Part, usual: Part | undefined): MarketKind => {
   const { code, id, offer: _offer, ...shared } = row
   return {
     ...shared,
-    code: code + suffixOf(part, partsOf(row)[0]),
+    code: code + suffixOf(part, usual),
     id: id + 100 * PARTS.indexOf(part),
     base: code,
     part,
-    special: !PLAIN_TABS.has(row.tab),
+    special: !PLAIN.has(row.countedUnder),
     oneWins: ONE_WINS.has(row.selections),
   }
 }
 
 /** Every kind of market on every part that it may be offered on: part by part, then as the table lists them. */
-export const MARKET_TYPES: readonly MarketType[] = PARTS.flatMap((part) =>
-  BASE_ROWS.filter((row) => partsOf(row).includes(part)).map((row) => onPart(row, part)),
-)
+export const MARKET_KINDS: readonly MarketKind[] = (() => {
+  const offered = BASE_ROWS.map((row) => ({ row, parts: partsOf(row) }))
+  return PARTS.flatMap((part) =>
+    offered.filter(({ parts }) => parts.includes(part)).map(({ row, parts }) => onPart(row, part, parts[0])),
+  )
+})()
 
-const byCode: ReadonlyMap<string, MarketType> = new Map(MARKET_TYPES.map((type) => [type.code, type]))
-const byId: ReadonlyMap<number, MarketType> = new Map(MARKET_TYPES.map((type) => [type.id, type]))
+const byCode: ReadonlyMap<string, MarketKind> = new Map(MARKET_KINDS.map((type) => [type.code, type]))
+const byId: ReadonlyMap<number, MarketKind> = new Map(MARKET_KINDS.map((type) => [type.id, type]))
 
-export const marketTypeByCode = (code: string): MarketType | undefined => byCode.get(code)
+export const marketKindByCode = (code: string): MarketKind | undefined => byCode.get(code)
 
-export const marketTypeById = (id: number): MarketType | undefined => byId.get(id)
+export const marketKindById = (id: number): MarketKind | undefined => byId.get(id)

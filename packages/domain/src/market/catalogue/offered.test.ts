@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fixture, League, SportId } from '../../match/index.ts'
 import { sportByKey, type Sport } from '../../sport/index.ts'
-import { type FixtureKind, offeredTypes, typesOfFixture } from './offered.ts'
+import { type FixtureKind, offeredKinds, typesOfFixture } from './offered.ts'
 
 const sportOf = (key: string): Sport => {
   const sport = sportByKey(key)
@@ -12,7 +12,7 @@ const sportOf = (key: string): Sport => {
 /** Base rows by the parts that they are offered on. */
 const offered = (key: string, kind: FixtureKind): Record<string, string> => {
   const parts = new Map<string, string[]>()
-  for (const { base, part } of offeredTypes(sportOf(key), kind)) parts.set(base, [...(parts.get(base) ?? []), part])
+  for (const { base, part } of offeredKinds(sportOf(key), kind)) parts.set(base, [...(parts.get(base) ?? []), part])
   const rows: Record<string, string> = {}
   for (const [base, on] of parts) rows[on.join(' ')] = [rows[on.join(' ')], base].filter(Boolean).join(' ')
   return rows
@@ -211,9 +211,9 @@ const fixture = (sportId: number, more: Partial<Fixture> = {}): Fixture => {
 test('a fixture is a match, a count in one, or a field of runners; an unknown sport has nothing', () => {
   const football = sportOf('football')
   const child = { of: 'a match', kind: 'corners' } as const
-  expect(typesOfFixture(fixture(1))).toBe(offeredTypes(football, 'match'))
-  expect(typesOfFixture(fixture(1, { child }))).toBe(offeredTypes(football, 'child'))
-  expect(typesOfFixture(fixture(1, { runners: [] }))).toBe(offeredTypes(football, 'runners'))
-  expect(offeredTypes(football)).toBe(offeredTypes(football, 'match'))
+  expect(typesOfFixture(fixture(1))).toBe(offeredKinds(football, 'match'))
+  expect(typesOfFixture(fixture(1, { child }))).toBe(offeredKinds(football, 'child'))
+  expect(typesOfFixture(fixture(1, { runners: [] }))).toBe(offeredKinds(football, 'runners'))
+  expect(offeredKinds(football)).toBe(offeredKinds(football, 'match'))
   expect(typesOfFixture(fixture(999))).toEqual([])
 })

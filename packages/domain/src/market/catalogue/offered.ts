@@ -1,8 +1,8 @@
 import { type Fixture, type Part, PARTS } from '../../match/index.ts'
 import { type Sport, sportById } from '../../sport/index.ts'
-import type { MarketType } from '../market-type.ts'
+import type { MarketKind } from '../market-kind.ts'
 import { BASE_ROWS, type BaseRow } from './base-rows.ts'
-import { MARKET_TYPES, partsOf } from './catalogue.ts'
+import { MARKET_KINDS, partsOf } from './catalogue.ts'
 import type { Offered } from './offer.ts'
 
 /** What a fixture is: two sides meeting, something counted in another match, or runners of whom one wins. */
@@ -48,26 +48,26 @@ const partsFor = (row: BaseRow, sport: Sport, kind: FixtureKind): readonly Part[
   return parts.filter((part) => sport.parts.includes(part) && canStand(row, part, parts, sport))
 }
 
-const typesFor = (sport: Sport, kind: FixtureKind): readonly MarketType[] => {
+const typesFor = (sport: Sport, kind: FixtureKind): readonly MarketKind[] => {
   const wanted = new Set(
     BASE_ROWS.flatMap((row) => partsFor(row, sport, kind).map((part) => row.id + 100 * PARTS.indexOf(part))),
   )
-  return MARKET_TYPES.filter(({ id }) => wanted.has(id))
+  return MARKET_KINDS.filter(({ id }) => wanted.has(id))
 }
 
-const known = new Map<string, readonly MarketType[]>()
+const known = new Map<string, readonly MarketKind[]>()
 
-/** The market types that a fixture of the sport may have, in the catalogue's order; the same list every time. */
-export const offeredTypes = (sport: Sport, kind: FixtureKind = 'match'): readonly MarketType[] => {
+/** The market kinds that a fixture of the sport may have, in the catalogue's order; the same list every time. */
+export const offeredKinds = (sport: Sport, kind: FixtureKind = 'match'): readonly MarketKind[] => {
   const name = `${sport.id} ${kind}`
   const types = known.get(name) ?? typesFor(sport, kind)
   known.set(name, types)
   return types
 }
 
-/** The market types that this fixture may have; none where its sport is not in the table. */
-export const typesOfFixture = ({ league, child, runners }: Fixture): readonly MarketType[] => {
+/** The market kinds that this fixture may have; none where its sport is not in the table. */
+export const typesOfFixture = ({ league, child, runners }: Fixture): readonly MarketKind[] => {
   const sport = sportById(league.sportId)
   if (sport === undefined) return []
-  return offeredTypes(sport, child !== undefined ? 'child' : runners !== undefined ? 'runners' : 'match')
+  return offeredKinds(sport, child !== undefined ? 'child' : runners !== undefined ? 'runners' : 'match')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOST, marketTypeByCode, REFUND, WON, type Facts, type Grade } from '../index.ts'
+import { LOST, marketKindByCode, REFUND, WON, type Facts, type Grade } from '../index.ts'
 
 const after = (text: string, more: Partial<Facts> = {}): Facts => {
   const [home = 0, away = 0] = text.split('-').map(Number)
@@ -8,11 +8,11 @@ const after = (text: string, more: Partial<Facts> = {}): Facts => {
 }
 
 const gradeOf = (code: string, selection: string, facts: Facts, line = 0): Grade | undefined =>
-  marketTypeByCode(code)?.grade(selection, line * 4, facts)
+  marketKindByCode(code)?.grade(selection, line * 4, facts)
 
 /** Each selection that wins at a score; the others are lost, unless all are refunded. */
 const winnersOf = (code: string, score: string, line = 0): readonly string[] => {
-  const type = marketTypeByCode(code)
+  const type = marketKindByCode(code)
   const grades = (type?.selections ?? []).map((name) => [name, gradeOf(code, name, after(score), line)] as const)
   if (grades.every(([, grade]) => grade === REFUND)) return ['refund']
   expect(grades.filter(([, grade]) => grade !== WON && grade !== LOST && grade !== REFUND)).toEqual([])
@@ -135,7 +135,7 @@ describe('bouts', () => {
   const bout = (score: string, method?: Facts['method']) => after(score, method === undefined ? {} : { method })
 
   test('GR12 a bout is won by a side in a way, or drawn', () => {
-    const methods = marketTypeByCode('GC_MOV')?.selections ?? []
+    const methods = marketKindByCode('GC_MOV')?.selections ?? []
     const won = (facts: Facts) => methods.filter((name) => gradeOf('GC_MOV', name, facts) === WON)
     expect(won(bout('1-0', 'stoppage'))).toEqual(['home-stoppage'])
     expect(won(bout('0-1', 'decision'))).toEqual(['away-decision'])

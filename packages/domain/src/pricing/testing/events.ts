@@ -1,8 +1,8 @@
-import type { Facts, MarketType } from '../../market/index.ts'
+import type { Facts, MarketKind } from '../../market/index.ts'
 import type { Goal, LiveState, Score } from '../../match/index.ts'
 
 /** One way that a match may end, as each market sees it. */
-export type Ending = (type: MarketType) => Facts
+export type Ending = (type: MarketKind) => Facts
 
 const scoreOf = (goals: readonly Goal[]): Score => {
   const home = goals.filter(({ side }) => side === 'home').length
@@ -13,13 +13,13 @@ const less = (one: Score, other: Score): Score => ({ home: one.home - other.home
 
 type Half = 'full' | 'first' | 'second'
 
-const halfOf = ({ part }: MarketType): Half => (part === 'first' || part === 'second' ? part : 'full')
+const halfOf = ({ part }: MarketKind): Half => (part === 'first' || part === 'second' ? part : 'full')
 
 const goalsIn = (goals: readonly Goal[], half: Half): readonly Goal[] =>
   half === 'full' ? goals : goals.filter(({ period }) => period === half)
 
 /** What a football market's part stands at: what a handicap of it is struck at in play (GR9). */
-export const struckAt = (state: LiveState | null, type: MarketType): Score | null =>
+export const struckAt = (state: LiveState | null, type: MarketKind): Score | null =>
   state && scoreOf(goalsIn(state.goals, halfOf(type)))
 
 const endingOf = (goals: readonly Goal[], state: LiveState | null): Ending => {
@@ -88,7 +88,7 @@ export const scoreEndings = (most: number): readonly Ending[] => {
 
 /** What a selection comes to in each way, in letters; null where it may be refunded, or comes to the same in all. */
 export const eventOf = (
-  type: MarketType,
+  type: MarketKind,
   selection: string,
   lineQ: number,
   endings: readonly Ending[],

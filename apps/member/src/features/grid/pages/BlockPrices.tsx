@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import { useLineShape, type BookStore } from '@touchline/ui/live'
 import { useTranslate } from '../../../base/i18n/i18n.ts'
 import { MarketPrice } from '../../prices/MarketPrice.tsx'
@@ -8,7 +8,7 @@ import { shortSelection } from './short-selection.ts'
 export interface BlockPricesProps {
   readonly book: BookStore
   readonly matchId: number
-  readonly market: MarketType
+  readonly market: MarketKind
   /** Each price has its sign above it; without, the column's head has it. */
   readonly signed: boolean
 }
@@ -17,7 +17,7 @@ export interface BlockPricesProps {
 export const BlockPrices = memo(function BlockPrices({ book, matchId, market, signed }: BlockPricesProps) {
   const { _ } = useTranslate()
   const line = useLineShape(book, matchId, market.id, 0)
-  const threeWay = market.tab === 'oxt'
+  const threeWay = market.countedUnder === 'oxt'
   return market.selections.map((selection, index) => (
     <div key={selection} className="block-cell">
       {signed && <span className="block-sign">{shortSelection(_, selection, threeWay)}</span>}

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, useState } from 'react'
-import { ODDS_FIELDS, type UxMatch } from '@touchline/contract/ux'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { gridOf } from '@touchline/domain/grid'
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import { shapeOf, useLeague, useLine, useMatch, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../../base/i18n/language.ts'
 import { setFold, useLayout } from '../../../base/settings/layout.ts'
@@ -13,6 +13,7 @@ import { MarketPrice } from '../../prices/MarketPrice.tsx'
 import { MatchFrame } from '../MatchFrame.tsx'
 import { MatchTime } from '../MatchTime.tsx'
 import { MatchStar } from '../MatchTools.tsx'
+import { NOBODY } from '../runners.ts'
 import { byPrice, heldOrder } from './runner-order.ts'
 
 export interface OutrightBlockProps {
@@ -21,17 +22,52 @@ export interface OutrightBlockProps {
   readonly live: boolean
 }
 
+const Runners = ({ book, match, market, isNamed }: RunnersProps) => {
+  const { _ } = useTranslate()
+  const line = useLine(book, match.id, market.id, 0)
+  const [held, setHeld] = useState<readonly number[] | null>(null)
+  if (line === undefined) return null
+  const shape = shapeOf(line)
+  const now = byPrice(line.prices)
+  const order = held === null ? now : heldOrder(held, now)
+  return (
+    <>
+      {isNamed && <h3 className="outright-market">{_(`market.${market.base}`)}</h3>}
+      <ul
+        className="runners"
+        data-outright={market.code}
+        onPointerEnter={() => setHeld(order)}
+        onPointerLeave={() => setHeld(null)}
+      >
+        {order.map((index) => {
+          const { name: own, region } = match.runners?.[index] ?? NOBODY
+          const name = nameOf(own, region)
+          return (
+            <li key={index} className="runner">
+              <Flag region={region} />
+              <span className="runner-name">
+                <FoundName name={name} original={own} />
+              </span>
+              <MarketPrice book={book} market={market} line={shape} index={index} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
 /** A competition that is won outright: all who may win it, the likeliest first, in as many columns as there is room. */
 export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }: OutrightBlockProps) {
   const match = useMatch(book, matchId)
   const foldKey = `match:${matchId}`
   const folded = useLayout(({ foldedLeagues }) => foldedLeagues.includes(foldKey))
-  const league = useLeague(book, match?.[5] ?? 0)
+  const league = useLeague(book, match?.leagueId ?? 0)
   const { _ } = useTranslate()
   if (match === undefined) return null
   // Where the league itself is won its bar has named it already.
-  const name = match[2] === league?.[2] ? null : nameOf(match[2], match[7])
-  const markets = gridOf(match[6], 'outright').runners
+  const name = match.home === league?.name ? null : nameOf(match.home, match.homeRegion)
+  const markets = gridOf(match.sportId, 'outright').runners
   const head = markets.length > 1 ? 'page.outright' : 'market.BT_OR'
   return (
     <MatchFrame book={book} matchId={matchId} live={live} kind="runners">
@@ -43,10 +79,10 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
           aria-expanded={!folded}
           onClick={() => setFold(foldKey, !folded)}
         >
-          <b className="truncate">{name === null ? _(head) : <FoundName name={name} original={match[2]} />}</b>
+          <b className="runner-name">{name === null ? _(head) : <FoundName name={name} original={match.home} />}</b>
           <MatchTime match={match} />
-          <span className="league-count">{match[14]?.length ?? 0}</span>
-          <IconChevronDown size={15} stroke={1.8} className={folded ? '-rotate-90' : ''} aria-hidden="true" />
+          <span className="league-count">{match.runners?.length ?? 0}</span>
+          <IconChevronDown size={15} stroke={1.8} className={folded ? 'points-aside' : ''} aria-hidden="true" />
         </button>
       </div>
       {!folded &&
@@ -59,43 +95,8 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
 
 interface RunnersProps {
   readonly book: BookStore
-  readonly match: UxMatch
-  readonly market: MarketType
+  readonly match: ListedMatch
+  readonly market: MarketKind
   /** Where several are won in the competition its head names none. */
   readonly isNamed: boolean
-}
-
-function Runners({ book, match, market, isNamed }: RunnersProps) {
-  const { _ } = useTranslate()
-  const row = useLine(book, match[0], market.id, 0)
-  const [held, setHeld] = useState<readonly number[] | null>(null)
-  if (row === undefined) return null
-  const line = shapeOf(row)
-  const now = byPrice(row.slice(ODDS_FIELDS.prices))
-  const order = held === null ? now : heldOrder(held, now)
-  return (
-    <>
-      {isNamed && <h3 className="outright-market">{_(`market.${market.base}`)}</h3>}
-      <ul
-        className="runners"
-        data-outright={market.code}
-        onPointerEnter={() => setHeld(order)}
-        onPointerLeave={() => setHeld(null)}
-      >
-        {order.map((index) => {
-          const [own, region] = match[14]?.[index] ?? ['', null]
-          const name = nameOf(own, region)
-          return (
-            <li key={index} className="runner">
-              <Flag region={region} />
-              <span className="runner-name" title={name}>
-                <FoundName name={name} original={own} />
-              </span>
-              <MarketPrice book={book} market={market} line={line} index={index} />
-            </li>
-          )
-        })}
-      </ul>
-    </>
-  )
 }

@@ -1,5 +1,4 @@
-import type { GridPage } from '@touchline/domain/grid'
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import { Segmented } from '@touchline/ui/components'
 import { setLayout, useLayout } from '../../../base/settings/layout.ts'
 import { baseMarketName } from '../../../base/i18n/market-name.ts'
@@ -10,14 +9,15 @@ import { shortSelection } from './short-selection.ts'
 
 export interface PageHeadProps {
   readonly sport: number
-  readonly page: GridPage
+  /** Each price has its sign above it, so that the head needs none. */
+  readonly signed: boolean
   readonly all: readonly BlockGroup[]
   /** Those that there is room for. */
   readonly groups: readonly BlockGroup[]
 }
 
 /** The column heads of a page of odds: each market by name and part, each selection by its sign. */
-export function PageHead({ sport, page, all, groups }: PageHeadProps) {
+export const PageHead = ({ sport, signed, all, groups }: PageHeadProps) => {
   const { _ } = useTranslate()
   const half = useLayout(({ halfInSingle }) => halfInSingle)
   const choose = all.length > groups.length
@@ -32,12 +32,12 @@ export function PageHead({ sport, page, all, groups }: PageHeadProps) {
       }))}
     />
   )
-  if (page === 'cs') return <div className="grid-head page-head-scores">{halves}</div>
+  if (signed) return <div className="grid-head page-head-scores">{halves}</div>
   const blocks = groups.flatMap((group) => group.blocks)
   return (
     <div className="grid-head">
       <div className="page-row">
-        <span className="self-end pb-1 text-center">{_('grid.time')}</span>
+        <span className="grid-head-time">{_('grid.time')}</span>
         <span className="page-head-match">
           {_('grid.match')}
           {halves}
@@ -53,17 +53,17 @@ export function PageHead({ sport, page, all, groups }: PageHeadProps) {
   )
 }
 
-function BlockHead({ sport, market }: { readonly sport: number; readonly market: MarketType }) {
+const BlockHead = ({ sport, market }: { readonly sport: number; readonly market: MarketKind }) => {
   const { _ } = useTranslate()
   const name = `${partName(_, sport, market.part)} ${baseMarketName(_, market)}`
   return (
-    <div className="page-block page-block-head" style={{ '--selections': market.selections.length }}>
+    <div className="page-block" style={{ '--selections': market.selections.length }}>
       <span className="page-block-name" title={name}>
         {name}
       </span>
       {market.selections.map((selection) => (
         <span key={selection} className="page-sign">
-          {shortSelection(_, selection, market.tab === 'oxt')}
+          {shortSelection(_, selection, market.countedUnder === 'oxt')}
         </span>
       ))}
     </div>

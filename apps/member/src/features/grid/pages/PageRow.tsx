@@ -17,25 +17,49 @@ export interface PageRowProps {
   readonly page: GridPage
   /** Those that there is room for. */
   readonly groups: readonly BlockGroup[]
-  readonly cards: boolean
+  readonly signed: boolean
   readonly open: boolean
   readonly onToggle: (matchId: number) => void
 }
 
+const Scores = ({ book, matchId, groups }: PageRowProps) =>
+  groups.flatMap(({ blocks }) =>
+    blocks.map((market) => <ScoreBlock key={market.id} book={book} matchId={matchId} market={market} />),
+  )
+
+const PagePrices = ({ book, matchId, groups, signed }: PageRowProps) => (
+  <div className="page-prices">
+    {groups.flatMap(({ blocks }) =>
+      blocks.map((market) => (
+        <div
+          key={market.id}
+          className="page-block"
+          data-market={market.base}
+          style={{ '--selections': market.selections.length }}
+        >
+          <BlockPrices book={book} matchId={matchId} market={market} signed={signed} />
+        </div>
+      )),
+    )}
+  </div>
+)
+
 /** A match on a page of odds with a block for each market: a row of prices, or a field of scores below the teams. */
 export const PageRow = memo(function PageRow(props: PageRowProps) {
-  const { book, matchId, live, page, cards, open, onToggle } = props
+  const { book, matchId, live, page, signed, open, onToggle } = props
   const match = useMatch(book, matchId)
   if (match === undefined) return null
-  const tools = <MatchTools book={book} matchId={matchId} page={page} open={open} onToggle={() => onToggle(matchId)} />
+  const tools = (
+    <MatchTools book={book} matchId={matchId} live={live} page={page} open={open} onToggle={() => onToggle(matchId)} />
+  )
   const further = open && <LazyFurther matchId={matchId} page={page} linesShown={1} />
-  if (page !== 'cs' && !cards)
+  if (!signed)
     return (
       <MatchFrame book={book} matchId={matchId} live={live} kind="row">
         <div className="page-row">
           <MatchTime match={match} />
           <TeamNames book={book} match={match} draw={false} />
-          <PagePrices {...props} signed={false} />
+          <PagePrices {...props} />
           {tools}
         </div>
         {further}
@@ -48,33 +72,8 @@ export const PageRow = memo(function PageRow(props: PageRowProps) {
         {tools}
       </div>
       <TeamNames book={book} match={match} draw={false} />
-      {page === 'cs' ? <Scores {...props} /> : <PagePrices {...props} signed />}
+      {page === 'cs' ? <Scores {...props} /> : <PagePrices {...props} />}
       {further}
     </MatchFrame>
   )
 })
-
-function PagePrices({ book, matchId, groups, signed }: PageRowProps & { readonly signed: boolean }) {
-  return (
-    <div className="page-prices">
-      {groups.flatMap(({ blocks }) =>
-        blocks.map((market) => (
-          <div
-            key={market.id}
-            className="page-block"
-            data-market={market.base}
-            style={{ '--selections': market.selections.length }}
-          >
-            <BlockPrices book={book} matchId={matchId} market={market} signed={signed} />
-          </div>
-        )),
-      )}
-    </div>
-  )
-}
-
-function Scores({ book, matchId, groups }: PageRowProps) {
-  return groups.flatMap(({ blocks }) =>
-    blocks.map((market) => <ScoreBlock key={market.id} book={book} matchId={matchId} market={market} />),
-  )
-}

@@ -1,14 +1,14 @@
 import type { Grid } from '@touchline/domain/grid'
-import type { MarketType } from '@touchline/domain/market'
+import type { MarketKind } from '@touchline/domain/market'
 import type { Part } from '@touchline/domain/match'
 
 /** Blocks of a page that stand under one head: those on the whole match, then those on its first part. */
 export interface BlockGroup {
   readonly part: Part
-  readonly blocks: readonly MarketType[]
+  readonly blocks: readonly MarketKind[]
 }
 
-const isWhole = ({ part }: MarketType): boolean => part === 'full' || part === 'regular' || part === 'units'
+const isWhole = ({ part }: MarketKind): boolean => part === 'full' || part === 'regular' || part === 'units'
 
 export const blockGroupsOf = ({ blocks }: Grid): readonly BlockGroup[] => {
   const groups = [blocks.filter(isWhole), blocks.filter((type) => !isWhole(type))]

@@ -1,5 +1,6 @@
 import { gridOf, type GridPage } from '@touchline/domain/grid'
 import type { Translate } from '../../../base/i18n/i18n.ts'
+import { isRace } from '../runners.ts'
 
 const NAMES: Readonly<Partial<Record<GridPage, string>>> = {
   hdpou: 'card.lines',
@@ -8,7 +9,9 @@ const NAMES: Readonly<Partial<Record<GridPage, string>>> = {
 }
 
 /** What a page of odds is called in a sport: where no number of goals is bet on, odd and even stand alone. */
-export function pageName(_: Translate, sport: number, page: GridPage): string {
-  if (page === 'oetg' && !gridOf(sport, page).blocks.some(({ tab }) => tab === 'tg')) return _('market.BT_OE')
+export const pageName = (_: Translate, sport: number, page: GridPage): string => {
+  if (page === 'oetg' && !gridOf(sport, page).blocks.some(({ countedUnder }) => countedUnder === 'tg'))
+    return _('market.BT_OE')
+  if (page === 'hdpou' && isRace(sport)) return _('market.GH_WIN')
   return _(NAMES[page] ?? `page.${page}`)
 }

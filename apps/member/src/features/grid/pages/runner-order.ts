@@ -8,7 +8,7 @@ export const byPrice = (pricesMilli: readonly number[]): readonly number[] =>
  * The order to show while somebody points at the list: as it was, without those who left it and with newcomers at the
  * end, so that no price moves from under the pointer.
  */
-export function heldOrder(before: readonly number[], now: readonly number[]): readonly number[] {
+export const heldOrder = (before: readonly number[], now: readonly number[]): readonly number[] => {
   const kept = before.filter((place) => now.includes(place))
   return [...kept, ...now.filter((place) => !before.includes(place))]
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../base/i18n/i18n.ts'
 
 /** What stands on a sign over a price: short enough for a narrow column, the same on every match. */
-export function shortSelection(_: Translate, selection: string, threeWay: boolean): string {
+export const shortSelection = (_: Translate, selection: string, threeWay: boolean): string => {
   if (threeWay) return { home: '1', draw: 'X', away: '2' }[selection] ?? selection
   const half = /^([hda])([hda])$/.exec(selection)
   if (half !== null) return `${_(`short.${half[1]}`)}${_(`short.${half[2]}`)}`

@@ -1,4 +1,4 @@
-import type { BetAnswer } from '@touchline/contract/bet'
+import type { BetAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../../base/api/call.ts'
 import { BUILDER } from '../../builder/builder-kind.ts'
 import { MYANMAR } from '../../slip-mmo/myanmar-kind.ts'
@@ -13,7 +13,7 @@ import { CAUTIOUS, LIMIT_FIELDS, pickOn, type trialWorld } from './trial-world.t
 export const UPDATING = { kind: 'refused', code: 'oddsIsUpdating' } as const
 const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
 const YES = { status: 1, statusdesc: 'success', ...LIMIT_FIELDS } as const
-const AT = { odds_milli: 1960, moved: false, score: null } as const
+const AT = { oddsMilli: 1960, moved: false, score: null } as const
 
 export interface Tried {
   readonly ref: string
@@ -33,7 +33,7 @@ const whole =
   (isUpdating: boolean): Outcome<CheckAnswer> =>
     isUpdating ? UPDATING : { kind: 'answered', value }
 
-const legSaying = (statusdesc: string) => ({ ...AT, statusdesc, myanmar: LINE, wait_ms: 0 })
+const legSaying = (statusdesc: string) => ({ ...AT, statusdesc, myanmar: LINE, waitMs: 0 })
 
 /** Each slip with a bet that may be placed on it. */
 export const SLIPS = {
@@ -44,14 +44,14 @@ export const SLIPS = {
     // Of a parlay each leg has an answer of its own.
     check: (isUpdating) => {
       const legs = [7, 8].map(() => legSaying(isUpdating ? 'oddsIsUpdating' : 'success'))
-      const value = { ...YES, refusal: null, price_hundredths: null, commission_bp: 1500, sizes: [], legs }
+      const value = { ...YES, refusal: null, priceHundredths: null, commissionBp: 1500, sizes: [], legs }
       return { kind: 'answered', value }
     },
   },
   myanmar: {
     of: MYANMAR.mmo_single,
     picks: [{ ...pickOn(7), myanmar: LINE }],
-    check: whole({ ...YES, ...AT, ...LINE, line: '1+30', commission_bp: 500 }),
+    check: whole({ ...YES, ...AT, ...LINE, line: '1+30', commissionBp: 500 }),
   },
   builder: {
     of: BUILDER,
@@ -59,7 +59,7 @@ export const SLIPS = {
       pickOn(7, { typeCode: 'BT_1X2', lineQ: 0, selection: 'home' }),
       pickOn(7, { typeCode: 'BT_OE', lineQ: 0, selection: 'odd' }),
     ],
-    check: whole({ ...YES, combined_milli: 3000, price_hundredths: 300 }),
+    check: whole({ ...YES, combinedMilli: 3000, priceHundredths: 300 }),
   },
 } as const satisfies Readonly<Record<string, TrialSlip>>
 
@@ -85,7 +85,7 @@ export const keptSlip = (
   })
 
 /** The same with a bet put on it. */
-export function filledSlip(name: TrialName, world: ReturnType<typeof trialWorld>, server: Server): SlipRunner {
+export const filledSlip = (name: TrialName, world: ReturnType<typeof trialWorld>, server: Server): SlipRunner => {
   const runner = keptSlip(name, world, server)
   for (const pick of SLIPS[name].picks) runner.dispatch({ type: 'toggled', pick, stakeText: '100' })
   return runner

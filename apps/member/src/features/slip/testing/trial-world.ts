@@ -1,4 +1,4 @@
-import type { BetRow } from '@touchline/contract/bet'
+import type { BetRecord } from '@touchline/contract/named-records'
 import type { SlipPick } from '../pick.ts'
 import type { SlipContext } from '../slip-kind.ts'
 
@@ -26,7 +26,7 @@ export const pickOn = (matchId: number, patch: Partial<SlipPick> = {}): SlipPick
 /** From 10.00 to 1,000.00, paying 10,000.00 at most. */
 export const OFFER = { minBetMinor: 1000n, maxBetMinor: 100_000n, maxPayoutMinor: 1_000_000n, waitMs: 0 }
 /** The same as the server says it. */
-export const LIMIT_FIELDS = { min_bet: '1000', max_bet: '100000', max_payout: '1000000', wait_ms: 0 }
+export const LIMIT_FIELDS = { minBet: '1000', maxBet: '100000', maxPayout: '1000000', waitMs: 0 }
 
 /** Hong Kong odds; every move of a price is asked about. */
 export const CAUTIOUS: SlipContext = {
@@ -40,32 +40,32 @@ export const CAUTIOUS: SlipContext = {
 /** The first reference that a trial gives. */
 export const REF = 'ref-00000001'
 
-export const betOf = (status: BetRow['status'], ref = REF): BetRow => ({
-  bet_id: '11',
-  ref_no: ref,
+export const betOf = (status: BetRecord['status'], ref = REF): BetRecord => ({
+  betId: '11',
+  refNo: ref,
   kind: 'single',
   status,
   amended: false,
   reason: null,
-  odds_type: 2,
-  price_hundredths: 96,
+  oddsType: 2,
+  priceHundredths: 96,
   sizes: null,
-  price_group: 'A',
+  priceGroup: 'A',
   stake: '10000',
   risk: '10000',
-  to_win: '9600',
+  toWin: '9600',
   currency: 'USD',
-  placed_at: '2026-11-21T20:00:00+08:00',
-  judged_at_ms: null,
+  placedAt: '2026-11-21T20:00:00+08:00',
+  judgedAtMs: null,
   return: null,
   turnover: null,
-  valid_turnover: null,
+  validTurnover: null,
   commission: null,
   fee: null,
-  settled_at: null,
-  cash_out: null,
-  struck_first: null,
-  working_date: '2026-11-21',
+  settledAt: null,
+  cashOut: null,
+  struckFirst: null,
+  workingDate: '2026-11-21',
   legs: [],
 })
 
@@ -77,12 +77,12 @@ export const acceptedAs = (ref: string) => ({
     statusdesc: 'success',
     bet: betOf('running', ref),
     balance: '0',
-    outstanding_balance: '0',
+    outstandingBalance: '0',
   },
 })
 
 /** A world whose timers run when the test says, whose clock goes on a second at each look, and which keeps a text. */
-export function trialWorld(kept: string | null = null) {
+export const trialWorld = (kept: string | null = null) => {
   let timers: { task: () => void; delayMs: number; dueMs: number }[] = []
   let passedMs = 0
   let clockMs = 10_000

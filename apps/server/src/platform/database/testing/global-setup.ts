@@ -8,7 +8,7 @@ import { MODULES, schemasOf } from '../../../modules.ts'
 import { updateDatabase } from '../update-database.ts'
 import { openDatabase, type Database } from '../open-database.ts'
 import { createPool } from '../pool.ts'
-import { grantRuntime } from '../runtime-role.ts'
+import { grantRuntime, RUNTIME_ROLE } from '../runtime-role.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,6 +16,21 @@ declare module 'vitest' {
     readonly adminUrl: string
   }
 }
+
+/**
+ * Has the rights of the server's role and no other, but is no server: what only the holder of a lease may write, a test
+ * writes by hand.
+ */
+export const TEST_ROLE = 'touchline_test'
+
+const MAKE_TEST_ROLE = `
+  do $$
+  begin
+    if not exists (select from pg_roles where rolname = '${TEST_ROLE}') then
+      create role ${TEST_ROLE} nologin;
+    end if;
+    grant ${RUNTIME_ROLE} to ${TEST_ROLE} with inherit true, set false;
+  end $$`
 
 /** Made once; every test file's database is a copy of it. */
 export const TEMPLATE_NAME = 'touchline_template'
@@ -49,6 +64,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   const pool = createPool(template.href, 1)
   await updateDatabase(pool, schemasOf(MODULES))
   await grantRuntime(pool, schemasOf(MODULES))
+  await pool.query(MAKE_TEST_ROLE)
   await pool.end()
   project.provide('adminUrl', adminUrl)
 }

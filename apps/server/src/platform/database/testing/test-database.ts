@@ -3,18 +3,23 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { createPool } from '../pool.ts'
 import { asRuntimeRole } from '../runtime-role.ts'
-import { TEMPLATE_NAME } from './global-setup.ts'
+import { TEMPLATE_NAME, TEST_ROLE } from './global-setup.ts'
 
 export interface TestDatabase {
   /** As the owner of its tables. */
   readonly connectionString: string
-  /** Works as the server does: what it is not granted, a test misses too. */
+  /** Works with the server's rights: what it is not granted, a test misses too. */
   readonly pool: pg.Pool
   /** Works as the owner of the tables: for commands, and for what only somebody with every right could do. */
   readonly owner: pg.Pool
-  /** Ends the pools and drops the database. */
+  /** Connections of another node's, with the server's rights. */
+  openPool(): pg.Pool
+  /** Ends every pool and drops the database. */
   drop(): Promise<void>
 }
+
+/** Connections with the server's rights that belong to no server. */
+export const asTester = (connectionString: string): string => asRuntimeRole(connectionString, TEST_ROLE)
 
 const asAdmin = async (statement: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: inject('adminUrl') })
@@ -29,17 +34,24 @@ const asAdmin = async (statement: string): Promise<void> => {
 /** A database of its own for a test file. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database ${name} template ${TEMPLATE_NAME}`)
+  // Copied as files, half the work of writing each block of it to the log.
+  await asAdmin(`create database ${name} template ${TEMPLATE_NAME} strategy file_copy`)
   const url = new URL(inject('adminUrl'))
   url.pathname = `/${name}`
-  const pool = createPool(asRuntimeRole(url.href), 10)
+  const pool = createPool(asTester(url.href), 10)
   const owner = createPool(url.href, 2)
+  const pools = [pool, owner]
   return {
     connectionString: url.href,
     pool,
     owner,
+    openPool: () => {
+      const another = createPool(asTester(url.href), 10)
+      pools.push(another)
+      return another
+    },
     drop: async () => {
-      await Promise.all([pool.end(), owner.end()])
+      await Promise.all(pools.map((each) => each.end()))
       await asAdmin(`drop database ${name} with (force)`)
     },
   }

@@ -1,5 +1,6 @@
-import type { ServerFrame, UxPatch } from '@touchline/contract/push'
-import type { UxBody } from '@touchline/contract/ux'
+import type { ServerFrame } from '@touchline/contract/push'
+import type { UxPatch } from '@touchline/contract/sportsbook/frames'
+import type { UxBody } from '@touchline/contract/sportsbook/ux'
 import { Connection, type PushSocket } from '../connection.ts'
 import type { HandClock } from './hand-clock.ts'
 
@@ -19,7 +20,7 @@ class TopicCopy {
   }
 
   put(body: UxPatch): void {
-    for (const [matchId, typeId, lineQ] of body.gone_odds ?? []) this.odds.delete(`${matchId}/${typeId}/${lineQ}`)
+    for (const [matchId, kindId, lineQ] of body.gone_odds ?? []) this.odds.delete(`${matchId}/${kindId}/${lineQ}`)
     for (const gone of body.gone_matches ?? []) {
       this.matches.delete(String(gone))
       this.heads.delete(String(gone))

@@ -1,6 +1,6 @@
+import { type TicketLeg, unsettled } from '@touchline/domain/bet'
 import { workingDate } from '@touchline/domain/calendar'
-import { marketTypeByCode } from '@touchline/domain/market'
-import type { MatchId } from '@touchline/domain/match'
+import type { MatchId, SportId } from '@touchline/domain/match'
 import type { LegTerms, TicketTerms } from '@touchline/domain/ticket'
 import type { BatchStore, BetToPlace } from '../placement-queue.ts'
 
@@ -21,6 +21,7 @@ export const legOn = (matchId: MatchId, more: Partial<LegTerms> = {}): LegTerms 
 })
 
 interface Strike {
+  readonly ref?: string
   readonly memberId: number
   readonly placedAtMs: number
   readonly terms: TicketTerms
@@ -32,35 +33,57 @@ interface Strike {
   readonly sportId?: number | null
 }
 
-const betOf = ({ memberId, placedAtMs, terms, legs, turnoverBp = 0, judgedAtMs, sportId = 1 }: Strike): BetToPlace => ({
-  ...terms,
+const NOWHERE: TicketLeg['match'] = {
+  parentId: null,
+  sportId: 1 as SportId,
+  league: { name: '', region: null },
+  home: { name: '', region: null },
+  away: { name: '', region: null },
+  kickOffMs: 0,
+}
+
+/** A ticket of any kind as it is to be written, without the checks of placing. */
+export const betOf = ({
   memberId,
+  ref = `struck-${refs}`,
   placedAtMs,
+  terms,
+  legs,
+  turnoverBp = 0,
+  judgedAtMs,
+  sportId = 1,
+}: Strike): BetToPlace => ({
+  memberId,
   turnoverBp,
-  ref: `struck-${refs}`,
-  bodyHash: `struck-${refs}`,
-  currency: 'MYR',
-  priceGroup: 'A',
-  workingDate: workingDate(placedAtMs),
-  judgedAtMs: judgedAtMs ?? null,
+  bodyHash: ref,
   feedSeq: 1,
   sportId,
-  sizes: terms.kind === 'system' ? terms.sizes : null,
-  legs: legs.map((leg) => ({
-    ...leg,
-    typeId: marketTypeByCode(leg.typeCode)?.id ?? 0,
-    struckHome: leg.struckScore?.home ?? null,
-    struckAway: leg.struckScore?.away ?? null,
-    maxPerMatchMinor: MOST_MINOR,
-  })),
+  tab: terms.kind === 'single' ? 'early_today' : 'parlay',
+  maxPerMatchMinor: legs.map(() => MOST_MINOR),
+  ticket: {
+    ref,
+    terms,
+    priceGroup: 'A',
+    currency: 'MYR',
+    placedAtMs,
+    workingDate: workingDate(placedAtMs),
+    judgedAtMs: judgedAtMs ?? null,
+    stands: unsettled(judgedAtMs === undefined ? 'running' : 'pending'),
+    settlements: 0,
+    settledAtMs: null,
+    struckFirst: null,
+    cashedOut: null,
+    legs: legs.map((leg) => ({ terms: leg, match: NOWHERE, runner: null, result: null, verdict: null })),
+  },
 })
 
 /** Writes a ticket of any kind down as placing does, without its checks. Gives back its id. */
 export const strikeTicket = async (store: BatchStore, strike: Strike): Promise<string> => {
   refs += 1
   const bet = betOf(strike)
-  await store.ensureWorkingDay(bet.workingDate)
-  const [decision] = await store.placeBatch(0, { workingDate: bet.workingDate, atMs: strike.placedAtMs }, [bet])
+  const { workingDate: day } = bet.ticket
+  await store.ensureWorkingDay(day)
+  const [decision] = await store.placeBatch(0, { workingDate: day, atMs: strike.placedAtMs }, [bet])
   if (decision?.verdict !== 'placed') throw new Error(`not placed: ${JSON.stringify(decision?.verdict)}`)
   return decision.ticketId
 }

@@ -40,7 +40,7 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
       ...over,
     }),
 
-    betRow: async (ticketId: string) => {
+    betWire: async (ticketId: string) => {
       const [row] = await world.lists.byIds(member.id, [ticketId])
       if (row === undefined) throw new Error(`no bet ${ticketId}`)
       return row

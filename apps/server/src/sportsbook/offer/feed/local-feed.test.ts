@@ -1,13 +1,13 @@
 import type { Fixture } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { openLocalFeed } from './local-feed.ts'
+import { openSimulation } from './local-feed.ts'
 
 const FROM_MS = Date.UTC(2026, 10, 21, 9)
 
 const fixturesOf = async (sports: readonly string[]): Promise<readonly Fixture[]> => {
-  const feed = await openLocalFeed({ fixturesDir: null, seed: 1, sports })
-  await feed.play(FROM_MS)
-  return (await feed.advance(FROM_MS)).flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
+  const { play, advance } = await openSimulation({ fixturesDir: null, seed: 1, sports })
+  play(FROM_MS)
+  return advance(FROM_MS).flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
 }
 
 test('entertainment and politics are played where they are switched on', { timeout: 120_000 }, async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   type MatchModel,
   type Strengths,
@@ -6,12 +7,17 @@ import {
   scorersModel,
   seasonModel,
 } from '@touchline/domain/pricing'
-import type { Fixture } from '@touchline/domain/match'
+import type { FeedChange, Fixture } from '@touchline/domain/match'
 import { offeredSports, sportById } from '@touchline/domain/sport'
-import { openRecorded } from '@touchline/feeds/recorded'
-import type { FixtureSource, Player, SeasonSoFar } from '@touchline/feeds/source'
-import { openSynthetic } from '@touchline/feeds/synthetic'
+import {
+  type FixtureSource,
+  type Player,
+  type SeasonSoFar,
+  openRecorded,
+  openSynthetic,
+} from '@touchline/feeds/simulation'
 import type { Feed } from '../feed-source.ts'
+import { tellByClock } from './tell-by-clock.ts'
 
 export interface FeedOptions {
   /** Folder of real fixtures; null plays a made-up season. */
@@ -37,8 +43,15 @@ const outrightModel = ({ table, left, scorers, draw }: SeasonSoFar, strengths: S
 /** Fits kept; a week of a competition shares one. */
 const FITS_KEPT = 256
 
-/** Plays fixtures and fits their models in this thread. */
-export const openLocalFeed = async ({ fixturesDir, seed, sports = [] }: FeedOptions): Promise<Feed> => {
+/** Fixtures that are played as far as they are asked for, and the models that they are priced on. */
+export interface Simulation extends Pick<Feed, 'provider' | 'notes' | 'modelsOf'> {
+  /** Begins, or begins again, with what happened after this world time. */
+  readonly play: (fromMs: number) => void
+  /** All changes up to this world time, in order; one `alive` where there are none. */
+  readonly advance: (toWorldMs: number) => readonly FeedChange[]
+}
+
+export const openSimulation = async ({ fixturesDir, seed, sports = [] }: FeedOptions): Promise<Simulation> => {
   const source = fixturesDir === null ? openSynthetic(seed, sportKeys(sports)) : await openRecorded(fixturesDir)
   const fixtures = new Map<string, Fixture>()
   const strengthsOf = createFits(source)
@@ -57,11 +70,11 @@ export const openLocalFeed = async ({ fixturesDir, seed, sports = [] }: FeedOpti
   return {
     provider: `${source.name}-${seed}`,
     notes: source.notes,
-    play: async (fromMs) => {
+    play: (fromMs) => {
       player = source.play({ seed, fromMs, horizonDays: source.horizonDays })
     },
-    advance: async (toWorldMs) => {
-      if (player === null) throw new Error('the feed is not playing')
+    advance: (toWorldMs) => {
+      if (player === null) throw new Error('the season is not played yet')
       const changes = player.advance(toWorldMs)
       playedMs = toWorldMs
       for (const change of changes) {
@@ -71,8 +84,38 @@ export const openLocalFeed = async ({ fixturesDir, seed, sports = [] }: FeedOpti
       return changes
     },
     modelsOf: async (keys) => keys.map(modelOf),
+  }
+}
+
+/** Plays fixtures by the world's clock and fits their models, in this thread. */
+export const openLocalFeed = async (options: FeedOptions): Promise<Feed> => {
+  const { provider, notes, play, advance, modelsOf } = await openSimulation(options)
+  let [beginnings, telling] = [0, Promise.resolve()]
+  const end = async (): Promise<number> => {
+    beginnings += 1
+    const mine = beginnings
+    await telling
+    return mine
+  }
+  return {
+    provider,
+    notes,
+    modelsOf,
+    begin: async ({ fromMs, clock }, listener) => {
+      const mine = await end()
+      if (mine !== beginnings) return
+      play(fromMs)
+      telling = tellByClock({
+        advance,
+        worldMs: clock.worldMs,
+        nowMs: () => performance.now(),
+        wait: setTimeout,
+        listener,
+        ended: () => mine !== beginnings,
+      })
+    },
     stop: async () => {
-      player = null
+      await end()
     },
   }
 }

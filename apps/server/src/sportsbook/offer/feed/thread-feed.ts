@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Feed } from '../feed-source.ts'
+import type { Feed, FeedBatch, FeedBeginning, FeedListener } from '../feed-source.ts'
 import type { FeedOptions } from './local-feed.ts'
-import type { FeedAnswerTo, FeedQuestion, FeedReply } from './messages.ts'
+import type { FeedAnswerTo, FeedQuestion, FeedReply, FeedRequest, WorldNow } from './messages.ts'
 
 const startThread = ({ fixturesDir, seed, sports = [] }: FeedOptions): Worker => {
   const settings = { workerData: { fixturesDir, seed, sports } satisfies FeedOptions, execArgv: [], name: 'feed' }
@@ -17,12 +17,20 @@ interface Pending {
   readonly reject: (error: Error) => void
 }
 
+/** Who hears a thread, and by which name it knows what it tells. */
+interface Hearing {
+  readonly run: number
+  readonly now: () => WorldNow
+  readonly listener: FeedListener
+}
+
 /** One running thread. It ends by `stop`, or by itself when it breaks; all that it owes is then refused. */
 class FeedThread {
   readonly #worker: Worker
   readonly #pending = new Map<number, Pending>()
   #asked = 0
   #ended: Error | null = null
+  #hearing: Hearing | null = null
   readonly opened: Promise<{ readonly provider: string; readonly notes: readonly string[] }>
 
   constructor(options: FeedOptions) {
@@ -31,7 +39,7 @@ class FeedThread {
       this.#worker.on('message', (reply: FeedReply) => {
         if (reply.kind === 'open') resolve({ provider: reply.provider, notes: reply.notes })
         else if (reply.kind === 'refused') reject(new Error(reply.message))
-        else this.#settle(reply)
+        else this.#hear(reply)
       })
       const end = (error: Error): void => {
         this.#end(error)
@@ -46,18 +54,43 @@ class FeedThread {
     return this.#ended === null
   }
 
+  async begin({ fromMs, clock }: FeedBeginning, listener: FeedListener): Promise<void> {
+    const run = (this.#hearing?.run ?? 0) + 1
+    const now = (): WorldNow => ({ worldMs: clock.worldMs(), speed: clock.speed })
+    this.#hearing = { run, now, listener }
+    await this.ask({ ask: 'begin', run, fromMs, now: now() })
+  }
+
   ask<Q extends FeedQuestion>(question: Q): Promise<FeedAnswerTo<Q>> {
     if (this.#ended !== null) return Promise.reject(this.#ended)
     this.#asked += 1
     const id = this.#asked
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve: resolve as Pending['resolve'], reject })
-      this.#worker.postMessage({ id, question })
+      this.#post({ kind: 'ask', id, question })
     })
   }
 
   async stop(): Promise<void> {
+    this.#hearing = null
     await this.#worker.terminate()
+  }
+
+  #post(request: FeedRequest): void {
+    this.#worker.postMessage(request)
+  }
+
+  #hear(reply: Exclude<FeedReply, { kind: 'open' | 'refused' }>): void {
+    if (reply.kind === 'answer' || reply.kind === 'failed') return this.#settle(reply)
+    const hearing = this.#hearing
+    if (hearing === null || hearing.run !== reply.run) return
+    if (reply.kind === 'lost') hearing.listener.lost(new Error(reply.message))
+    else void this.#take(hearing, reply.batch)
+  }
+
+  async #take({ run, now, listener }: Hearing, batch: FeedBatch): Promise<void> {
+    await listener.take(batch)
+    if (this.running) this.#post({ kind: 'taken', run, now: now() })
   }
 
   #settle(reply: Extract<FeedReply, { id: number }>): void {
@@ -68,27 +101,27 @@ class FeedThread {
   }
 
   #end(error: Error): void {
+    if (this.#ended === null) this.#hearing?.listener.lost(error)
     this.#ended ??= error
     for (const { reject } of this.#pending.values()) reject(this.#ended)
     this.#pending.clear()
   }
 }
 
-/** Plays the feed in a thread of its own. A thread that broke is replaced when the feed is played again. */
+/** Plays the feed in a thread of its own. A thread that broke is replaced when the feed is begun again. */
 export const openThreadFeed = async (options: FeedOptions): Promise<Feed> => {
   let thread = new FeedThread(options)
   const { provider, notes } = await thread.opened
   return {
     provider,
     notes,
-    play: async (fromMs) => {
+    begin: async (from, listener) => {
       if (!thread.running) {
         thread = new FeedThread(options)
         await thread.opened
       }
-      await thread.ask({ ask: 'play', fromMs })
+      await thread.begin(from, listener)
     },
-    advance: (toWorldMs) => thread.ask({ ask: 'advance', toWorldMs }),
     modelsOf: (fixtureKeys) => thread.ask({ ask: 'models', fixtureKeys }),
     stop: () => thread.stop(),
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { NIL, type Fixture, type LiveState, type MatchId, type SportId } from '@touchline/domain/match'
-import type { PricedMarket } from '@touchline/domain/pricing'
+import type { OfferedMarket } from '@touchline/domain/pricing'
 import type { Book } from '../book.ts'
-import type { MatchStatus, StoredMatch } from '../feed-ports.ts'
+import type { BookWriter, MatchStatus, StoredMatch } from '../feed-ports.ts'
 
 /** Saturday 2026-01-17 11:00 GMT+8: an hour before the working day turns. */
 export const START_MS = Date.UTC(2026, 0, 17, 3)
@@ -16,7 +16,8 @@ export type BookStep =
       readonly do: 'update'
       readonly id: number
       readonly live?: LiveState
-      readonly markets?: readonly PricedMarket[]
+      readonly markets?: readonly OfferedMarket[]
+      readonly outside?: boolean
     }
   | { readonly do: 'end'; readonly id: number; readonly status: MatchStatus }
   | { readonly do: 'betting'; readonly id: number; readonly betting: StoredMatch['betting'] }
@@ -73,14 +74,17 @@ const lives: fc.Arbitrary<LiveState> = fc
   .map(liveState)
 
 /** Odd/even and correct score are not shown in the grid; the others are. */
-const markets: fc.Arbitrary<readonly PricedMarket[]> = fc.uniqueArray(
-  fc.record({
-    typeId: fc.constantFrom(1, 2, 4, 102),
-    lineQ: fc.integer({ min: -2, max: 2 }),
-    rank: fc.nat({ max: 2 }),
-    prices: fc.tuple(fc.integer({ min: 1900, max: 1903 }), fc.constant(1900)),
-  }),
-  { selector: ({ typeId, lineQ }) => `${typeId}/${lineQ}`, maxLength: 6 },
+const markets: fc.Arbitrary<readonly OfferedMarket[]> = fc.uniqueArray(
+  fc
+    .record({
+      kindId: fc.constantFrom(1, 2, 4, 102),
+      lineQ: fc.integer({ min: -2, max: 2 }),
+      rank: fc.nat({ max: 2 }),
+      prices: fc.tuple(fc.integer({ min: 1900, max: 1903 }), fc.constant(1900)),
+      locked: fc.nat({ max: 3 }),
+    })
+    .map(({ locked, ...market }) => ({ ...market, ...(locked === 0 && { suspended: true }) })),
+  { selector: ({ kindId, lineQ }) => `${kindId}/${lineQ}`, maxLength: 6 },
 )
 
 const bettings = fc.constantFrom<StoredMatch['betting'][]>('open', 'open', 'open', 'closed', 'hidden')
@@ -104,7 +108,10 @@ const familyMatch = (id: number, kickOffMs: number, betting: StoredMatch['bettin
 
 export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
   { weight: 3, arbitrary: matches.map((match) => ({ do: 'put', match }) as const) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, markets }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, markets, outside: fc.boolean() }),
+  },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, live: lives, markets }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, live: lives }) },
   {
@@ -125,7 +132,7 @@ export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
 /** What the steps so far come to, kept in the plainest way. */
 export class PlainBook {
   worldMs = START_MS
-  readonly matches = new Map<MatchId, { match: StoredMatch; markets: readonly PricedMarket[] }>()
+  readonly matches = new Map<MatchId, { match: StoredMatch; markets: readonly OfferedMarket[] }>()
   /** What traders said last of matches: a fixture that comes later was read before. */
   readonly told = new Map<MatchId, StoredMatch['betting']>()
 
@@ -158,7 +165,11 @@ export class PlainBook {
 }
 
 /** Does a step to a book, if the plain one allows it. */
-export const apply = (book: Book, plain: PlainBook, step: BookStep): void => {
+export const apply = (
+  book: BookWriter & Pick<Book, 'match' | 'setBetting'>,
+  plain: PlainBook,
+  step: BookStep,
+): void => {
   // What a book has forgotten it reads anew.
   if (step.do === 'put' && book.match(step.match.id) === undefined) plain.told.delete(step.match.id)
   if (step.do === 'betting' && book.match(step.id as MatchId) === undefined) return
@@ -168,7 +179,7 @@ export const apply = (book: Book, plain: PlainBook, step: BookStep): void => {
   else if (step.do === 'betting') book.setBetting(step.id as MatchId, step.betting)
   else if (step.do === 'end') book.endMatch(step.id as MatchId, step.status)
   else {
-    const { live, markets: prices } = step
-    book.updateMatch(step.id as MatchId, { ...(live && { live }), ...(prices && { markets: prices }) })
+    const { do: _, id, ...update } = step
+    book.updateMatch(id as MatchId, update)
   }
 }

@@ -34,7 +34,7 @@ export const live = (book: Book, id: number) => {
 }
 
 export const price = (book: Book, id: number, oddsMilli: number) =>
-  book.updateMatch(id as MatchId, { markets: [{ typeId: 1, lineQ: -2, rank: 0, prices: [oddsMilli, 1960] }] })
+  book.updateMatch(id as MatchId, { markets: [{ kindId: 1, lineQ: -2, rank: 0, prices: [oddsMilli, 1960] }] })
 
 /** What the reader made of the frames of a topic is what the book says. */
 export const expectUpToDate = (reader: TestReader, book: Book, topic: string) => {

@@ -3,15 +3,15 @@
 create or replace function follow_leg() returns trigger
 language plpgsql as $$
 begin
-  perform move_house(house_slot(), array_agg(row(new.match_id, k.type_id, k.line, k.selection, k.sign
+  perform move_house(house_slot(), array_agg(row(new.match_id, k.kind_id, k.line, k.selection, k.sign
     * house_loss(t.to_win, t.house_rate))::house_change))
   from ticket t
   cross join lateral (
-    select -1 as sign, o.* from house_keys(0, null, t.kind, array[row(old.match_id, old.type_id, old.line_q,
+    select -1 as sign, o.* from house_keys(0, null, t.kind, array[row(old.match_id, old.kind_id, old.line_q,
       old.selection, old.odds_milli, old.struck_home, old.struck_away, old.mm_goals, old.mm_percent,
       old.mm_favourite, 0)::leg_input]) o
     union all
-    select 1, n.* from house_keys(0, null, t.kind, array[row(new.match_id, new.type_id, new.line_q,
+    select 1, n.* from house_keys(0, null, t.kind, array[row(new.match_id, new.kind_id, new.line_q,
       new.selection, new.odds_milli, new.struck_home, new.struck_away, new.mm_goals, new.mm_percent,
       new.mm_favourite, 0)::leg_input]) n
   ) k

@@ -4,7 +4,7 @@ create or replace function house_keys(p_ord integer, p_operator integer, p_kind 
 returns setof house_key
 language sql immutable as $$
   select distinct p_ord, p_operator, l.match_id,
-    case when s.alone then l.type_id else 0::smallint end,
+    case when s.alone then l.kind_id else 0::smallint end,
     case when s.alone
       then house_line(l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) else '' end,
     case when s.alone then l.selection else '' end

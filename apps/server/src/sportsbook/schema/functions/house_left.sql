@@ -41,16 +41,16 @@ begin
   join matches c on c.operator_id is not distinct from k.operator_id and c.match_id = k.match_id
   cross join lateral (
     select coalesce(sum(s.amount), 0) as amount from house_count s
-    where s.match_id = k.match_id and s.type_id = k.type_id and s.line = k.line and s.selection = k.selection
+    where s.match_id = k.match_id and s.kind_id = k.kind_id and s.line = k.line and s.selection = k.selection
   ) own
   cross join lateral (
-    select case when house_exclusive(k.type_id) then coalesce(max(s.amount), 0) - own.amount else 0 end as slack
-    from house_selection s where s.match_id = k.match_id and s.type_id = k.type_id and s.line = k.line
+    select case when house_exclusive(k.kind_id) then coalesce(max(s.amount), 0) - own.amount else 0 end as slack
+    from house_selection s where s.match_id = k.match_id and s.kind_id = k.kind_id and s.line = k.line
     offset 0
   ) w
   cross join lateral (
     select least(c.selection - own.amount, c.market - coalesce((select t.amount from house_market t
-      where t.match_id = k.match_id and t.type_id = k.type_id), 0) + w.slack) as rest
+      where t.match_id = k.match_id and t.kind_id = k.kind_id), 0) + w.slack) as rest
     offset 0
   ) a
   cross join lateral (

@@ -1,6 +1,7 @@
 -- AC5: a waiting bet is captured when it is accepted (no reason) and released when it is rejected. One that is accepted
 -- at another price is struck anew first: what it risks more is held, what it risks less is given back (OD5). Where a
--- wallet does not cover all that is risked more, the least come first. A bet that was judged already is passed over.
+-- wallet does not cover all that is risked more, or a limit of the member's own does not bear it (PR9), the least come
+-- first. A bet that was judged already is passed over.
 -- Whoever changes a pending ticket holds its member's wallet. Returns the bets judged here.
 create or replace function judge_batch(p_lane smallint, p_date date, p_at_ms bigint, p_verdicts json)
 returns setof judged_ticket
@@ -10,8 +11,9 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as
 declare
   verdicts verdict_input[];
   judged judged_ticket[];
+  lines bigint[];
 begin
-  perform check_fence('feed');
+  perform check_node();
   select array_agg(v) into verdicts from json_populate_recordset(null::verdict_input, p_verdicts) v;
   perform lock_wallets(array(select v.member_id from unnest(verdicts) v));
 
@@ -26,23 +28,38 @@ begin
     from (
       select d.member_id, d.ticket_id, d.currency, d.stake, d.risk, d.to_win, d.placed_risk, d.placed_to_win,
         d.price_hundredths, d.legs,
-        case when d.reason is null and d.dearer > 0 and sum(greatest(d.dearer, 0)) over (
-          partition by d.member_id order by d.dearer, d.ticket_id rows unbounded preceding
-        ) > d.balance then 'balanceDuringWait' else d.reason end as reason
+        case when d.reason is null and d.dearer > 0 then case
+            when d.dearest > d.balance then 'balanceDuringWait'
+            when d.guarded and d.dearest > (
+              select l.left_minor from own_limit_left(d.member_id, p_date, array['stake', 'loss']) l
+            ) then 'protectionDuringWait'
+          end else d.reason end as reason
       from (
-        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance,
+        select e.*, sum(greatest(e.dearer, 0)) over (
+          partition by e.member_id order by e.dearer, e.ticket_id rows unbounded preceding) as dearest
+        from (
+        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance, w.guarded,
           case when v.reason is null and v.legs is not null then v.risk - t.risk else 0 end as dearer
         from unnest(verdicts) v
         join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
           and t.id = v.ticket_id and t.status = 'pending'
         cross join lateral wallet_of(v.member_id) w
+        ) e
       ) d
     ) c
   ) m;
 
+  select take_lines('sportsbook', array_agg(case when j.reason is null then j.member_id end order by j.ticket_id),
+    array_agg(t.sport_id::integer order by j.ticket_id),
+    array_agg(case when t.kind in ('parlay', 'system', 'mmo_parlay') then 'parlay' else 'live' end
+      order by j.ticket_id))
+  into lines
+  from unnest(judged) j
+  join ticket t on t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id;
   update ticket t
   set status = case when j.reason is null then 'running' else 'rejected' end, reason = j.reason,
     risk = j.risk, to_win = j.to_win,
+    line_id = j.line_id,
     price_hundredths = case when j.legs is null then t.price_hundredths else j.price_hundredths end,
     struck_first = case when j.legs is not null then jsonb_build_object(
       'price_hundredths', t.price_hundredths, 'risk', t.risk::text, 'to_win', t.to_win::text,
@@ -50,7 +67,8 @@ begin
           'mm_goals', l.mm_goals, 'mm_percent', l.mm_percent, 'mm_favourite', l.mm_favourite) order by l.leg_no)
         from ticket_leg l
         where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id)) end
-  from unnest(judged) j
+  from unnest(judged, lines) j(member_id, ticket_id, currency, stake, reason, risk, to_win, placed_risk, placed_to_win,
+    price_hundredths, legs, line_id)
   where t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id
     and t.status = 'pending';
 

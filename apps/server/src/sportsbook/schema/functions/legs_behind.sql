@@ -10,7 +10,7 @@ begin
   select x, y.leg
   from (
     select z as leg, z.member_id, z.working_date, z.ticket_id, z.leg_no from ticket_leg z
-    where z.match_id = p_match and z.ticket_id > p_cursor and z.type_id = any (p_types)
+    where z.match_id = p_match and z.ticket_id > p_cursor and z.kind_id = any (p_types)
     order by z.ticket_id, z.leg_no limit p_limit
   ) y
   join ticket x on x.member_id = y.member_id and x.working_date = y.working_date and x.id = y.ticket_id

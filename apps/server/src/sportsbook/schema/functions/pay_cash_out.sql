@@ -9,8 +9,9 @@ declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
   known cash_out;
   sport smallint;
+  line bigint;
 begin
-  perform check_fence('feed');
+  perform check_node();
   perform lock_wallets(array[i.member_id]);
   select * into known from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
   if found and (known.state <> 'waiting' or known.body_hash <> i.body_hash) then
@@ -28,7 +29,7 @@ begin
     settled_date = case when t.risk = i.risk then p_date end
   where t.member_id = i.member_id and t.working_date = ticket_day(i.ticket_id) and t.id = i.ticket_id
     and t.status = 'running' and t.revision = i.revision
-  returning t.sport_id into sport;
+  returning t.sport_id, t.line_id into sport, line;
   if not found then
     return 'stale';
   end if;
@@ -51,6 +52,6 @@ begin
   perform post(p_lane, p_date, p_at_ms,
     array[credit('cash_out', i.member_id, 'sportsbook', i.ticket_id, 'cash_out/' || i.ref, i.paid)],
     array[row(i.member_id, 'sportsbook', sport, i.ticket_id, 'cash_out', 'cash_out/' || i.ref, null, 0, i.risk, 0, 0, 0,
-      0, i.paid - i.risk)::booking_entry]);
+      0, i.paid - i.risk, line)::booking_entry]);
   return 'paid';
 end $$;

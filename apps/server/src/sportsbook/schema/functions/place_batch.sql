@@ -1,6 +1,7 @@
 -- One call, one commit, for bets of different members (the caller sees to that). The nested loops are forced because
 -- the plans are made while the tables may still be empty, and kept. A builder's legs are all on one match, so what is
 -- staked on a match is counted once a match, not once a leg.
+-- A guarded member's own protection (PR) is asked where their wallet says that it is guarded.
 -- Related members (LI2) have their word on what passes every check above, then the house (LI4) has its own. The locks
 -- of related members come before wallets, so that nobody who waits for one holds anything else.
 create or replace function place_batch(p_lane smallint, p_date date, p_at_ms bigint, p_bets json)
@@ -14,8 +15,9 @@ declare
   refused house_refusal[];
   is_related boolean := exists (select from operator o where o.related_by <> 'none');
   full_together related_refusal[];
+  lines bigint[];
+  v_node bigint := check_node();
 begin
-  perform check_fence('feed');
   select array_agg(b order by b.ord) into bets from json_populate_recordset(null::bet_input, p_bets) b;
   if is_related then
     perform lock_related(bets);
@@ -23,25 +25,31 @@ begin
   perform lock_wallets(array(select b.member_id from unnest(bets) b));
 
   select array_agg(row(d.verdict,
-    case d.verdict when 'betOverMaxPerMatch' then jsonb_build_object('leg', d.full_leg) end, d.code, d.details,
+    case d.verdict when 'betOverMaxPerMatch' then jsonb_build_object('leg', d.full_leg)
+      when 'protectionLimit' then jsonb_build_object('own', d.own -> 'own') end, d.code, d.details,
     case d.verdict
       when 'repeated' then d.ticket_id
       when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
     end)::bet_decision order by d.ord)
   into decisions
   from (
-    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg,
+    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg, g.own,
       case
         when r.body_hash = b.body_hash then 'repeated'
         when r.body_hash is not null then 'betExists'
+        when g.own ->> 'code' <> 'protectionLimit' then g.own ->> 'code'
         when w.balance < 0 then 'balanceBelowZero'
         when f.leg_no is not null then 'betOverMaxPerMatch'
+        when g.own is not null then 'protectionLimit'
         when w.balance < b.risk then 'insufficient_balance'
         else 'placed'
       end as verdict
     from unnest(bets) b
     cross join lateral wallet_of(b.member_id) w
     left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
+    cross join lateral (
+      select case when w.guarded then own_protection(b.member_id, p_date, b.risk) end as own
+    ) g
     cross join lateral (
       select min(l.ordinality) as leg_no
       from unnest(b.legs) with ordinality l
@@ -75,20 +83,27 @@ begin
 
   insert into placement_request (member_id, ref, body_hash, code, details, ticket_id)
   select p.member_id, p.ref, p.body_hash, case when p.verdict <> 'placed' then p.verdict end, p.details, p.ticket_id
-  from unnest(bets, decisions) p where p.verdict not in ('repeated', 'betExists', 'balanceBelowZero');
+  from unnest(bets, decisions) p
+  where p.verdict not in ('repeated', 'betExists', 'ownTimeOut', 'selfExcluded', 'balanceBelowZero');
 
+  select take_lines('sportsbook',
+    array_agg(case when p.verdict = 'placed' and p.judged_at_ms is null then p.member_id end order by p.ord),
+    array_agg(p.sport_id::integer order by p.ord), array_agg(p.tab order by p.ord))
+  into lines from unnest(bets, decisions) p;
   insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
     stake, risk, to_win, fee_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
-    sport_id, house_rate)
+    sport_id, house_rate, node, line_id)
   select p.member_id, p.working_date, p.ticket_id, p.ref,
     case when p.judged_at_ms is null then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
-    p.judged_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0)
+    p.judged_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0),
+    case when p.judged_at_ms is not null then v_node end,
+    lines[p.ord + 1]
   from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
 
-  insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, type_id, line_q, selection,
+  insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, kind_id, line_q, selection,
     odds_milli, struck_home, struck_away, mm_goals, mm_percent, mm_favourite)
-  select p.member_id, p.working_date, p.ticket_id, l.ordinality, l.match_id, l.type_id, l.line_q, l.selection,
+  select p.member_id, p.working_date, p.ticket_id, l.ordinality, l.match_id, l.kind_id, l.line_q, l.selection,
     l.odds_milli, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite
   from unnest(bets, decisions) p cross join lateral unnest(p.legs) with ordinality l where p.verdict = 'placed';
 

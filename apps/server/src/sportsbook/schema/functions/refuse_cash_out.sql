@@ -5,7 +5,7 @@ set search_path = public, pg_temp set plan_cache_mode = auto as $$
 declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
 begin
-  perform check_fence('feed');
+  perform check_node();
   insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, code, offer, asked_at_ms,
     due_at_ms, decided_at_ms)
   values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'refused', i.code, i.offer, i.asked_at_ms,

@@ -6,7 +6,7 @@ set search_path = public, pg_temp set plan_cache_mode = auto as $$
 declare
   known placement_request;
 begin
-  perform check_fence('feed');
+  perform check_node();
   insert into placement_request (member_id, ref, body_hash, code, details)
   values (p_member, p_ref, p_body_hash, p_code, p_details)
   on conflict (member_id, ref) do nothing;

@@ -14,14 +14,14 @@ declare
   slot smallint;
 begin
   with counted as materialized (
-    select k.match_id, k.type_id, k.line, k.selection, m.house_league_id as league_id,
+    select k.match_id, k.kind_id, k.line, k.selection, m.house_league_id as league_id,
       house_loss(k.to_win, r.base_per_billion) as change
     from (
-      select b.currency, b.to_win, l.match_id, l.type_id, l.selection,
+      select b.currency, b.to_win, l.match_id, l.kind_id, l.selection,
         concat_ws('/', l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) as line
       from unnest(p_bets) b cross join lateral unnest(b.legs) l where b.kind in ('single', 'mmo_single')
       union all
-      select b.currency, b.to_win, k.match_id, k.type_id, k.selection, k.line
+      select b.currency, b.to_win, k.match_id, k.kind_id, k.selection, k.line
       from unnest(p_bets) b cross join lateral house_keys(b.ord, null, b.kind, b.legs) k
       where b.kind not in ('single', 'mmo_single')
     ) k
@@ -29,7 +29,7 @@ begin
   ), by_league as (
     select c.league_id, sum(c.change) as change from counted c group by 1
   )
-  select (select array_agg(row(c.match_id, c.type_id, c.line, c.selection, c.change)::house_change) from counted c),
+  select (select array_agg(row(c.match_id, c.kind_id, c.line, c.selection, c.change)::house_change) from counted c),
     array(select distinct c.match_id from counted c),
     array_agg(g.league_id order by g.league_id),
     coalesce(array_agg(g.league_id) filter (where g.change > house_step()), '{}')

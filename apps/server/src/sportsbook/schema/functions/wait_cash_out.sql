@@ -5,10 +5,10 @@ language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
 declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
+  v_node bigint := check_node();
 begin
-  perform check_fence('feed');
-  insert into cash_out (member_id, ref, body_hash, ticket_id, share, seen, state, asked_at_ms, due_at_ms)
-  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'waiting', i.asked_at_ms, i.due_at_ms)
+  insert into cash_out (member_id, ref, body_hash, ticket_id, share, seen, state, asked_at_ms, due_at_ms, node)
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'waiting', i.asked_at_ms, i.due_at_ms, v_node)
   on conflict do nothing;
   if found then
     return 'waiting';

@@ -1,3 +1,3 @@
 create type house_key as (
-  ord integer, operator_id integer, match_id integer, type_id smallint, line text, selection text
+  ord integer, operator_id integer, match_id integer, kind_id smallint, line text, selection text
 );

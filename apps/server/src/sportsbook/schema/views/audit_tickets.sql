@@ -24,6 +24,7 @@ union all (
     or b.booked_turnover <> coalesce(t.turnover, 0) or b.booked_valid_turnover <> coalesce(t.valid_turnover, 0)
     or b.booked_commission <> coalesce(t.commission, 0) or b.booked_fee <> coalesce(t.fee, 0)
     or b.categories > 1 or (b.categories = 1 and b.category is distinct from t.sport_id)
+    or b.lines > 1 or (b.lines = 1 and b.line_id is distinct from t.line_id)
   order by t.id limit 1
 )
 union all (

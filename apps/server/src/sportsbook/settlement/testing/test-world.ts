@@ -1,5 +1,5 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
-import type { MarketTab } from '@touchline/contract/ux'
+import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type pg from 'pg'
 import type { Combination, OfferedLine, SelectionRequest } from '@touchline/domain/acceptance'
 import type { LiveState, MatchOutcome } from '@touchline/domain/match'
@@ -30,12 +30,14 @@ import { createCashOutStore } from '../../cash-out/cash-out.store.ts'
 import { createCashOuts } from '../../cash-out/cash-out.ts'
 import { createCashOutJudge } from '../../cash-out/judge-cash-outs.ts'
 import type { BookHealth, BookMatch, BookView } from '../../offer/book-ports.ts'
+import { resultsStored } from '../results-stored.ts'
 import { createSettlement } from '../settle-match.ts'
 import { createHistoryStore } from '../settlement-history.store.ts'
 import { createSettlementHistory } from '../settlement-history.ts'
 import { createSettlementStore } from '../settlement.store.ts'
 import { createVoidActStore } from '../void-act.store.ts'
 import { createVoidBets } from '../void-bets.ts'
+import { spelledHistory, spelledLists, spelledPlaceBet, spelledSettledBets } from './spelled.ts'
 
 /** Thursday 2026-01-15 20:00 GMT+8: working day 2026-01-15. */
 const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)
@@ -159,6 +161,9 @@ export const createTestWorld = (pool: pg.Pool) => {
     bus,
     batchSize: 5,
   })
+  bus.subscribe(resultsStored, async ({ matchIds }) => {
+    for (const matchId of matchIds) await settlement.settleMatch(matchId)
+  })
   const combinations = new Map<MatchId, Combination>()
   const combine: CombineLegs = ([leg]) => (leg === undefined ? null : (combinations.get(leg.matchId) ?? null))
   const judge = createPendingJudge({
@@ -168,7 +173,6 @@ export const createTestWorld = (pool: pg.Pool) => {
     store: createJudgeStore(pool),
     lane: 3,
     bus,
-    settleMatch: settlement.settleMatch,
     onNotice: (line) => notices.push(line),
   })
   const ledger = createLedgerStore(pool)
@@ -246,7 +250,7 @@ export const createTestWorld = (pool: pg.Pool) => {
   }
 
   let matches = 0
-  const addMatch = async (tab: MarketTab): Promise<MatchId> => {
+  const addMatch = async (tab: ListTab): Promise<MatchId> => {
     matches += 1
     const { rows } = await pool.query<{ id: MatchId }>(
       `with l as (
@@ -334,7 +338,7 @@ export const createTestWorld = (pool: pg.Pool) => {
     combinations,
     changes,
     notices,
-    lists,
+    lists: spelledLists(lists),
     settlement,
     judge,
     ledger: { ...ledger, balanceOf },
@@ -343,12 +347,12 @@ export const createTestWorld = (pool: pg.Pool) => {
     cashOuts,
     cashOutStore,
     cashOutJudge,
-    placeBet,
+    placeBet: spelledPlaceBet(placeBet),
     postMovement,
     statement,
     reports,
-    settlements,
-    settledBets,
+    settlements: spelledHistory(settlements),
+    settledBets: spelledSettledBets(settledBets),
     voidBets,
     addMember,
     addMatch,

@@ -3,8 +3,8 @@ create or replace function money_refusal(p_kind text, p_member bigint, p_to bigi
 language sql stable as $$
   select case
     when o.type = 2 or q.type = 2 then 'walletElsewhere'
-    when p_kind in ('withdraw', 'transfer') and m.state in ('frozen', 'blocked') then 'accountHeld'
-    when p_kind = 'deposit' and m.state = 'closed' or t.state = 'closed' then 'accountClosed'
+    when p_kind in ('withdraw', 'transfer') and state_in_force(m.id) in ('frozen', 'blocked') then 'accountHeld'
+    when p_kind = 'deposit' and state_in_force(m.id) = 'closed' or state_in_force(t.id) = 'closed' then 'accountClosed'
     when t.operator_id <> m.operator_id then 'otherOperator'
     when t.currency <> m.currency then 'otherCurrency'
   end

@@ -1,5 +1,5 @@
 -- WA5: 'done', 'repeated', or why not; an error for a reference that was used for something else. The wallets are
--- locked in the order of their ids, the lane comes last.
+-- locked in the order of their ids, the lane comes last. What a member's own protection refuses is recorded (PR6).
 create or replace function order_money(
   p_lane smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint,
   p_ref text, p_by text
@@ -10,6 +10,7 @@ declare
   wallet ledger_account;
   known money_order;
   refusal text;
+  v_receiver bigint := case p_kind when 'deposit' then p_member when 'transfer' then p_to end;
 begin
   perform 1 from ledger_account a where a.id in (p_member * 2, p_to * 2) order by a.id for update;
   select * into wallet from ledger_account a where a.id = p_member * 2;
@@ -19,6 +20,16 @@ begin
   refusal := money_refusal(p_kind, p_member, p_to);
   if refusal is null and p_kind <> 'deposit' and wallet.balance < p_amount then
     refusal := 'insufficient_balance';
+  end if;
+  if refusal is null and exists (select from ledger_account a where a.id = v_receiver * 2 and a.guarded)
+    and not exists (select from money_order o where o.ref = p_ref)
+  then
+    refusal := incoming_refusal(v_receiver, p_date, p_amount);
+    if refusal is not null then
+      perform record_security('protection', v_receiver, null, p_by, null, null,
+        jsonb_build_object('what', refusal, 'order', p_kind, 'amount', p_amount::text, 'own', false));
+      return refusal;
+    end if;
   end if;
   if refusal is null then
     insert into money_order (ref, kind, member_id, to_member_id, amount, ordered_by)

@@ -6,7 +6,8 @@ select product, subject, member_id, coalesce(p.held, 0) as held, coalesce(p.firs
   coalesce(b.risk, 0) as booked_risk, coalesce(b.cashed_risk, 0) as booked_cashed_risk,
   coalesce(b.turnover, 0) as booked_turnover, coalesce(b.valid_turnover, 0) as booked_valid_turnover,
   coalesce(b.commission, 0) as booked_commission, coalesce(b.fee, 0) as booked_fee,
-  coalesce(b.win_loss, 0) as booked_win_loss, b.categories, b.category
+  coalesce(b.win_loss, 0) as booked_win_loss, b.categories, b.category,
+  coalesce(b.lines, 0) as lines, b.line_id
 from (
   select product, subject, member_id,
     sum(amount) filter (where kind = 'hold') as held,
@@ -22,6 +23,7 @@ full join (
   select product, subject, member_id, max(version) as settlements, sum(risk) as risk,
     sum(risk) filter (where kind = 'cash_out') as cashed_risk, sum(turnover) as turnover,
     sum(valid_turnover) as valid_turnover, sum(commission) as commission, sum(fee) as fee, sum(win_loss) as win_loss,
-    count(distinct coalesce(category, 0)) as categories, min(category) as category
+    count(distinct coalesce(category, 0)) as categories, min(category) as category,
+    count(distinct coalesce(line_id, 0)) as lines, min(line_id) as line_id
   from booking group by product, subject, member_id
 ) b using (product, subject, member_id);

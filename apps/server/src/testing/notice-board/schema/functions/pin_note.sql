@@ -24,8 +24,8 @@ begin
     perform post(p_lane, p_date, p_at_ms,
       array[
         hold(p_member, 'board', note_id, 'hold', p_price), capture(p_member, 'board', note_id, 'capture', p_price)],
-      array[row(p_member, 'board', null, note_id, 'settle', 'settle/1', 1, 1, p_price, 0, 0, 0, 0, -p_price
-        )::booking_entry]);
+      array[row(p_member, 'board', null, note_id, 'settle', 'settle/1', 1, 1, p_price, 0, 0, 0, 0, -p_price,
+        null)::booking_entry]);
   end if;
   perform bus_publish('board.written', jsonb_build_object('ids', jsonb_build_array(note_id)));
   return 'pinned';

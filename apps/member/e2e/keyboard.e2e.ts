@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { inGrid, openPage, openSportsbook, texts, toEarly } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
+
+/** As long as a busy machine may take. */
+const SOON = { timeout: 20_000 }
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+})
+
+afterAll(() => browser?.close())
+
+/** Where the focus is: the price that has it, or by what the thing is told. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: here } = document
+    if (here === null || here === document.body) return ''
+    return here.getAttribute('data-of') ?? here.getAttribute('name') ?? here.getAttribute('type') ?? here.className
+  })
+
+const isInGrid = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('.grid-scroll :focus') !== null)
+
+const press = async (page: Page, ...keys: readonly string[]): Promise<string> => {
+  for (const key of keys) await page.keyboard.press(key)
+  return focused(page)
+}
+
+/** By Tab from the search to the first price; how often it was pressed. */
+const tabIntoGrid = async (page: Page): Promise<void> => {
+  await press(page, '/')
+  for (let tabs = 0; tabs < 30 && !(await isInGrid(page)); tabs += 1) await page.keyboard.press('Tab')
+  expect(await isInGrid(page)).toBe(true)
+}
+
+const order = (betting: 'open' | 'closed', matchId: string) =>
+  promisify(execFile)(
+    process.execPath,
+    [
+      ...['--import', 'tsx', 'apps/server/src/cli/main.ts', 'match', '--data', site.dataDir],
+      ...['--match', matchId, '--betting', betting, '--by', 'somebody'],
+    ],
+    { cwd: fileURLToPath(new URL('../../..', import.meta.url)) },
+  )
+
+test('a member comes in, looks for a match and bets with no hand on the mouse', async () => {
+  const { page, errors } = await openPage(browser, 1280, 720)
+  const { account } = await site.createMember('demo1', 'th')
+  const th = await texts('th')
+  await page.goto(`${site.address}/desktop`)
+  await expect.poll(() => focused(page), SOON).toBe('account_id')
+  await page.keyboard.type(account)
+  await press(page, 'Tab')
+  await page.keyboard.type('demo88')
+  // What was typed can be looked at, and is hidden again.
+  await press(page, 'Tab', 'Enter')
+  expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text')
+  await press(page, 'Enter', 'Shift+Tab')
+  expect(await page.locator('input[name=password]').getAttribute('type')).toBe('password')
+  await press(page, 'Enter')
+  await page.waitForURL('**/desktop')
+  await inGrid(page)
+  await toEarly(page)
+
+  await tabIntoGrid(page)
+  const price = await press(page, 'ArrowDown', 'ArrowUp')
+  await press(page, 'Enter')
+  await page.locator('input[name=stake]').waitFor()
+  await page.keyboard.type('20')
+  await page.locator('.slip-place:enabled').waitFor()
+  await press(page, 'Enter')
+  await page.getByText(th('slip.accepted')).waitFor()
+  // Nothing has the focus now; the arrows find back to the price.
+  await expect.poll(() => press(page, 'ArrowDown'), SOON).toBe(price)
+  expect(errors).toEqual([])
+})
+
+test('the grid is one stop of Tab, and its arrows go from price to price as they stand', async () => {
+  const { page } = await openSportsbook(browser, site, 'th', 1280, 720)
+  await toEarly(page)
+  await tabIntoGrid(page)
+  const first = await focused(page)
+  const beside = await press(page, 'ArrowRight')
+  expect(beside).not.toBe(first)
+  expect(await press(page, 'ArrowLeft')).toBe(first)
+  await press(page, 'ArrowDown', 'ArrowDown')
+  const lower = await focused(page)
+  expect([first, beside, '']).not.toContain(lower)
+
+  await press(page, 'Tab')
+  expect(await isInGrid(page)).toBe(false)
+  expect(await press(page, 'Shift+Tab')).toBe(lower)
+  await press(page, 'Shift+Tab')
+  expect(await isInGrid(page)).toBe(false)
+  expect(await press(page, 'Tab')).toBe(lower)
+})
+
+test('the focus stays while the list is scrolled, and on a price while it is locked', async () => {
+  const { page } = await openSportsbook(browser, site, 'th', 1280, 720)
+  await toEarly(page)
+  await tabIntoGrid(page)
+  const price = await focused(page)
+  const [matchId = ''] = price.split(':')
+  await page.locator('.grid-scroll').evaluate((grid) => grid.scrollTo(0, 6_000))
+  await expect.poll(() => page.locator('.grid-scroll').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(1_000)
+  await page.locator('.grid-scroll .price').last().waitFor()
+  expect(await focused(page)).toBe(price)
+
+  await order('closed', matchId)
+  const locked = page.locator(`[data-match="${matchId}"] .price[data-locked]:focus`)
+  await locked.waitFor(SOON)
+  await page.keyboard.press('Enter')
+  expect(await page.locator('.grid-scroll [aria-pressed="true"].price').count()).toBe(0)
+  await order('open', matchId)
+  await expect.poll(async () => (await focused(page)).startsWith(`${matchId}:`), SOON).toBe(true)
+})
+
+test('the sports are one stop of Tab, with arrows between them and to the handle that moves one', async () => {
+  const { page } = await openSportsbook(browser, site, 'th', 1280, 720)
+  const sports = page.locator('.sidebar [data-sport]')
+  await sports.nth(2).waitFor()
+  expect(await sports.locator('button[tabindex="0"]').count()).toBe(1)
+  await sports.locator('button[tabindex="0"]').focus()
+  const sportAt = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-sport]')?.dataset['sport'])
+  const first = await sportAt()
+  await press(page, 'ArrowDown')
+  expect(await sportAt()).not.toBe(first)
+  await press(page, 'ArrowUp', 'ArrowRight')
+  expect([await sportAt(), await focused(page)]).toEqual([first, 'button'])
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('sport-handle')
+  await press(page, 'ArrowLeft', 'Tab')
+  expect(await sportAt()).toBeUndefined()
+})

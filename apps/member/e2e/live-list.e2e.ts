@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApiClient } from '@touchline/contract/client'
+import { readListed } from '@touchline/contract/sportsbook/read-answers'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { misfitsOf } from '../../../tools/e2e/fit.ts'
+import { barriers, fits, openPage, comeIn, openSportsbook, texts } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
+
+const MINUTE_MS = 60_000
+/** For what is heard, read and drawn on a busy machine. */
+const SOON = { timeout: 20_000 }
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+})
+
+afterAll(() => browser?.close())
+
+const inPlay = async () => readListed(await createApiClient(site.address).get('/livematchlist')).matches
+
+/** Goes on until football and another sport are in play, football with enough to come. */
+const untilTwoSports = async (): Promise<void> => {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const matches = await inPlay()
+    const young = matches.filter(({ sportId, play }) => sportId === 1 && play !== null && play.minute < 40)
+    if (young.length > 1 && new Set(matches.map(({ sportId }) => sportId)).size > 1) return
+    await site.skipTo(site.worldMs() + 20 * MINUTE_MS)
+  }
+  throw new Error('the made-up season plays no two sports at once')
+}
+
+const groups = (page: Page) => page.locator('.sport-group')
+const sportsOf = (page: Page): Promise<number[]> =>
+  groups(page).evaluateAll((all) => all.map((each) => Number((each as HTMLElement).dataset['sport'])))
+
+test('on a phone in Burmese all that is in play stands by sports that fold, with prices to bet on', async () => {
+  await untilTwoSports()
+  const { page, errors, _: my } = await openSportsbook(browser, site, 'my', 360, 740)
+  await page
+    .getByRole('navigation', { name: my('bar.title') })
+    .getByRole('button', { name: my('bar.live') })
+    .click()
+  const [first] = await expect
+    .poll(() => sportsOf(page), SOON)
+    .not.toHaveLength(0)
+    .then(() => sportsOf(page))
+  expect((await sportsOf(page)).length).toBeGreaterThan(1)
+  const group = page.locator(`.sport-group[data-sport="${first}"]`)
+  const fold = group.locator('.group-fold')
+  await group.locator('[data-match]').first().waitFor()
+  expect(await fits(page)).toBe(true)
+  expect(await misfitsOf(page)).toEqual([])
+  expect(await barriers(page)).toEqual([])
+  await group.locator('.price:not([data-none]):not([data-locked])').first().click()
+  await page.locator('.slip-pick').waitFor()
+  await page.keyboard.press('Escape')
+
+  await fold.click()
+  await expect.poll(() => group.locator('[data-match]').count()).toBe(0)
+  expect(await fold.getAttribute('aria-expanded')).toBe('false')
+  await page.reload()
+  await group.waitFor()
+  expect(await fold.getAttribute('aria-expanded')).toBe('false')
+  await fold.click()
+  await group.locator('[data-match]').first().waitFor()
+
+  await group.locator('.group-alone').click()
+  await page.locator(`.board[data-tab="3"] [data-match]`).first().waitFor()
+  await page.getByRole('button', { name: my('live.sports') }).click()
+  await group.waitFor()
+  expect(errors).toEqual([])
+})
+
+test('in Thai sports stand as the member likes them, keys reach them, and prices move', async () => {
+  await untilTwoSports()
+  const other = (await inPlay()).find(({ sportId }) => sportId !== 1)
+  if (other === undefined) throw new Error('no other sport is in play')
+  const { page, errors } = await openSportsbook(browser, site, 'th', 1280, 800)
+  await page.locator('.tabs [data-tab="3"]').click()
+  await expect.poll(() => sportsOf(page).then((sports) => sports[0]), SOON).toBe(1)
+  await page.evaluate((id) => {
+    const kept = JSON.parse(localStorage.getItem('touchline.layout') ?? '{}') as { state: Record<string, unknown> }
+    localStorage.setItem('touchline.layout', JSON.stringify({ ...kept, state: { ...kept.state, favourites: [id] } }))
+  }, other.id)
+  await page.reload()
+  await expect.poll(() => sportsOf(page).then((sports) => sports[0]), SOON).toBe(other.sportId)
+
+  const first = groups(page).first()
+  await first.locator('.group-fold').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => first.locator('[data-match]').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await first.locator('[data-match]').first().waitFor()
+  expect(await misfitsOf(page)).toEqual([])
+  expect(await barriers(page)).toEqual([])
+  const figures = () => page.locator('.sport-group .price-figure').allTextContents()
+  const before = (await figures()).join(' ')
+  await site.skipTo(site.worldMs() + 4 * MINUTE_MS)
+  await expect.poll(async () => (await figures()).join(' '), SOON).not.toBe(before)
+  expect(errors).toEqual([])
+})
+
+/** Keeps what alerts said, with the sides that stand out, and counts the notes that the page played. */
+const listenIn = (page: Page) =>
+  page.addInitScript(() => {
+    const said: string[] = []
+    let sounds = 0
+    Object.assign(window, {
+      said,
+      sounds: () => sounds,
+      AudioContext: class {
+        currentTime = 0
+        resume = () => Promise.resolve()
+      },
+      OscillatorNode: class {
+        connect = (next: object) => next
+        start = () => (sounds += 1)
+        stop = () => undefined
+      },
+      GainNode: class {
+        gain = {
+          setValueAtTime: () => undefined,
+          linearRampToValueAtTime: () => undefined,
+          exponentialRampToValueAtTime: () => undefined,
+        }
+        connect = (next: object) => next
+      },
+    })
+    const whose = (alert: HTMLElement) =>
+      [...alert.querySelectorAll('.alert-names b')].map(({ textContent }) => textContent).join(', ')
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.matches('.alert')) said.push(`${node.textContent} (${whose(node)})`)
+    }).observe(document, { childList: true, subtree: true })
+  })
+const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
+
+test('a goal of a match with its bell on is told once, no other, silently, and not again after a reload', async () => {
+  await untilTwoSports()
+  const th = await texts('th')
+  const { page, errors } = await openPage(browser, 1280, 800)
+  await listenIn(page)
+  await comeIn(page, site, 'th')
+  await page.locator('.tabs [data-tab="3"]').click()
+  const young = (await inPlay())
+    .filter(({ sportId, play }) => sportId === 1 && play !== null)
+    .toSorted((a, b) => (a.play?.minute ?? 0) - (b.play?.minute ?? 0))
+    .slice(0, 4)
+  // Before any bell is on nothing is told.
+  await site.skipTo(site.worldMs() + 2 * MINUTE_MS)
+  expect(await said(page)).toEqual([])
+  for (const { id } of young) await page.locator(`[data-match="${id}"] [data-bell]`).first().click()
+  await page.locator('.alerts').waitFor({ state: 'attached' })
+  for (let tries = 0; tries < 20 && (await said(page)).length === 0; tries += 1)
+    await site.skipTo(site.worldMs() + 5 * MINUTE_MS)
+  await expect.poll(() => said(page).then(({ length }) => length), SOON).toBeGreaterThan(0)
+  expect(await barriers(page)).toEqual([])
+  const told = await said(page)
+  expect(new Set(told).size, told.join(' | ')).toBe(told.length)
+  expect(told.every((text) => !text.endsWith('()'))).toBe(true)
+  expect(told.every((text) => text.includes(th('live.event.goal')) || text.includes(th('live.event.red')))).toBe(true)
+  expect(await page.evaluate(() => (window as unknown as { sounds: () => number }).sounds())).toBe(0)
+
+  await page.reload()
+  await page.locator('.alerts').waitFor({ state: 'attached' })
+  await groups(page).first().locator('[data-match]').first().waitFor()
+  expect(await said(page)).toEqual([])
+
+  await page.locator('.alert-menu').click()
+  const choices = page.getByRole('dialog', { name: th('alert.title') })
+  expect(await choices.getByLabel(th('alert.sound')).isChecked()).toBe(false)
+  await choices.getByLabel(th('alert.sound')).check()
+  expect(await page.evaluate(() => (window as unknown as { sounds: () => number }).sounds())).toBe(2)
+  expect(await barriers(page)).toEqual([])
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { money, openPrices, openSportsbook, press, toEarly } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite({ several: true }), launchBrowser()])
+})
+
+afterAll(() => browser?.close())
+
+/** What was asked and failed, and how many sockets were opened. */
+const heardOn = (page: Page) => {
+  const heard = { failed: [] as string[], sockets: 0 }
+  page.on('response', (response) => {
+    if (response.status() >= 400) heard.failed.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => heard.failed.push(`${request.failure()?.errorText} ${request.url()}`))
+  page.on('websocket', () => {
+    heard.sockets += 1
+  })
+  return heard
+}
+
+/** Where the lists begin, each time that it is another place, and whether it was said that prices are not of now. */
+const watchBand = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { tops: [] as number[], bands: 0 }
+    Object.assign(window, { seen })
+    const look = (): void => {
+      const top = document.querySelector('.columns')?.getBoundingClientRect().top
+      if (top !== undefined && seen.tops.at(-1) !== top) seen.tops.push(top)
+      if (document.querySelector('.band[role=alert]') !== null) seen.bands += 1
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+const seenOn = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { readonly seen: { readonly tops: number[]; readonly bands: number } }).seen,
+  )
+
+test('who has a bet on the slip while all nodes are begun again, one after the other, loses nothing', async () => {
+  const { page, errors, _: my } = await openSportsbook(browser, site, 'my')
+  await toEarly(page)
+  await openPrices(page).first().click()
+  await page.fill('input[name=stake]', '100')
+  const heard = heardOn(page)
+  await watchBand(page)
+  // The page asks all the while.
+  let isOver = false
+  const askOn = async (): Promise<void> => {
+    while (!isOver) {
+      const answer = await page.evaluate(async () => (await fetch('/uxmenu')).status)
+      expect(answer).toBe(200)
+    }
+  }
+  const asking = askOn()
+  await site.renew().finally(() => (isOver = true))
+  await asking
+  await expect.poll(() => heard.sockets).toBeGreaterThan(0)
+  await page.locator('.grid-scroll:not([data-frozen])').waitFor()
+  // Between two sockets the prices were not those of now: too short a while to be said.
+  expect(await seenOn(page)).toMatchObject({ tops: [expect.any(Number)], bands: 0 })
+  expect(await page.locator('input[name=stake]').inputValue()).toBe('100')
+  expect(await page.locator('.slip-pick').count()).toBe(1)
+
+  const risk = await money(page, 'slip-risk')
+  await press(page.getByRole('button', { name: my('slip.place', { amount: '100.00' }) }))
+  await page.getByText(my('slip.accepted')).waitFor()
+  await expect.poll(() => money(page, 'at-risk')).toBe(risk)
+  expect(heard.failed).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('prices that are not of now for longer are said so over the page, which does not move', async () => {
+  const { page, errors, _: th } = await openSportsbook(browser, site, 'th')
+  await openPrices(page).first().waitFor()
+  await watchBand(page)
+  await site.fallBehind()
+  await page.locator('.band[role=alert]').getByText(th('feed.stale')).waitFor()
+  await site.catchUp()
+  await page.locator('.band[role=alert]').waitFor({ state: 'detached' })
+  expect((await seenOn(page)).tops).toHaveLength(1)
+  expect(errors).toEqual([])
+})

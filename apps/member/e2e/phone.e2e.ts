@@ -1,0 +1,280 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { barriers, comeIn, enter, fits, openPage, openPrices, openSportsbook, texts } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+})
+
+afterAll(() => browser?.close())
+
+const bar = (page: Page, nth: number) => page.locator('.bottom-bar button').nth(nth)
+const [SPORTS, LIVE, SLIP, BETS, ME] = [0, 1, 2, 3, 4]
+
+/** Whether it stands whole in the window. */
+const inWindow = (page: Page, what: string): Promise<boolean> =>
+  page
+    .locator(what)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect()
+      return height > 0 && top >= 0 && bottom <= window.innerHeight
+    })
+
+test.each([360, 700, 1099])(
+  'at %i px every page has the bar and the balance, and the way out is in sight',
+  async (width) => {
+    const { page, errors, _: my } = await openSportsbook(browser, site, 'my', width, 740)
+    for (const name of ['me', 'betlist', 'statement', 'result', 'message', 'rules', 'settings', 'sysparlay']) {
+      await page.goto(`${site.address}/info/${name}`)
+      await page.getByTestId('balance').waitFor()
+      expect(await inWindow(page, '.bottom-bar'), name).toBe(true)
+      expect(await inWindow(page, '[data-testid=balance]'), name).toBe(true)
+      expect(await fits(page), name).toBe(true)
+    }
+    await bar(page, ME).click()
+    await page.waitForURL('**/info/me')
+    expect(await bar(page, ME).getAttribute('aria-current')).toBe('true')
+    expect(await barriers(page)).toEqual([])
+    expect(await inWindow(page, '[data-log-out]')).toBe(true)
+    await page.getByRole('button', { name: my('header.logOut') }).click()
+    await page.locator('input[name=password]').waitFor()
+    expect(errors).toEqual([])
+  },
+)
+
+test('in a window beside the sportsbook a page keeps its own head', async () => {
+  const { page } = await openSportsbook(browser, site, 'th', 1000, 740)
+  await page.evaluate(() => (window.name = 'touchline-info'))
+  await page.goto(`${site.address}/info/statement`)
+  await page.locator('.info-back').waitFor()
+  expect(await page.locator('.bottom-bar').count()).toBe(0)
+})
+
+test('bets open on what runs, with the filters behind one button', async () => {
+  const { page, _: my } = await openSportsbook(browser, site, 'my', 360, 740)
+  await bar(page, BETS).click()
+  await page.waitForURL('**/info/betlist')
+  await page.getByRole('tab', { name: my('betlist.betacceptlist'), selected: true }).waitFor()
+  expect(await page.locator('.range-picker').isVisible()).toBe(false)
+  await page.getByRole('button', { name: my('list.filters') }).click()
+  expect(await page.locator('.range-picker').isVisible()).toBe(true)
+  expect(await fits(page)).toBe(true)
+})
+
+test('Sports puts the slip away and keeps the list; from what is in play it leads back to it', async () => {
+  const { page } = await openSportsbook(browser, site, 'th', 360, 740)
+  const tab = (name: string) => page.locator(`.tabs [data-tab="${name}"]`)
+  await tab('1').click()
+  await openPrices(page).first().click()
+  await page.locator('.slip-place').waitFor()
+  await bar(page, SPORTS).click()
+  await page.locator('.sheet').waitFor({ state: 'detached' })
+  expect(await tab('1').getAttribute('aria-selected')).toBe('true')
+  await bar(page, LIVE).click()
+  expect(await tab('3').getAttribute('aria-selected')).toBe('true')
+  await bar(page, SPORTS).click()
+  expect(await tab('1').getAttribute('aria-selected')).toBe('true')
+  await bar(page, BETS).click()
+  await page.waitForURL('**/info/betlist')
+  await bar(page, SLIP).click()
+  await page.locator('.sheet .slip-place').waitFor()
+})
+
+test('a step back closes the sheet first, then leaves page by page, and no step does nothing', async () => {
+  const { page, errors } = await openSportsbook(browser, site, 'th', 360, 740)
+  const before = await page.evaluate(() => history.length)
+  await openPrices(page).first().click()
+  await page.locator('.slip-place').waitFor()
+  await page.goBack()
+  await page.locator('.sheet').waitFor({ state: 'detached' })
+  expect(page.url()).toContain('/desktop')
+
+  await bar(page, SLIP).click()
+  await page.locator('.sheet').waitFor()
+  await bar(page, BETS).click()
+  await page.waitForURL('**/info/betlist')
+  await bar(page, ME).click()
+  await page.waitForURL('**/info/me')
+  await page.locator('a[href="/info/statement"].me-line').click()
+  await page.waitForURL('**/info/statement')
+  await page.goBack()
+  await page.waitForURL('**/info/me')
+  await page.goBack()
+  await page.waitForURL('**/desktop')
+  expect(await page.locator('.sheet').count()).toBe(0)
+
+  await page.locator('[aria-haspopup=dialog][data-options]').click()
+  await page.locator('dialog[open]').waitFor()
+  await page.goBack()
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  expect(page.url()).toContain('/desktop')
+  // Closed by hand, a sheet takes its entry with it.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await bar(page, SLIP).click()
+    await page.locator('.sheet').waitFor()
+    await page.locator('.sheet-handle').click()
+    await page.locator('.sheet').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => (history.state as { layers?: number }).layers ?? 0)).toBe(0)
+  }
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 3)
+  expect(errors).toEqual([])
+})
+
+/** How far down the first league stands; of several sports, that of the first. */
+const headPx = (page: Page): Promise<number> =>
+  page
+    .locator('.board .league-bar')
+    .first()
+    .evaluate((league) => Math.round(league.getBoundingClientRect().top))
+
+test('the head takes no more than 150 px before the first league, in every list', async () => {
+  const { page, errors, _: my } = await openSportsbook(browser, site, 'my', 360, 740)
+  const inPlay = page.locator('.board[data-tab="3"]')
+  for (const tab of ['2', '1', '3', 'parlay']) {
+    await page.locator(`.tabs [data-tab="${tab}"]`).click()
+    await page.locator(`.board[data-tab="${tab}"] .league-bar`).first().waitFor()
+    expect(await headPx(page), tab).toBeLessThanOrEqual(150)
+  }
+  expect(await fits(page)).toBe(true)
+  await page.locator('.tabs [data-tab="3"]').click()
+  // Where there are no chips, the part that is on the cards stands over their columns.
+  const sport = inPlay.locator('.sport-group[data-sport="1"]')
+  await sport.locator('.card-select select').selectOption('2')
+  await expect.poll(() => sport.locator('.card-part').textContent()).toBe(my('part.half.first'))
+  await sport.locator('.group-alone').click()
+  await page.getByRole('button', { name: my('live.sports') }).waitFor()
+  await inPlay.locator('.league-bar').first().waitFor()
+  expect(await headPx(page), 'one sport in play').toBeLessThanOrEqual(150)
+  await page.locator('.tabs [data-tab="parlay"]').click()
+  await page.locator('.board[data-tab="parlay"] .league-bar').first().waitFor()
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect.poll(() => headPx(page)).toBeLessThanOrEqual(110)
+  expect(await fits(page)).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('what is swiped to is named over its columns, and stays while the list scrolls', async () => {
+  const { page } = await openSportsbook(browser, site, 'my', 360, 740)
+  const names = () => page.locator('.card-columns .grid-column').allTextContents()
+  const lines = await names()
+  expect(lines).toHaveLength(2)
+  await page.locator('.card-chips button').nth(1).click()
+  await expect.poll(names).toEqual(['1', 'X', '2'])
+  await page.locator('.grid-scroll').evaluate((list) => list.scrollTo(0, 400))
+  expect(await inWindow(page, '.card-columns')).toBe(true)
+  const [head, price] = await Promise.all([
+    page.locator('.card-columns .grid-column').nth(2).boundingBox(),
+    page.locator('.card-prices .cell-side:nth-child(3)').first().boundingBox(),
+  ])
+  if (head === null || price === null) throw new Error('no column is drawn')
+  expect(Math.abs(head.x + head.width - price.x - price.width)).toBeLessThanOrEqual(4)
+})
+
+test('a phone on its side shows the stake and the button, with the keyboard up and without', async () => {
+  const { page } = await openSportsbook(browser, site, 'my', 740, 360)
+  await openPrices(page).first().click()
+  await page.locator('.slip-place').waitFor()
+  expect(await inWindow(page, '.slip-place')).toBe(true)
+  await page.locator('input[name=stake]').focus()
+  await page.evaluate(keyboardUp, 200)
+  await page.locator('.sheet[data-keyboard]').waitFor()
+  const isSeen = (what: string) =>
+    page.locator(what).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      const under = document.elementFromPoint(element.getBoundingClientRect().left + 8, (top + bottom) / 2)
+      return top >= 0 && bottom <= window.innerHeight - 200 && element.contains(under)
+    })
+  await expect.poll(() => isSeen('input[name=stake]')).toBe(true)
+  expect(await isSeen('.slip-place')).toBe(true)
+})
+
+/** The device's keyboard covers so much of the page: none comes up in a browser without a head. */
+const keyboardUp = (px: number): void => {
+  const view = window.visualViewport
+  if (view === null) return
+  Object.defineProperty(view, 'height', { value: window.innerHeight - px })
+  view.dispatchEvent(new Event('resize'))
+}
+
+test('no control of a phone is lower or narrower than 44 px', async () => {
+  const { page } = await openSportsbook(browser, site, 'my', 360, 740)
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, a[href], select, input, summary')]
+        .filter((control) => control.checkVisibility() && !control.matches('.skip-link, .segmented input'))
+        .map((control) => ({ box: (control.closest('label') ?? control).getBoundingClientRect(), control }))
+        .filter(({ box }) => box.height > 0 && (box.height < 43.5 || box.width < 43.5))
+        .map(({ control, box }) => `${control.className || control.tagName} ${box.width}×${box.height}`),
+    )
+  const faults: string[] = []
+  const look = async (name: string) => {
+    for (const fault of new Set(await small())) faults.push(`${name}: ${fault}`)
+  }
+  await look('list')
+  await page.locator('[data-options]').click()
+  await page.locator('dialog[open]').waitFor()
+  await look('options')
+  await page.goBack()
+  await page.locator('[data-match] button[aria-expanded]').first().click()
+  await look('further')
+  await openPrices(page).first().click()
+  await page.locator('.slip-place').waitFor()
+  await look('slip')
+  for (const name of ['me', 'betlist', 'statement', 'result', 'message', 'settings', 'sysparlay']) {
+    await page.goto(`${site.address}/info/${name}`)
+    await page.locator('.info-main').waitFor()
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' })
+    await look(name)
+  }
+  expect(faults).toEqual([])
+})
+
+test('an error of the login has its room ready: the button stays where it is', async () => {
+  const { page } = await openPage(browser, 360, 740)
+  await page.goto(`${site.address}/`)
+  await page.locator('select').selectOption('my')
+  const my = await texts('my')
+  await page.getByText(my('login.title'), { exact: true }).first().waitFor()
+  const button = page.locator('button[type=submit]')
+  const top = async () => Math.round((await button.boundingBox())?.y ?? 0) + (await page.evaluate(() => window.scrollY))
+  // A line of the letters that stand in for Burmese ones is longer.
+  await page.evaluate(async () => void (await document.fonts.ready))
+  const before = await top()
+  await button.click()
+  await page.getByText(my('code.usernameRequired')).waitFor()
+  expect(await top()).toBe(before)
+  await enter(page, 'nobody1', 'wrong88')
+  await page.getByText(my('code.invalid_password')).waitFor()
+  expect(await top()).toBe(before)
+})
+
+test('the slip comes up with the stake free of its foot, and the match above it', async () => {
+  const { page } = await openPage(browser, 360, 740)
+  await comeIn(page, site, 'my', 'demo-mm')
+  await openPrices(page).first().click()
+  await page.locator('.slip-place').waitFor()
+  const boxes = () =>
+    Promise.all(
+      ['.board .price[aria-pressed="true"]', '.sheet', '.sheet input[name=stake]', '.sheet .slip-foot'].map((what) =>
+        page.locator(what).first().boundingBox(),
+      ),
+    )
+  const [price, sheet, stake, foot] = await boxes()
+  if (!price || !sheet || !stake || !foot) throw new Error('the slip is not drawn')
+  expect(price.y + price.height).toBeLessThanOrEqual(sheet.y)
+  expect(stake.y + stake.height).toBeLessThanOrEqual(foot.y)
+  // The foot lies over nothing that could be pressed, whatever is scrolled below it.
+  const scrolledTo = await page.locator('.sheet select').evaluate((select) => {
+    let scroller = select.parentElement
+    while (scroller !== null && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+      scroller = scroller.parentElement
+    return scroller?.getBoundingClientRect().bottom
+  })
+  expect(scrolledTo).toBeLessThanOrEqual(foot.y + 1)
+})

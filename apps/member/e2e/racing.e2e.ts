@@ -1,0 +1,157 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApiClient } from '@touchline/contract/client'
+import { readBook } from '@touchline/contract/sportsbook/read-answers'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import { SPORTS } from '@touchline/domain/sport'
+import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { misfitsOf } from '../../../tools/e2e/fit.ts'
+import { barriers, fits, money, openSportsbook, press } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+})
+
+afterAll(() => browser?.close())
+
+const idOf = (key: string): number => SPORTS.find((sport) => sport.key === key)?.id ?? 0
+const HORSES = idOf('horseRacing')
+const TENNIS = idOf('tennis')
+/** By then the longest race is run, its result told and its bets are settled. */
+const RACE_LASTS_MS = 15 * 60_000
+
+/** Races to come today, the next to jump first. */
+const races = async (): Promise<readonly ListedMatch[]> => {
+  const { get } = createApiClient(site.address)
+  const { matches } = readBook(await get('/uxmarket', { sport: HORSES, market: 2, page: 'hdpou' }))
+  return matches.filter(({ runners }) => runners !== null).toSorted((a, b) => a.kickOffS - b.kickOffS || a.id - b.id)
+}
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 640
+
+const toSport = async (page: Page, sport: number, kind = 'runners'): Promise<void> => {
+  if (isPhone(page)) await page.locator('.chips-row > button').first().click()
+  await page.locator(`${isPhone(page) ? 'dialog[open]' : '.sidebar'} [data-sport="${sport}"] .sport`).click()
+  await page.locator(`.grid-scroll .match[data-kind="${kind}"]`).first().waitFor()
+}
+
+/** What begins at any hour of the day is listed. */
+const atAnyHour = async (page: Page, _: Awaited<ReturnType<typeof openSportsbook>>['_']): Promise<void> => {
+  if (isPhone(page)) await page.getByRole('button', { name: _('options.title') }).click()
+  await page.locator('[data-filter]').selectOption('0')
+  if (isPhone(page))
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: _('common.ok') })
+      .click()
+}
+
+/** The races that are drawn, in their order, those in play left out. */
+const drawn = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('.match[data-kind="runners"]:not([data-live]):has(.runners[data-race] .runner-number)')
+    .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset['match'])))
+
+const card = (page: Page, id: number): Locator => page.locator(`.match[data-match="${id}"]`)
+
+test('on a phone in Burmese a race is a card, and the next to jump stands first', async () => {
+  const { page, errors, _ } = await openSportsbook(browser, site, 'my', 360, 780)
+  // A race that is off within a minute would be gone before a bet on it is placed.
+  const [soonest] = await races()
+  if (soonest === undefined) throw new Error('no race is listed')
+  if (soonest.kickOffS * 1000 - site.worldMs() < 240_000) await site.skipTo(soonest.kickOffS * 1000 + 60_000)
+  const [next, after] = await races()
+  if (next === undefined || after === undefined) throw new Error('two races are to come')
+  await toSport(page, HORSES)
+
+  await expect.poll(async () => (await drawn(page))[0]).toBe(next.id)
+  expect(await page.locator('.grid-head, .card-columns .grid-column').count()).toBe(0)
+  expect(await page.locator('.board').textContent()).not.toContain('0–0')
+  const pageNames = page.locator('.page-tabs [data-page], .page-select option')
+  expect((await pageNames.allTextContents())[0]).toBe(_('market.GH_WIN'))
+
+  const runners = card(page, next.id).locator('.runner')
+  const known = next.runners ?? []
+  await expect.poll(() => runners.count()).toBe(known.length)
+  expect(await runners.locator('.runner-number').allTextContents()).toEqual(known.map((_each, at) => String(at + 1)))
+  expect(await runners.locator('svg.silks').count()).toBe(known.length)
+  for (const form of await runners.locator('.runner-form').allTextContents()) expect(form).toMatch(/^[\dx](-[\dx]){4}$/)
+  expect(await runners.first().textContent()).toContain(known[0]?.name)
+  const countdown = card(page, next.id).locator('.race-countdown')
+  const said = await countdown.textContent()
+  expect(said).toMatch(/^\d\d?:\d\d$/)
+  await expect.poll(() => countdown.textContent()).not.toBe(said)
+  expect(await misfitsOf(page)).toEqual([])
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
+
+  const bet = known[1]
+  await runners.nth(1).locator('.price').click()
+  await page
+    .locator('.slip-pick')
+    .getByText(bet?.name ?? '')
+    .first()
+    .waitFor()
+  await page.fill('input[name=stake]', '10')
+  await press(page.getByRole('button', { name: _('slip.place', { amount: '10.00' }) }))
+  await page.getByText(_('slip.accepted')).waitFor()
+  await expect.poll(() => money(page, 'at-risk')).toBe('10.00')
+
+  await site.skipTo(next.kickOffS * 1000 + 5_000)
+  await expect.poll(async () => (await drawn(page))[0]).toBe(after.id)
+  const isOff = card(page, next.id)
+  if ((await isOff.count()) > 0) {
+    expect(await isOff.getAttribute('data-live')).toBe('')
+    expect(await isOff.textContent()).not.toContain('0–0')
+  }
+  await site.skipTo(next.kickOffS * 1000 + RACE_LASTS_MS)
+  await isOff.waitFor({ state: 'detached' })
+  await expect.poll(() => money(page, 'at-risk'), { timeout: 90_000 }).toBe('0.00')
+  expect(errors).toEqual([])
+})
+
+test.each([
+  { language: 'my', width: 360, height: 780, sports: ['golf', 'cycling'] },
+  { language: 'th', width: 1280, height: 768, sports: ['greyhoundRacing', 'formula1'] },
+])('in $language at $width px no other race has columns either, two against each other too', async (size) => {
+  const { page, errors, _ } = await openSportsbook(browser, site, size.language, size.width, size.height)
+  await atAnyHour(page, _)
+  for (const key of size.sports) {
+    await toSport(page, idOf(key))
+    expect(await page.locator('.grid-head, .card-columns .grid-column, .match[data-kind="row"]').count(), key).toBe(0)
+    const duel = page.locator('.match[data-kind="runners"]:not([data-live])', {
+      has: page.locator('.runners:not(:has(li:nth-child(3)))'),
+    })
+    await expect.poll(() => duel.first().locator('.runner .price').count(), { message: key }).toBe(2)
+    expect(await page.locator('.board').textContent(), key).not.toContain('0–0')
+    expect(await misfitsOf(page), key).toEqual([])
+  }
+  expect(errors).toEqual([])
+})
+
+test.each([
+  { language: 'my', width: 360, height: 780, kind: 'card', head: '.card-columns .grid-column' },
+  { language: 'th', width: 1440, height: 900, kind: 'row', head: '.grid-head .grid-column' },
+])('in $language at $width px favourites of each sport stand under the head of that sport', async (size) => {
+  const { page, errors, _ } = await openSportsbook(browser, site, size.language, size.width, size.height)
+  await atAnyHour(page, _)
+  const mark = (kind: string) => page.locator(`.match[data-kind="${kind}"] .icon-button[aria-pressed="false"]`).first()
+  await toSport(page, HORSES)
+  await mark('runners').click()
+  await toSport(page, TENNIS, size.kind)
+  await mark(size.kind).click()
+  await (isPhone(page)
+    ? page.locator('[data-favourites]').click()
+    : page.locator('.sport-head .segmented input').nth(1).check())
+  const of = (sport: number) => page.locator(`.sport-group[data-sport="${sport}"]`)
+  await of(TENNIS).locator('.price').first().waitFor()
+  await of(HORSES).locator('.runner .price').first().waitFor()
+  expect(await of(HORSES).locator('.grid-column').count()).toBe(0)
+  expect(await of(TENNIS).locator(size.head).count()).toBeGreaterThanOrEqual(2)
+  expect(await misfitsOf(page)).toEqual([])
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readListed } from '@touchline/contract/sportsbook/read-answers'
+import { bookRead } from './book-call.ts'
+
+const LIST_EVERY_MS = 10_000
+
+/** Every match in play with its score and minute, read again while somebody looks. */
+export const liveMatchesQuery = queryOptions({
+  queryKey: ['livematchlist'],
+  queryFn: () => bookRead('/livematchlist', readListed),
+  refetchInterval: LIST_EVERY_MS,
+})

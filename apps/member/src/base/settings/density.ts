@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { useLayout } from './layout.ts'
+import type { MemberSettings } from './settings-wire.ts'
+
+/** How close the rows of the grid stand. */
+export type Density = 'compact' | 'roomy'
+
+const COLUMNS = '(min-width: 1100px)'
+const MOUSE = `${COLUMNS} and (pointer: fine)`
+
+const createFollow = (query: string) => {
+  const subscribe = (listener: () => void) => {
+    const list = window.matchMedia(query)
+    list.addEventListener('change', listener)
+    return () => list.removeEventListener('change', listener)
+  }
+  return { subscribe, read: () => window.matchMedia(query).matches }
+}
+
+const columns = createFollow(COLUMNS)
+const mouse = createFollow(MOUSE)
+
+/** As the member chose; who has not, has compact rows where there is room for three columns, and a mouse. */
+export const densityOf = (chosen: MemberSettings['density'], hasMouse: boolean): Density => {
+  if (chosen !== 'auto') return chosen
+  return hasMouse ? 'compact' : 'roomy'
+}
+
+export const useDensity = (): Density => {
+  const chosen = useLayout(({ settings }) => settings.density)
+  return densityOf(chosen, useSyncExternalStore(mouse.subscribe, mouse.read))
+}
+
+/** Whether the window has room for three columns. */
+export const useWideWindow = (): boolean => useSyncExternalStore(columns.subscribe, columns.read)

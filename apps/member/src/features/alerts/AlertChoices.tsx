@@ -1,0 +1,31 @@
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { putAlerts } from '../../base/settings/bells.ts'
+import { useLayout } from '../../base/settings/layout.ts'
+import { playAlert } from './alert-sound.ts'
+import './alerts.css'
+
+const CHOICES = ['favourites', 'sound', 'flash', 'vibration'] as const
+
+/** Which matches are told, and how; kept in this browser. The sound is heard as it is switched on. */
+export const AlertChoices = () => {
+  const { _ } = useTranslate()
+  const alerts = useLayout((layout) => layout.alerts)
+  return (
+    <div className="alert-choices">
+      <p className="faint">{_('alert.note')}</p>
+      {CHOICES.map((choice) => (
+        <label key={choice} className="alert-choice">
+          {_(`alert.${choice}`)}
+          <input
+            type="checkbox"
+            checked={alerts[choice]}
+            onChange={({ target }) => {
+              putAlerts({ [choice]: target.checked })
+              if (choice === 'sound' && target.checked) playAlert('goal')
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import type { Side } from '@touchline/domain/match'
+import { useBook, useFreshness, useMatches } from '@touchline/ui/live'
+import { IconBallFootball, IconCards, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { teamsOf, useTranslate } from '../../base/i18n/i18n.ts'
+import { playText } from '../../base/i18n/play-clock.ts'
+import { keepBells } from '../../base/settings/bells.ts'
+import { useLayout } from '../../base/settings/layout.ts'
+import { openLiveCentre } from '../live-centre/open.ts'
+import { AlertEar, type MatchAlert } from './alert-ear.ts'
+import { playAlert, readySound, vibrate } from './alert-sound.ts'
+import { oneVoice } from './one-voice.ts'
+import { isAlertWanted } from './is-alert-wanted.ts'
+import { dropAlert, showAlert, useToldAlerts, type ToldAlert } from './told-alerts.ts'
+import './alerts.css'
+
+/** Listens to all that is in play and says what fell in the matches that the member chose. */
+export const AlertRoom = () => {
+  useListening()
+  const alerts = useToldAlerts()
+  useMarks(alerts)
+  return (
+    <div className="alerts" role="status">
+      {alerts.map((alert) => (
+        <AlertLine key={alert.key} alert={alert} />
+      ))}
+    </div>
+  )
+}
+
+/** The rows of the match are marked while the alert stands; rows themselves do not ask, of which there are many. */
+const useMarks = (alerts: readonly ToldAlert[]): void => {
+  useEffect(() => {
+    const rowsOf = ({ match }: ToldAlert) => document.querySelectorAll<HTMLElement>(`[data-match="${match.id}"]`)
+    for (const alert of alerts) for (const row of rowsOf(alert)) row.dataset['told'] = alert.kind
+    return () => {
+      for (const alert of alerts) for (const row of rowsOf(alert)) delete row.dataset['told']
+    }
+  }, [alerts])
+}
+
+const BEAT_MS = 5_000
+
+const NONE: readonly ListedMatch[] = []
+
+const useListening = (): void => {
+  const book = useBook('live')
+  const listed = useMatches(book) ?? NONE
+  const moving = useFreshness() === 'moving'
+  const [ear] = useState(() => new AlertEar(Date.now()))
+  useEffect(() => {
+    if (!moving) return undefined
+    ear.alive(Date.now())
+    const beat = setInterval(() => ear.alive(Date.now()), BEAT_MS)
+    return () => clearInterval(beat)
+  }, [ear, moving])
+  useBellsOf(listed)
+  useTouchForSound()
+  const [voice] = useState(oneVoice)
+  useEffect(() => voice.listen(), [voice])
+  useEffect(() => {
+    const offs = listed.map(({ id }) => {
+      const hear = () => {
+        const match = book.match(id)
+        if (match === undefined || book.isLeaving(id)) ear.forget(id)
+        else
+          ear
+            .hear(match, Date.now())
+            .filter(({ match: of }) => isAlertWanted(of))
+            .forEach((alert) => tellAlert(alert, voice.speaks()))
+      }
+      hear()
+      return book.onMatch(id, hear)
+    })
+    return () => offs.forEach((off) => off())
+  }, [book, ear, listed, voice])
+}
+
+/** A bell stands on a match in play; with the match it goes. */
+const useBellsOf = (listed: readonly ListedMatch[]): void => {
+  useEffect(() => {
+    if (listed !== NONE) keepBells(new Set(listed.map(({ id }) => id)))
+  }, [listed])
+}
+
+/** After a reload the page may not sound before it is touched once. */
+const useTouchForSound = (): void => {
+  const sound = useLayout(({ alerts }) => alerts.sound)
+  useEffect(() => {
+    if (!sound) return undefined
+    document.addEventListener('pointerdown', readySound, { once: true })
+    return () => document.removeEventListener('pointerdown', readySound)
+  }, [sound])
+}
+
+/** @param aloud this is the one window of several that sounds */
+const tellAlert = (alert: MatchAlert, aloud: boolean): void => {
+  const { sound, flash, vibration } = useLayout.getState().alerts
+  if (sound && aloud) playAlert(alert.kind)
+  if (vibration && aloud) vibrate(alert.kind)
+  // Nobody looks: on the way back the scores say it, and what fell meanwhile does not come all at once.
+  if (flash && document.visibilityState === 'visible') showAlert(alert)
+}
+
+const AlertLine = ({ alert: { key, kind, sides, match } }: { readonly alert: ToldAlert }) => {
+  const { _ } = useTranslate()
+  const { play, id } = match
+  const Icon = kind === 'goal' ? IconBallFootball : IconCards
+  return (
+    <div className="alert" data-kind={kind}>
+      <button type="button" className="alert-match" onClick={() => openLiveCentre(id)}>
+        <Icon size={20} stroke={1.7} aria-hidden="true" />
+        <span>
+          <b>{_(`live.event.${kind}`)}</b> {playText(_, match)}
+          <AlertNames match={match} sides={sides} />
+        </span>
+        {play !== null && (
+          <b className="alert-score">
+            {play.score.home}–{play.score.away}
+          </b>
+        )}
+      </button>
+      <button type="button" className="icon-button" aria-label={_('common.close')} onClick={() => dropAlert(key)}>
+        <IconX size={16} stroke={1.8} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** Both names; whose goal or card it is stands out. */
+const AlertNames = ({ match, sides }: Pick<MatchAlert, 'match' | 'sides'>) => {
+  const names = teamsOf(match)
+  const name = (side: Side) => (sides.includes(side) ? <b>{names[side]}</b> : names[side])
+  return (
+    <span className="alert-names">
+      {name('home')} – {name('away')}
+    </span>
+  )
+}

@@ -1,0 +1,3 @@
+export { AlertMenu } from './AlertMenu.tsx'
+export { AlertRoom } from './AlertRoom.tsx'
+export { BellButton } from './BellButton.tsx'

@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+import type { MatchAlert } from './alert-ear.ts'
+
+export interface ToldAlert extends MatchAlert {
+  readonly key: number
+}
+
+/** How many stand at a time: of more, the newest. */
+const MOST = 3
+const SHOWN_MS = 8_000
+
+let lastKey = 0
+
+const useTold = create<{ readonly alerts: readonly ToldAlert[] }>()(() => ({ alerts: [] }))
+
+export const useToldAlerts = (): readonly ToldAlert[] => useTold(({ alerts }) => alerts)
+
+export const dropAlert = (key: number): void =>
+  useTold.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.key !== key) }))
+
+/** Shows an alert for some seconds. */
+export const showAlert = (alert: MatchAlert): void => {
+  lastKey += 1
+  const told = { ...alert, key: lastKey }
+  useTold.setState(({ alerts }) => ({ alerts: [...alerts, told].slice(-MOST) }))
+  setTimeout(() => dropAlert(told.key), SHOWN_MS)
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BetRecord } from '@touchline/contract/named-records'
+import { betDetailsQuery } from '../../base/api/list-queries.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { BetDetail } from './BetDetail.tsx'
+import { BetMovements, BetResults } from './BetMovements.tsx'
+import { SystemParts } from './SystemParts.tsx'
+import './bet-table.css'
+
+/** A bet in full under a row of a list: its legs, what it moved, how its matches ended. */
+export const BetOpened = ({ bet }: { readonly bet: BetRecord }) => (
+  <div className="bet-opened">
+    <BetDetail bet={bet} />
+    {bet.kind === 'system' && <SystemParts bet={bet} />}
+    <BetMovements bet={bet} />
+    <BetResults bet={bet} />
+  </div>
+)
+
+/** The same by its number, where the list names bets only. */
+export const BetOfNumber = ({ betId }: { readonly betId: string }) => {
+  const { _ } = useTranslate()
+  const { data, isError } = useQuery(betDetailsQuery(betId))
+  if (isError) return <p className="soft">{_('list.failed')}</p>
+  return data === undefined ? <div className="skeleton movements-skeleton" /> : <BetOpened bet={data.bet} />
+}
+
+interface BetLinkProps {
+  readonly betId: string
+  readonly open: boolean
+  readonly onOpen: () => void
+}
+
+/** A bet's number that opens the bet below its row, and closes it again: the list stays where it is. */
+export const BetLink = ({ betId, open, onOpen }: BetLinkProps) => {
+  const { _ } = useTranslate()
+  return (
+    <button
+      type="button"
+      className="row-link"
+      aria-expanded={open}
+      aria-label={`${_('list.details')} ${betId}`}
+      onClick={onOpen}
+    >
+      {betId}
+    </button>
+  )
+}

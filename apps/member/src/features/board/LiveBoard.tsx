@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { SportId } from '@touchline/domain/match'
+import { useFreshness, useMenu } from '@touchline/ui/live'
+import { betsQuery } from '../../base/api/queries.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useWideWindow } from '../../base/settings/density.ts'
+import { useLayout } from '../../base/settings/layout.ts'
+import { callSlip } from '../../base/state/slip-due.ts'
+import { LazyAlertMenu } from '../alerts/LazyAlerts.tsx'
+import { nameHas, useNames } from '../filter/names.ts'
+import { FoldedSearch } from '../filter/FoldedSearch.tsx'
+import { SearchField } from '../filter/SearchField.tsx'
+import { useSearchText } from '../filter/search-text.ts'
+import { useWanted } from '../filter/use-wanted.ts'
+import { areCards } from '../grid/grid-form.ts'
+import { GridSkeleton } from '../grid/GridSkeleton.tsx'
+import type { Books } from '../grid/use-grid-rows.ts'
+import { countRows, rowsIn } from '../sports/sport-rows.ts'
+import { useFavourites } from '../sports/use-favourites.ts'
+import { useSportOrder, type NamedSport } from '../sports/use-sports.ts'
+import { EmptyBoard } from './EmptyBoard.tsx'
+import { InHead } from './InHead.tsx'
+import { ListOptions } from './ListOptions.tsx'
+import { isLiveOpen, likedFirst, type Likes } from './live-order.ts'
+import { LiveSport } from './LiveSport.tsx'
+import { useNear } from './use-near.ts'
+import { useScrollTo } from './use-scroll-to.ts'
+import { useWidth } from './use-width.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+import './groups.css'
+
+const FoundElsewhere = lazyPart(async () => (await import('./FoundElsewhere.tsx')).FoundElsewhere, { small: true })
+
+interface LiveCount extends NamedSport {
+  readonly count: number
+}
+
+/** All that is in play, sport by sport, with prices. Only what is open and near to what is in sight is followed. */
+export const LiveBoard = () => {
+  const chosen = useLayout((layout) => layout.sport)
+  const all = useLiveSports()
+  const found = useFoundSports(chosen)
+  const sports = all === null || found === null ? all : all.filter(({ id }) => found.has(id))
+  const { ref, width } = useWidth()
+  const scroller = useRef<HTMLDivElement>(null)
+  const searched = useSearchText() !== ''
+  useScrollTo(scroller, chosen)
+  useEffect(callSlip, [])
+  const cards = areCards(width, useWideWindow())
+  const total = sports?.reduce((sum, { count }) => sum + count, 0) ?? 0
+  return (
+    <section ref={ref} className="board" data-form={cards ? 'cards' : 'favourites'} data-tab={3}>
+      <Toolbar cards={cards} total={total} sport={chosen} />
+      {sports === null ? (
+        <GridSkeleton cards={cards} />
+      ) : sports.length === 0 ? (
+        <EmptyBoard tab={3} sport={chosen} page="hdpou" />
+      ) : (
+        <Groups scroller={scroller} sports={sports} width={width} />
+      )}
+      {searched && (
+        <Suspense>
+          <FoundElsewhere tab={3} sport={chosen} page="hdpou" />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+interface ToolbarProps {
+  readonly cards: boolean
+  readonly total: number
+  readonly sport: number
+}
+
+const NO_BOOKS: Books = { live: null, next: null, later: null }
+
+/** On a phone it stands in the head, as that of the other lists does. */
+const Toolbar = ({ cards, total, sport }: ToolbarProps) => {
+  const { _ } = useTranslate()
+  if (cards) {
+    return (
+      <InHead>
+        <FoldedSearch />
+        <LazyAlertMenu />
+        <ListOptions books={NO_BOOKS} tab={3} sport={sport} />
+      </InHead>
+    )
+  }
+  return (
+    <div className="grid-toolbar">
+      <h1 className="grid-title truncate">
+        {_('tab.3')} · {total}
+      </h1>
+      <SearchField />
+      <LazyAlertMenu />
+      <ViewMenu />
+    </div>
+  )
+}
+
+interface GroupsProps {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly sports: readonly LiveCount[]
+  readonly width: number
+}
+
+/** Sports followed at a time: of the 32 topics of a socket, the others are for the slip and further markets. */
+const MOST_SPORTS = 20
+
+const Groups = ({ scroller, sports, width }: GroupsProps) => {
+  const folds = useLayout(({ liveFolds }) => liveFolds)
+  const searched = useSearchText() !== ''
+  const frozen = useFreshness() !== 'moving'
+  const near = useNear(
+    scroller,
+    sports.map(({ id }) => id),
+  )
+  const isOpen = (id: number, place: number) => searched || isLiveOpen(folds, id, place)
+  const inSight = sports.filter(({ id }, place) => isOpen(id, place) && near.get(id)?.near === true)
+  const followed = new Set(inSight.slice(0, MOST_SPORTS).map(({ id }) => id))
+  return (
+    <div ref={scroller} className="grid-scroll group-list" data-frozen={frozen ? '' : undefined}>
+      {sports.map(({ id, name, count }, place) => {
+        return (
+          <LiveSport
+            key={id}
+            sport={id}
+            name={name}
+            count={count}
+            width={width}
+            open={isOpen(id, place)}
+            followed={followed.has(id)}
+            heightPx={near.get(id)?.heightPx}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** The sports in play with how much of each, as the member likes them; null before it is known. */
+const useLiveSports = (): readonly LiveCount[] | null => {
+  const menu = useMenu()
+  const inOrder = useSportOrder()
+  const likes = useLikesAtFirst()
+  const own = useLayout(({ settings }) => settings.sportsOrder)
+  return useMemo(() => {
+    if (menu === null) return null
+    const counts = new Map(menu.filter(({ live }) => live > 0).map(({ sportId, live }) => [sportId, live]))
+    const named = new Map(inOrder([...counts.keys()] as SportId[]).map((sport) => [sport.id as number, sport]))
+    return likedFirst([...named.keys()], own, likes).flatMap((id) => {
+      const sport = named.get(id)
+      return sport === undefined ? [] : [{ ...sport, count: counts.get(id) ?? 0 }]
+    })
+  }, [menu, inOrder, likes, own])
+}
+
+/** The sports of which a search finds a match in play; null while nothing is searched, or names are not known yet. */
+const useFoundSports = (chosen: number): ReadonlySet<number> | null => {
+  const { words, nameOf } = useWanted(3, chosen)
+  const names = useNames(words.length > 0, false)
+  return useMemo(() => {
+    if (words.length === 0 || names === undefined) return null
+    const rows = countRows(names, (match, league) => match.tab === 3 && nameHas(match, league, words, nameOf))
+    return new Set(rows.keys())
+  }, [names, words, nameOf])
+}
+
+const NO_LIKES: Likes = { favourites: new Map(), bets: new Map() }
+
+/** Taken once, when the list opens: no bet and no star moves a sport under the reader's hand. */
+const useLikesAtFirst = (): Likes => {
+  const favourites = useFavourites()
+  const { data: bets } = useQuery(betsQuery('betacceptlist'))
+  const [likes, setLikes] = useState<Likes | null>(null)
+  if (likes === null && favourites !== null && bets !== undefined) {
+    const ofBets = new Map<number, number>()
+    for (const { legs } of bets) for (const { sportId: sport } of legs) ofBets.set(sport, (ofBets.get(sport) ?? 0) + 1)
+    const marked = [...favourites].map(([sport, rows]): [number, number] => [sport, rowsIn(rows, 3)])
+    setLikes({ favourites: new Map(marked.filter(([, count]) => count > 0)), bets: ofBets })
+  }
+  return likes ?? NO_LIKES
+}

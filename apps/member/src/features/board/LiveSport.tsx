@@ -1,0 +1,94 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { SportIcon } from '@touchline/ui/components'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useWideWindow } from '../../base/settings/density.ts'
+import { setLayout, setLiveFold } from '../../base/settings/layout.ts'
+import { CardSelect } from '../grid/CardSelect.tsx'
+import { areCards } from '../grid/grid-form.ts'
+import { GridSkeleton } from '../grid/GridSkeleton.tsx'
+import { listTopics } from '../grid/list-topics.ts'
+import { BooksOf } from './BooksOf.tsx'
+import { GroupRows } from './GroupRows.tsx'
+
+export interface LiveSportProps {
+  readonly sport: number
+  readonly name: string
+  /** Matches in play. */
+  readonly count: number
+  readonly width: number
+  readonly open: boolean
+  /** Its prices are followed: it is open, and near to what is in sight. */
+  readonly followed: boolean
+  /** The room that its rows took when they were in sight last. */
+  readonly heightPx: number | undefined
+}
+
+/** One sport in play: its head folds it, and leads to it alone with all its pages of odds. */
+export const LiveSport = ({ sport, name, count, width, open, followed, heightPx }: LiveSportProps) => {
+  const { _ } = useTranslate()
+  const cards = areCards(width, useWideWindow())
+  const [at, setAt] = useState(0)
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const onToggle = useCallback((matchId: number) => {
+    setOpened((before) => {
+      const after = new Set(before)
+      if (!after.delete(matchId)) after.add(matchId)
+      return after
+    })
+  }, [])
+  return (
+    <section className="sport-group" aria-label={name} data-sport={sport}>
+      <div className="group-head">
+        <h2>
+          <button
+            type="button"
+            className="group-fold"
+            aria-expanded={open}
+            onClick={() => setLiveFold(sport, open ? 'folded' : 'open')}
+          >
+            <IconChevronDown size={16} stroke={1.8} className={open ? 'points-up' : ''} aria-hidden="true" />
+            <SportIcon sportId={sport} size={18} />
+            <span className="truncate">{name}</span> <b>{count}</b>
+          </button>
+        </h2>
+        {cards && open && <CardSelect sport={sport} page="hdpou" at={at} onTurn={setAt} />}
+        <button
+          type="button"
+          className="group-alone"
+          aria-label={_('live.alone', { sport: name })}
+          onClick={() => setLayout({ sport, liveAlone: true })}
+        >
+          <span className="group-alone-text">{_('live.markets')}</span>{' '}
+          <IconChevronRight size={16} stroke={1.8} aria-hidden="true" />
+        </button>
+      </div>
+      <div
+        className="group-body"
+        data-far={followed ? undefined : ''}
+        data-folded={open ? undefined : ''}
+        style={open && !followed ? { height: heightPx } : undefined}
+      >
+        {open && !followed && <GridSkeleton cards={cards} rows={count} />}
+        {followed && (
+          <BooksOf topics={listTopics(3, sport, 'hdpou')}>
+            {(books) => (
+              <GroupRows
+                books={books}
+                tab={3}
+                sport={sport}
+                page="hdpou"
+                at={at}
+                onTurn={setAt}
+                count={count}
+                width={width}
+                open={opened}
+                onToggle={onToggle}
+              />
+            )}
+          </BooksOf>
+        )}
+      </div>
+    </section>
+  )
+}

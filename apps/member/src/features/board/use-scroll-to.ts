@@ -1,0 +1,13 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** The list goes to the sport that the menu has turned to. */
+export const useScrollTo = (scroller: RefObject<HTMLDivElement | null>, sport: number): void => {
+  const shown = useRef(sport)
+  useEffect(() => {
+    if (shown.current === sport) return
+    shown.current = sport
+    const section = scroller.current?.querySelector<HTMLElement>(`.sport-group[data-sport="${sport}"]`)
+    const listTop = scroller.current?.getBoundingClientRect().top ?? 0
+    if (section) scroller.current?.scrollBy({ top: section.getBoundingClientRect().top - listTop })
+  }, [scroller, sport])
+}

@@ -1,0 +1,64 @@
+import type { MarketKind } from '@touchline/domain/market'
+import { WorldTime } from '../../base/controls/WorldTime.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { partName } from '../../base/i18n/sports.ts'
+import { placesOf } from '../prices/markets.ts'
+import type { CardPage } from './card-pages.ts'
+import { ColumnHead } from './GridHead.tsx'
+import './card-columns.css'
+
+export interface CardColumnsProps {
+  readonly sport: number
+  /** What the cards show; undefined where their page has no columns. */
+  readonly shown: CardPage | undefined
+  /** How many pages a swipe turns through, and which is shown. */
+  readonly count: number
+  readonly at: number
+}
+
+/** Over the cards, and staying there: what stands in their columns, and the clock, or the part that they are on. */
+export const CardColumns = ({ sport, shown, count, at }: CardColumnsProps) => (
+  <div className="card-columns">
+    {shown === undefined || shown.group.part === 'full' ? <WorldTime short /> : <Part sport={sport} {...shown.group} />}
+    <span className="card-dots" aria-hidden="true">
+      {count > 1 &&
+        Array.from({ length: count }, (_each, place) => <i key={place} data-on={place === at ? '' : undefined} />)}
+    </span>
+    {shown !== undefined && <Heads shown={shown} />}
+  </div>
+)
+
+const Part = ({ sport, part }: Pick<CardPage['group'], 'part'> & { readonly sport: number }) => {
+  const { _ } = useTranslate()
+  return <b className="card-part">{partName(_, sport, part)}</b>
+}
+
+const Heads = ({ shown: { group, kind } }: { readonly shown: CardPage }) =>
+  kind === 'result' && group.columns.result !== undefined ? (
+    <Outcomes market={group.columns.result} />
+  ) : (
+    <div className="card-column-names">
+      <ColumnHead group={group} column="handicap" />
+      <ColumnHead group={group} column="total" />
+    </div>
+  )
+
+const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
+
+/** In the order of the card's prices. */
+const Outcomes = ({ market }: { readonly market: MarketKind }) => {
+  const { _ } = useTranslate()
+  return (
+    <div
+      className="card-column-names"
+      role="group"
+      aria-label={_(market.countedUnder === 'oxt' ? 'grid.threeWay' : 'grid.winner')}
+    >
+      {placesOf(market, false).map((index) => (
+        <span key={index} className="grid-column">
+          {SIGNS[market.selections[index] ?? ''] ?? ''}
+        </span>
+      ))}
+    </div>
+  )
+}

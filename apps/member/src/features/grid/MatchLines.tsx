@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import type { GridGroup } from '@touchline/domain/grid'
+import type { MarketKind } from '@touchline/domain/market'
+import { hasMyanmarLine } from '@touchline/domain/myanmar'
+import type { BookStore } from '@touchline/ui/live'
+import { LazyMyanmarCell, LazyMyanmarRow } from '../prices/LazyMyanmar.tsx'
+import { LineCell } from '../prices/LineCell.tsx'
+import { columnsOf } from './table-layout.ts'
+
+export interface MatchLinesProps {
+  readonly book: BookStore
+  readonly matchId: number
+  readonly groups: readonly GridGroup[]
+  /** Lines that the match has, at most as many as are shown. */
+  readonly lines: number
+  /** Myanmar lines stand below the main ones. */
+  readonly besideAsian: boolean
+}
+
+const marketsOf = (groups: readonly GridGroup[]): readonly (MarketKind | undefined)[] =>
+  groups.flatMap((group) => columnsOf(group).map((column) => group.columns[column]))
+
+/** A match's lines in one line each, all markets beside each other. */
+export const SingleLines = ({ book, matchId, groups, lines, besideAsian }: MatchLinesProps) => (
+  <div className="match-lines">
+    {Array.from({ length: lines }, (_line, place) => (
+      <Fragment key={place}>
+        <div className="match-line">
+          {marketsOf(groups).map((market, column) => (
+            <LineCell key={column} book={book} matchId={matchId} market={market} place={place} stacked={false} />
+          ))}
+        </div>
+        {besideAsian && place === 0 && <LazyMyanmarRow book={book} matchId={matchId} groups={groups} form="single" />}
+      </Fragment>
+    ))}
+  </div>
+)
+
+/** Each market's lines under each other, or beside each other where there is room, home above away in each. */
+export const DoubleLines = ({ book, matchId, groups, lines, besideAsian }: MatchLinesProps) => (
+  <div className="match-lines">
+    <div className="match-line" data-lines={lines}>
+      {marketsOf(groups).map((market, column) => (
+        <div key={column} className="line-stack" data-market={market?.line}>
+          {Array.from({ length: market?.line === 'none' ? 1 : lines }, (_line, place) => (
+            <Fragment key={place}>
+              <LineCell book={book} matchId={matchId} market={market} place={place} stacked />
+              {besideAsian && place === 0 && market !== undefined && hasMyanmarLine(market) && (
+                <LazyMyanmarCell book={book} matchId={matchId} market={market} stacked />
+              )}
+            </Fragment>
+          ))}
+        </div>
+      ))}
+    </div>
+  </div>
+)

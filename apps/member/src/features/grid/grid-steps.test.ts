@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { stepFrom, type Box } from './grid-steps.ts'
+
+const at = (column: number, line: number): Box => ({
+  left: column * 80,
+  right: column * 80 + 70,
+  top: line * 30,
+  bottom: line * 30 + 26,
+})
+
+/** A league's bar over the whole width, two matches, the second without a price in the third column. */
+const GRID = new Map<string, Box>([
+  ['bar', { left: 0, right: 320, top: 0, bottom: 26 }],
+  ['1 home', at(1, 1)],
+  ['1 over', at(2, 1)],
+  ['1 half', at(3, 1)],
+  ['2 home', at(1, 2)],
+  ['2 over', at(2, 2)],
+])
+const ALL = [...GRID].map(([thing, box]) => ({ thing, box }))
+const step = (from: string, key: string) => stepFrom(GRID.get(from) as Box, key, ALL)
+
+test.each([
+  ['1 home', 'ArrowRight', '1 over'],
+  ['1 over', 'ArrowLeft', '1 home'],
+  ['1 home', 'ArrowLeft', null],
+  ['1 home', 'ArrowDown', '2 home'],
+  ['2 over', 'ArrowUp', '1 over'],
+  ['1 half', 'ArrowUp', 'bar'],
+  ['2 home', 'ArrowDown', null],
+  ['1 over', 'Home', '1 home'],
+  ['1 home', 'End', '1 half'],
+])('from %s, %s leads to %s', (from, key, to) => {
+  expect(step(from, key)).toBe(to)
+})
+
+test('where a column ends, the nearest of the next line follows', () => {
+  expect(step('1 half', 'ArrowDown')).toBe('2 over')
+})
+
+test('what stands a little lower in the same line is not below', () => {
+  const from = at(1, 1)
+  const beside = { ...at(2, 1), top: 33, bottom: 59 }
+  expect(stepFrom(from, 'ArrowDown', [{ thing: 'beside', box: beside }])).toBeNull()
+  expect(stepFrom(from, 'ArrowRight', [{ thing: 'beside', box: beside }])).toBe('beside')
+})

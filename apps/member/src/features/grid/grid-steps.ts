@@ -1,0 +1,67 @@
+/** Where something stands on the screen, px. */
+export interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+type Way = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
+
+/** The keys that lead from one thing of the grid to another. */
+export const WAYS: ReadonlySet<string> = new Set<Way>([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+])
+
+const middle = ({ top, bottom }: Box): number => (top + bottom) / 2
+const centre = ({ left, right }: Box): number => (left + right) / 2
+const holds = ({ top, bottom }: Box, y: number): boolean => top <= y && y <= bottom
+
+interface Placed<Thing> {
+  readonly thing: Thing
+  readonly box: Box
+}
+
+/**
+ * What a key leads to: Left and Right, Home and End within the line, Up and Down to the next thing in the column, and
+ * where the column ends to the nearest of the next line. Null where nothing stands that way.
+ * @param from where the key was pressed
+ */
+export const stepFrom = <Thing>(from: Box, key: string, all: readonly Placed<Thing>[]): Thing | null => {
+  const isDown = key === 'ArrowDown'
+  if (isDown || key === 'ArrowUp') return nearest(all, (box) => distanceDown(from, box, isDown ? 1 : -1))
+  const inLine = all.filter(({ box }) => holds(box, middle(from)) || holds(from, middle(box)))
+  if (key === 'Home') return nearest(inLine, centre)
+  if (key === 'End') return nearest(inLine, (box) => -centre(box))
+  const way = key === 'ArrowRight' ? 1 : -1
+  return nearest(inLine, (box) => {
+    const px = (centre(box) - centre(from)) * way
+    return px > 1 ? px : null
+  })
+}
+
+/** Another column counts as a screen away: the own one is left only where it ends. */
+const ASIDE_PX = 10_000
+
+const distanceDown = (from: Box, to: Box, way: 1 | -1): number | null => {
+  const px = (middle(to) - middle(from)) * way
+  // Neighbours of a line stand a little higher or lower.
+  if (px < (from.bottom - from.top) / 2) return null
+  const isInColumn = to.left < from.right && from.left < to.right
+  const asidePx = Math.abs(centre(to) - centre(from)) / 1_000
+  return px + asidePx + (isInColumn ? 0 : ASIDE_PX)
+}
+
+const nearest = <Thing>(all: readonly Placed<Thing>[], distance: (box: Box) => number | null): Thing | null => {
+  let best: { readonly thing: Thing; readonly px: number } | null = null
+  for (const { thing, box } of all) {
+    const px = distance(box)
+    if (px !== null && (best === null || px < best.px)) best = { thing, px }
+  }
+  return best?.thing ?? null
+}

@@ -1,0 +1,71 @@
+import { gridOf } from '@touchline/domain/grid'
+import { expect, test } from 'vitest'
+import { columnsOf, groupsOffered, tableLayout, TIME_PX, type TableChoice, type TableLayout } from './table-layout.ts'
+
+const FOOTBALL = 1
+const choice: TableChoice = {
+  widthPx: 900,
+  groups: gridOf(FOOTBALL).groups,
+  half: 'full',
+  pageType: 'double',
+  density: 'compact',
+  lines: 3,
+  mayStandBeside: true,
+}
+
+const SCROLL_BAR_PX = 16
+const namesPx = (widthPx: number, { columnsPx, toolsPx }: TableLayout): number =>
+  widthPx - SCROLL_BAR_PX - TIME_PX - toolsPx - columnsPx.flat().reduce((sum, px) => sum + px, 0)
+
+const LOOKS = (['single', 'double', 'row'] as const).flatMap((pageType) =>
+  (['compact', 'roomy'] as const).map((density) => ({ pageType, density })),
+)
+
+test.each(LOOKS)('$pageType, $density: at any width names have room', (look) => {
+  // The narrowest grid between two columns stands in a window of 1100 px.
+  for (let widthPx = 560; widthPx <= 2_560; widthPx += 1) {
+    const layout = tableLayout({ ...choice, ...look, widthPx })
+    expect(namesPx(widthPx, layout), `${widthPx} px`).toBeGreaterThanOrEqual(164)
+  }
+})
+
+test.each(LOOKS)('$pageType, $density: cells grow with the room, never beyond the most', (look) => {
+  for (const widthPx of [2_000, 5_000]) {
+    const { columnsPx, beside, lines } = tableLayout({ ...choice, ...look, widthPx })
+    const [handicap = 0] = columnsPx[0] ?? []
+    expect(handicap / (beside ? lines : 1)).toBeLessThanOrEqual(look.pageType === 'double' ? 132 : 208)
+  }
+})
+
+test('halves stand by turns where there is no room for both, as the member chose', () => {
+  const narrow = { ...choice, widthPx: 700 }
+  expect(tableLayout(narrow)).toMatchObject({ groups: [{ part: 'full' }], choice: choice.groups })
+  expect(tableLayout({ ...narrow, half: 'first' })).toMatchObject({ groups: [{ part: 'first' }] })
+  expect(tableLayout({ ...choice, widthPx: 826 })).toMatchObject({ groups: choice.groups, choice: null })
+})
+
+test('a row a match has one line, drawn in one where all of the page fits into it', () => {
+  const row = { ...choice, pageType: 'row' } as const
+  expect(tableLayout(row)).toMatchObject({ pageType: 'double', lines: 1, groups: choice.groups })
+  expect(tableLayout({ ...row, widthPx: 1_380 })).toMatchObject({ pageType: 'single', lines: 1, groups: choice.groups })
+})
+
+test('on a wide screen further lines stand beside the first, but below it where Myanmar lines are among them', () => {
+  expect(tableLayout({ ...choice, widthPx: 1_380 }).beside).toBe(false)
+  expect(tableLayout({ ...choice, widthPx: 2_020 }).beside).toBe(true)
+  expect(tableLayout({ ...choice, widthPx: 2_020, mayStandBeside: false }).beside).toBe(false)
+  expect(tableLayout({ ...choice, widthPx: 2_020, lines: 1 }).beside).toBe(false)
+})
+
+test('a half that no match has goes, and columns of a half; where nothing is offered all of them stay', () => {
+  const [full, first] = choice.groups
+  const firstIds = Object.values(first?.columns ?? {}).map(({ id }) => id)
+  const left = groupsOffered(choice.groups, (group, column) => !firstIds.includes(group.columns[column]?.id ?? 0))
+  expect(left).toEqual([full])
+  const noResult = groupsOffered(choice.groups, (_group, column) => column !== 'result')
+  expect(noResult.map(columnsOf)).toEqual([
+    ['handicap', 'total'],
+    ['handicap', 'total'],
+  ])
+  expect(groupsOffered(choice.groups, () => false)).toBe(choice.groups)
+})

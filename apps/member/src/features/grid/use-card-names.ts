@@ -1,0 +1,33 @@
+import { gridOf, type GridPage } from '@touchline/domain/grid'
+import { hasMyanmarLine } from '@touchline/domain/myanmar'
+import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import { partName } from '../../base/i18n/sports.ts'
+import { useMyanmarView } from '../prices/myanmar-view.ts'
+import { cardPagesOf, type CardPage } from './card-pages.ts'
+import { hasColumns } from './grid-form.ts'
+import { blockGroupsOf } from './pages/block-groups.ts'
+
+/** What a phone calls each part of a page of odds that it turns to. */
+export const useCardNames = (sport: number, page: GridPage): readonly string[] => {
+  const { _ } = useTranslate()
+  const onlyMyanmar = useMyanmarView()?.form === 'only'
+  return namesOf(_, sport, page, onlyMyanmar)
+}
+
+const namesOf = (_: Translate, sport: number, page: GridPage, onlyMyanmar: boolean): readonly string[] => {
+  const grid = gridOf(sport, page)
+  if (hasColumns(page)) return cardPagesOf(grid).map((each) => cardName(_, sport, each, onlyMyanmar))
+  return blockGroupsOf(grid).map(({ part }) => partName(_, sport, part))
+}
+
+const cardName = (
+  _: Translate,
+  sport: number,
+  { group: { part, columns }, kind }: CardPage,
+  onlyMyanmar: boolean,
+): string => {
+  const result = columns.result?.countedUnder === 'oxt' ? 'grid.threeWay' : 'grid.winner'
+  const isBody = onlyMyanmar && columns.handicap !== undefined && hasMyanmarLine(columns.handicap)
+  const name = kind !== 'lines' ? _(result) : isBody ? `${_('mmo.body')} · ${_('grid.total')}` : _('card.lines')
+  return part === 'full' ? name : `${partName(_, sport, part)} ${name}`
+}

@@ -1,0 +1,35 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import './folded-filters.css'
+
+export interface FoldedFiltersProps {
+  /** How many of them narrow the list now. */
+  readonly count: number
+  readonly children: ReactNode
+}
+
+/** What narrows a list down; on a phone it waits behind one button, so that the list comes first. */
+export const FoldedFilters = ({ count, children }: FoldedFiltersProps) => {
+  const { _ } = useTranslate()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="button filters-fold"
+        aria-expanded={open}
+        aria-controls={id}
+        data-on={count > 0 ? '' : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" /> {_('list.filters')}
+        {count > 0 && <b>{count}</b>}
+      </button>
+      <div id={id} className="list-filters" data-folded={open ? undefined : ''}>
+        {children}
+      </div>
+    </>
+  )
+}

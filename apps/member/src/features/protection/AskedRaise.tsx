@@ -1,0 +1,37 @@
+import type { OwnLimitRow } from '@touchline/contract/named-records'
+import type { Currency } from '@touchline/domain/money'
+import { minorOf } from '@touchline/ui/format'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { dayAndTime } from './time-here.ts'
+
+interface AskedRaiseProps {
+  readonly raise: NonNullable<OwnLimitRow['raise']>
+  readonly limit: OwnLimitRow
+  readonly currency: Currency
+  readonly onSend: (fields: { readonly amount: string | null; readonly confirm?: true }) => Promise<void>
+}
+
+/** A higher limit that was asked for: when it may be confirmed, and the way back. */
+export const AskedRaise = ({ raise, limit, currency, onSend }: AskedRaiseProps) => {
+  const { _, language } = useTranslate()
+  const amount = raise.amount === null ? _('protection.none') : withCurrency(minorOf(raise.amount), currency)
+  return (
+    <div className="protection-raise">
+      <span className="warned">
+        {raise.ready
+          ? _('protection.ready', { amount, time: dayAndTime(raise.untilMs, language) })
+          : _('protection.asked', { amount, time: dayAndTime(raise.fromMs, language) })}
+      </span>
+      <span className="protection-acts">
+        {raise.ready && (
+          <button type="button" className="button" onClick={() => void onSend({ amount: raise.amount, confirm: true })}>
+            {_('protection.confirm')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => void onSend({ amount: limit.amount })}>
+          {_('protection.keep')}
+        </button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { OwnLimitRow } from '@touchline/contract/named-records'
+import type { Currency } from '@touchline/domain/money'
+import { minorOf } from '@touchline/ui/format'
+import { useState } from 'react'
+import { textOfCode } from '../../base/i18n/code-text.ts'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { AskedRaise } from './AskedRaise.tsx'
+import { LimitForm } from './LimitForm.tsx'
+import { changeProtection, type OwnKind, type OwnPeriod } from './protection-queries.ts'
+
+interface LimitRowProps {
+  readonly kind: OwnKind
+  readonly period: OwnPeriod
+  readonly limit: OwnLimitRow | null
+  readonly usedMinor: bigint
+  readonly currency: Currency
+}
+
+/** One limit: what it is, how much of it is used, and the way to change it. */
+export const LimitRow = ({ kind, period, limit, usedMinor, currency }: LimitRowProps) => {
+  const { _ } = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const amountMinor = limit === null ? null : minorOf(limit.amount)
+  const name = `${_(`protection.${kind}`)}, ${_(`protection.${period}`)}`
+  const send = async (fields: { readonly amount: string | null; readonly confirm?: true }) => {
+    const code = await changeProtection('protectionlimit', { kind, period, ...fields })
+    setFault(code)
+    if (code === null) setOpen(false)
+  }
+  return (
+    <div className="setting" data-limit={`${kind}-${period}`}>
+      <div>
+        <div>{_(`protection.${period}`)}</div>
+        {amountMinor !== null && <div className="faint">{usedText(_, amountMinor, usedMinor, currency)}</div>}
+        {limit?.raise && <AskedRaise raise={limit.raise} limit={limit} currency={currency} onSend={send} />}
+        {fault !== null && (
+          <p className="form-fault" role="alert">
+            {textOfCode(fault)}
+          </p>
+        )}
+      </div>
+      {isOpen ? (
+        <LimitForm
+          name={name}
+          amountMinor={amountMinor}
+          currency={currency}
+          onSend={send}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <div className="protection-now">
+          <b className="unbroken">
+            {amountMinor === null ? _('protection.none') : withCurrency(amountMinor, currency)}
+          </b>
+          <button
+            type="button"
+            className="button"
+            aria-label={`${name}: ${_('protection.change')}`}
+            onClick={() => setOpen(true)}
+          >
+            {_(amountMinor === null ? 'protection.set' : 'protection.change')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const usedText = (
+  _: ReturnType<typeof useTranslate>['_'],
+  amountMinor: bigint,
+  usedMinor: bigint,
+  currency: Currency,
+): string => {
+  const leftMinor = usedMinor < amountMinor ? amountMinor - usedMinor : 0n
+  return _('protection.used', { used: withCurrency(usedMinor, currency), left: withCurrency(leftMinor, currency) })
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { nextReminderMs } from '@touchline/domain/protection'
+import { currencyOf, minorOf } from '@touchline/ui/format'
+import { useEffect, useState } from 'react'
+import { logOut } from '../../base/api/log-out.ts'
+import { profileQuery } from '../../base/api/queries.ts'
+import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { protectionFiguresQuery, protectionQuery } from './protection-queries.ts'
+import { timeHere } from './time-here.ts'
+import './protection.css'
+
+/** Says every so many minutes how long the member has been here. */
+export const Reminder = ({ everyMinutes }: { readonly everyMinutes: number }) => {
+  const sinceMs = useQuery({ ...protectionQuery, staleTime: Infinity }).data?.sessionSinceMs
+  const [shownAtMs, setShownAtMs] = useState<number | null>(null)
+  useEffect(() => {
+    if (sinceMs === undefined || shownAtMs !== null) return
+    const nowMs = Date.now()
+    const timer = setTimeout(() => setShownAtMs(Date.now()), nextReminderMs(sinceMs, everyMinutes, nowMs) - nowMs)
+    return () => clearTimeout(timer)
+  }, [sinceMs, everyMinutes, shownAtMs])
+  if (sinceMs === undefined || shownAtMs === null) return null
+  return <TimeHere seconds={(shownAtMs - sinceMs) / 1000} onClose={() => setShownAtMs(null)} />
+}
+
+const TimeHere = ({ seconds, onClose }: { readonly seconds: number; readonly onClose: () => void }) => {
+  const { _ } = useTranslate()
+  const profile = useQuery(profileQuery).data
+  const session = useQuery(protectionFiguresQuery).data?.session
+  const money = (minor: string) =>
+    profile ? withCurrency(minorOf(minor), currencyOf(profile.playerWallet.currencyCode)) : ''
+  return (
+    <SiteDialog label={_('protection.remind')} onClose={onClose}>
+      <p>{_('protection.here', { time: timeHere(_, seconds) })}</p>
+      {session && (
+        <p>
+          {_('protection.won')} <b>{money(session.won)}</b> · {_('protection.lost')} <b>{money(session.lost)}</b>
+        </p>
+      )}
+      <div className="protection-acts">
+        <button type="button" className="button" data-primary="" onClick={onClose}>
+          {_('protection.goOn')}
+        </button>
+        <a className="button" href="/info/settings#protection">
+          {_('settings.protection')}
+        </a>
+        <button type="button" className="button" onClick={() => void logOut()}>
+          {_('header.logOut')}
+        </button>
+      </div>
+    </SiteDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { needTexts } from '../../base/i18n/language.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useSettings } from '../../base/settings/layout.ts'
+import { useAccount } from '../../base/state/account.ts'
+
+const load = async () => {
+  const [{ Reminder }] = await Promise.all([import('./Reminder.tsx'), needTexts('pages')])
+  return Reminder
+}
+const Reminder = lazyPart(load, { small: true })
+
+/** Only who wants to be reminded of the time loads what reminds them. */
+export const ReminderRoom = () => {
+  const { remindMinutes } = useSettings()
+  const isIn = useAccount(({ session }) => session !== null)
+  if (!isIn || remindMinutes === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <Reminder everyMinutes={remindMinutes} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,25 @@
+import { REMINDER_MINUTES } from '@touchline/domain/protection'
+import { Segmented } from '@touchline/ui/components'
+import { changeSettings } from '../../base/api/change-settings.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSettings } from '../../base/settings/layout.ts'
+import { Setting } from '../account/Setting.tsx'
+
+/** After how long the site says how long one has been here. */
+export const ReminderSetting = () => {
+  const { _ } = useTranslate()
+  const { remindMinutes } = useSettings()
+  return (
+    <Setting name={_('protection.remind')} note={_('protection.remind.note')}>
+      <Segmented
+        label={_('protection.remind')}
+        value={remindMinutes}
+        onChange={(value) => void changeSettings({ remindMinutes: value })}
+        options={([0, ...REMINDER_MINUTES] as const).map((value) => ({
+          value,
+          text: value === 0 ? _('protection.never') : _('protection.minutes', { minutes: value }),
+        }))}
+      />
+    </Setting>
+  )
+}

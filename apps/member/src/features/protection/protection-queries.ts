@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ProtectionAnswer, ProtectionFiguresAnswer } from '@touchline/contract/named-records'
+import { memberCall, memberRead } from '../../base/api/member-call.ts'
+import { balanceQuery } from '../../base/api/queries.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+
+export type OwnKind = ProtectionAnswer['limits'][number]['kind']
+export type OwnPeriod = ProtectionAnswer['limits'][number]['period']
+
+export const protectionQuery = queryOptions({
+  queryKey: ['protection'],
+  queryFn: () => memberRead<ProtectionAnswer>('protection', {}),
+  staleTime: 0,
+})
+
+export const protectionFiguresQuery = queryOptions({
+  queryKey: ['protection', 'figures'],
+  queryFn: () => memberRead<ProtectionFiguresAnswer>('protectionfigures', {}),
+  staleTime: 0,
+})
+
+/** Asks for a change; the code of the refusal, null where it was made. */
+export const changeProtection = async (
+  name: 'protectionlimit' | 'protectionbar',
+  fields: object,
+): Promise<string | null> => {
+  const outcome = await memberCall<ProtectionAnswer>(name, fields)
+  if (outcome.kind !== 'answered') return outcome.kind === 'refused' ? outcome.code : 'requestFailed'
+  queryClient.setQueryData(protectionQuery.queryKey, outcome.value)
+  if (name === 'protectionbar') void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+  return null
+}

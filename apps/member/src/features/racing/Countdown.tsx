@@ -1,0 +1,14 @@
+import { useWorldNow } from '@touchline/ui/live'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { countdownText } from './countdown.ts'
+
+/** How long it is until a race is off, once that is less than an hour. */
+export const Countdown = ({ startsMs }: { readonly startsMs: number }) => {
+  const { _ } = useTranslate()
+  const text = countdownText(startsMs - useWorldNow(1000))
+  return text === null ? null : (
+    <span className="race-countdown" role="timer" aria-label={_('race.startsIn', { time: text })}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ListedMatch, TimelineEvent } from '@touchline/contract/sportsbook/records'
+import type { ResultRow } from '@touchline/contract/named-records'
+import type { Part, Score } from '@touchline/domain/match'
+
+const scoreOf = ([home = 0, away = 0]: readonly number[]): Score => ({ home, away })
+
+/** A match that is over as the live centre draws one: its play stands at the end. */
+export const resultMatch = (row: ResultRow, events: readonly TimelineEvent[]): ListedMatch => {
+  const last = events.at(-1)
+  const kickOffMs = Date.parse(row.kickOff)
+  return {
+    id: row.matchId,
+    kickOffS: Math.floor(kickOffMs / 1000),
+    kickOff: row.kickOff,
+    home: row.home,
+    homeRegion: row.homeRegion,
+    away: row.away,
+    awayRegion: row.awayRegion,
+    leagueId: row.leagueId,
+    sportId: row.sportId,
+    status: 1,
+    tab: 2,
+    play: {
+      score: scoreOf(row.fullTime ?? []),
+      period: 'FT',
+      minute: last?.minute ?? 0,
+      added: 0,
+      reds: countOf(events, 'red') ?? { home: 0, away: 0 },
+      danger: false,
+      halfTime: row.halfTime === null ? null : scoreOf(row.halfTime),
+      parts: [],
+      detail: null,
+    },
+    neutral: false,
+    runners: null,
+    child: null,
+    goals: [],
+  }
+}
+
+/** What was counted of a kind by the end; null where none of it was told. */
+export const countOf = (events: readonly TimelineEvent[], kind: TimelineEvent['kind']): Score | null => {
+  const last = events.findLast((event) => event.kind === kind)
+  return last === undefined ? null : { home: last.home, away: last.away }
+}
+
+/** The parts of a result that were played, in their order, the one that decides last. */
+export const partsOf = ({ parts }: Pick<ResultRow, 'parts'>): { readonly part: Part; readonly score: Score }[] => {
+  const played = parts.filter(({ status }) => status !== 'cancelled')
+  const ordered = [...played.filter(({ part }) => part !== 'full'), ...played.filter(({ part }) => part === 'full')]
+  return ordered.map(({ part, score }) => ({ part: part as Part, score: scoreOf(score) }))
+}

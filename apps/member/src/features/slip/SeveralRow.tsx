@@ -1,0 +1,120 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useMemberFunds } from '../../base/api/use-member-funds.ts'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { currencyOf, minorOf } from '@touchline/ui/format'
+import { Countdown } from '../ticket/Countdown.tsx'
+import { blockReasonText, legName } from './block-reason-text.ts'
+import { blockReason, type BlockReason } from './block-reason.ts'
+import { Clamped } from './Clamped.tsx'
+import { PlaceAtNew } from './PlaceAtNew.tsx'
+import type { RunningSlip } from './running-slip.ts'
+import type { SingleOfSeveral } from './several.ts'
+import { isOpen, isPlaced } from './slip.state.ts'
+import type { OpenSlip, PlacedSlip } from './slip.types.ts'
+import { SinglePriceMoved } from './SinglePriceMoved.tsx'
+import { SlipPickCard } from './SlipPickCard.tsx'
+import { SlipRefusal } from './SlipRefusal.tsx'
+import { SlipSending } from './SlipSending.tsx'
+import { StakeField } from './StakeField.tsx'
+import { useSlip } from './running-slip.ts'
+import { useSlipContext } from './use-slip-context.ts'
+
+/** One of several singles: what it is on, its stake, and what became of it. */
+export const SeveralRow = ({ single: { slip, place } }: { readonly single: SingleOfSeveral }) => {
+  const state = useSlip(slip)
+  const [leg] = state.legs
+  if (leg === undefined) return null
+  const canGo = isOpen(state)
+  return (
+    <li className="parlay-leg" data-closed={canGo && (leg.shut !== null || leg.code !== null) ? '' : undefined}>
+      <SlipPickCard state={state} onRemove={canGo ? (key) => slip.dispatch({ type: 'removed', key }) : null} />
+      {isPlaced(state) ? <Sent slip={slip} state={state} /> : <Staked slip={slip} state={state} place={place} />}
+    </li>
+  )
+}
+
+interface OpenProps {
+  readonly slip: RunningSlip
+  readonly state: OpenSlip
+}
+
+/** What is seen in the fields themselves is not said again of each. */
+const QUIET: ReadonlySet<BlockReason['why']> = new Set(['noStake', 'checking', 'lost', 'stale'])
+
+const Staked = ({ slip, state, place }: OpenProps & { readonly place: number }) => {
+  const { _ } = useTranslate()
+  const funds = useMemberFunds()
+  const context = useSlipContext()
+  const { currency } = funds
+  const off = blockReason(state, { of: slip.of, context }, funds)
+  const terms = slip.of.terms(state, context)
+  return (
+    <>
+      <StakeField
+        name={`stake-${place}`}
+        text={state.stakeText}
+        currency={currency}
+        onType={(text) => slip.dispatch({ type: 'typed', text, nowMs: Date.now() })}
+        onLeave={() => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })}
+        onEnter={() => {}}
+      />
+      <Clamped {...state} currency={currency} />
+      <div className="several-win">
+        <span className="faint">{_('slip.win')}</span> {terms === null ? '–' : withCurrency(terms.winMinor, currency)}
+      </div>
+      <SinglePriceMoved state={state} />
+      {state.kind === 'refused' ? (
+        <SlipRefusal code={state.code} offer={state.offer} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
+      ) : state.kind === 'asking' && off === null ? (
+        <PlaceAtNew stakeMinor={terms?.stakeMinor ?? 0n} currency={currency} onPlace={slip.place} />
+      ) : (
+        off !== null && !QUIET.has(off.why) && <p className="slip-off">{blockReasonText(_, off, legName)}</p>
+      )}
+    </>
+  )
+}
+
+/** On its way, or what was answered to it alone. */
+const Sent = ({ slip, state }: { readonly slip: RunningSlip; readonly state: PlacedSlip }) => {
+  const { _ } = useTranslate()
+  const { currency } = useMemberFunds()
+  if (!('bet' in state)) {
+    return (
+      <SlipSending
+        kind={state.kind}
+        stakeMinor={minorOf(state.attempt.total)}
+        currency={currency}
+        onAskAgain={() => slip.dispatch({ type: 'askedAgain' })}
+        onCallOff={slip.callOff}
+      />
+    )
+  }
+  const { kind, bet } = state
+  const amount = (minor: string) => withCurrency(minorOf(minor), currencyOf(bet.currency))
+  return (
+    <div role="status">
+      <p
+        className={
+          kind === 'accepted' ? 'several-became good' : kind === 'rejected' ? 'several-became bad' : 'several-became'
+        }
+      >
+        {kind === 'accepted' && <IconCheck size={18} stroke={2.2} />}
+        {kind === 'rejected' && <IconX size={18} stroke={2.2} />}
+        <Countdown bet={bet} />
+        {_(`slip.${kind}`)}
+      </p>
+      {kind === 'rejected' && (
+        <p>
+          {bet.reason !== null && textOfCode(bet.reason)} {_('slip.givenBack', { amount: amount(bet.risk) })}
+        </p>
+      )}
+      <div className="soft">
+        {_('slip.risk')} {amount(bet.risk)} · {_('slip.win')} {amount(bet.toWin)} ·{' '}
+        <span className="unbroken">
+          {_('bet.number')} {bet.betId}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useMemberFunds } from '../../base/api/use-member-funds.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { formatMoney, readAmount, typedAmount } from '@touchline/ui/format'
+import { blockReasonText, legName } from './block-reason-text.ts'
+import { blockReason } from './block-reason.ts'
+import { SeveralRow } from './SeveralRow.tsx'
+import { MOST_SINGLES } from './several-kind.ts'
+import { clearAnswered, clearSeveral, stateOf, useSeveral, type SingleOfSeveral } from './several.ts'
+import { isOpen } from './slip.state.ts'
+import type { SlipContext } from './slip-kind.ts'
+import { SlipFoot } from './SlipFoot.tsx'
+import { SlipOptions } from './SlipOptions.tsx'
+import { StakeField } from './StakeField.tsx'
+import { StakeKeys } from './StakeKeys.tsx'
+import { useSlipContext } from './use-slip-context.ts'
+import './several.css'
+
+/** Several singles side by side: each has its own stake, its own reference and its own answer. */
+export const SeveralSlip = () => {
+  const { _ } = useTranslate()
+  const singles = useSeveral()
+  if (singles.length === 0) {
+    return (
+      <div className="slip-empty">
+        <p>{_('slip.emptySeveral')}</p>
+      </div>
+    )
+  }
+  const states = singles.map(stateOf)
+  const isAnyOpen = states.some(isOpen)
+  return (
+    <div className="slip" data-testid="several">
+      <ol className="parlay-legs">
+        {singles.map((single) => (
+          <SeveralRow key={single.place} single={single} />
+        ))}
+      </ol>
+      {isAnyOpen && (
+        <button type="button" className="slip-clear" onClick={clearSeveral}>
+          {_('slip.clear')}
+        </button>
+      )}
+      {singles.length === MOST_SINGLES && <p className="soft">{_('slip.severalFull', { count: MOST_SINGLES })}</p>}
+      {isAnyOpen ? (
+        <PlaceSeveral singles={singles} />
+      ) : (
+        <button type="button" className="button wide" onClick={clearAnswered}>
+          {_('slip.done')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface SinglesProps {
+  readonly singles: readonly SingleOfSeveral[]
+}
+
+/** One stake on all of them, what they come to together, and the button that places those that may be. */
+const PlaceSeveral = ({ singles }: SinglesProps) => {
+  const { _ } = useTranslate()
+  const funds = useMemberFunds()
+  const context = useSlipContext()
+  const { ready, stakeMinor, riskMinor, winMinor } = readyOf(singles, context, funds)
+  const { availableMinor, currency } = funds
+  const isShort = availableMinor !== null && riskMinor > availableMinor
+  const place = () => {
+    if (!isShort) for (const { slip } of ready) slip.place()
+  }
+  return (
+    <>
+      <StakeOnAll singles={singles} onEnter={place} />
+      <SlipOptions />
+      <SlipFoot riskMinor={riskMinor} winMinor={winMinor} currency={currency}>
+        <button
+          type="button"
+          className="button slip-place"
+          data-primary=""
+          disabled={ready.length === 0 || isShort}
+          onClick={place}
+        >
+          {_('slip.placeSeveral', { count: ready.length, amount: formatMoney(stakeMinor, currency) })}
+        </button>
+        {isShort && (
+          <p className="slip-off" role="status">
+            {blockReasonText(_, { why: 'balance' }, legName)}
+          </p>
+        )}
+      </SlipFoot>
+    </>
+  )
+}
+
+/** Those that one press places: open, at prices that the member agreed to, with a stake that may be. */
+const readyOf = (
+  singles: readonly SingleOfSeveral[],
+  context: SlipContext,
+  funds: ReturnType<typeof useMemberFunds>,
+) => {
+  const ready = singles.filter((single) => {
+    const state = stateOf(single)
+    return state.kind === 'open' && blockReason(state, { of: single.slip.of, context }, funds) === null
+  })
+  const terms = ready.flatMap((single) => single.slip.of.terms(stateOf(single), context) ?? [])
+  const sum = (of: 'stakeMinor' | 'riskMinor' | 'winMinor') => terms.reduce((total, each) => total + each[of], 0n)
+  return { ready, stakeMinor: sum('stakeMinor'), riskMinor: sum('riskMinor'), winMinor: sum('winMinor') }
+}
+
+interface StakeOnAllProps extends SinglesProps {
+  readonly onEnter: () => void
+}
+
+const StakeOnAll = ({ singles, onEnter }: StakeOnAllProps) => {
+  const { _ } = useTranslate()
+  const { currency } = useMemberFunds()
+  const open = singles.filter((single) => isOpen(stateOf(single)))
+  const [first = '', ...others] = open.map((single) => stateOf(single).stakeText)
+  const same = others.every((text) => text === first) ? first : ''
+  const type = (text: string) => open.forEach(({ slip }) => slip.dispatch({ type: 'typed', text, nowMs: Date.now() }))
+  return (
+    <>
+      <StakeField
+        label={_('slip.stakeOnAll')}
+        text={same}
+        currency={currency}
+        onType={type}
+        onLeave={() => open.forEach(({ slip }) => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() }))}
+        onEnter={onEnter}
+      />
+      <StakeKeys
+        currency={currency}
+        onAdd={(minor) => type(typedAmount((readAmount(same, currency) ?? 0n) + minor, currency))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { priceText } from '@touchline/ui/format'
+import { oddsTypeNow } from './betting-now.ts'
+import { PriceMoved } from './PriceMoved.tsx'
+import type { OpenSlip } from './slip.types.ts'
+
+/** How the price of a single moved, in the member's odds. */
+export const SinglePriceMoved = ({ state }: { readonly state: OpenSlip }) => {
+  const [leg] = state.legs
+  if (leg === undefined) return null
+  const oddsType = oddsTypeNow(leg.pick.typeCode)
+  const [from, to] = [leg.from, leg.pick].map(({ oddsMilli }) => priceText(oddsMilli, oddsType))
+  return <PriceMoved state={state} from={from ?? ''} to={to ?? ''} />
+}

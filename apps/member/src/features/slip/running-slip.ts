@@ -1,0 +1,57 @@
+import type { BetAnswer } from '@touchline/contract/named-records'
+import { scheduleHere } from '@touchline/ui/live'
+import { useStore } from 'zustand'
+import { memberCall } from '../../base/api/member-call.ts'
+import { useAccount } from '../../base/state/account.ts'
+import { contextNow, newRef } from './betting-now.ts'
+import { followRunners } from './follow-runners.ts'
+import { markPicks } from './marks.ts'
+import type { CheckAnswer, SlipKind } from './slip-kind.ts'
+import { EMPTY, keysOf } from './slip-legs.ts'
+import type { SlipMode } from './slip-mode.ts'
+import { runSlip, type SlipRunner } from './slip-runner.ts'
+import type { Slip } from './slip.types.ts'
+
+/** The slip of a kind in the browser. It survives a reload, not the window: a slip is of the moment. */
+const slipHere = (of: SlipKind, keptAs: string): SlipRunner =>
+  runSlip(of, {
+    context: contextNow,
+    nowMs: Date.now,
+    waitChance: Math.random,
+    newRef,
+    schedule: scheduleHere,
+    kept: {
+      read: () => sessionStorage.getItem(keptAs),
+      write: (text) => (text === null ? sessionStorage.removeItem(keptAs) : sessionStorage.setItem(keptAs, text)),
+    },
+    check: ({ call, body }) => memberCall<CheckAnswer>(call, body),
+    place: ({ call, body }) => memberCall<BetAnswer>(call, body),
+  })
+
+/** A slip and its kind. */
+export interface RunningSlip extends SlipRunner {
+  readonly of: SlipKind
+}
+
+/** The slip of a kind in the browser, kept under a name. */
+export const unmarkedSlip = (of: SlipKind, keptAs: string): RunningSlip => ({ ...slipHere(of, keptAs), of })
+
+/** A slip in the browser, whose selections are marked on the page. */
+export const runningSlip = (mode: SlipMode, of: SlipKind, keptAs: string): RunningSlip => {
+  const runner = slipHere(of, keptAs)
+  const mark = () => markPicks(mode, keysOf(runner.store.getState(), of))
+  mark()
+  runner.store.subscribe(mark)
+  return { ...runner, of }
+}
+
+export const useSlip = ({ store }: RunningSlip): Slip => useStore(store)
+
+/** Lets slips hear what becomes of their bets; whoever logs in next has slips of their own. */
+export const followSlips = (running: readonly RunningSlip[]): (() => void) => {
+  const stop = followRunners(running)
+  const stopForgetting = useAccount.subscribe(({ session }) => {
+    if (session === null) for (const slip of running) slip.reset(EMPTY)
+  })
+  return () => [stop, stopForgetting].forEach((task) => task())
+}

@@ -1,0 +1,54 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import type { ListedSport } from './use-sports.ts'
+
+interface SportKeys {
+  /** The one sport that Tab stops at. */
+  readonly stop: number | undefined
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+const sportOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-sport]') : null
+
+/** The list is one stop of Tab: Up and Down lead from sport to sport, Right to the handle that moves one, Left back. */
+export const useSportKeys = (sports: readonly ListedSport[]): SportKeys => {
+  const [last, setLast] = useState<number | null>(null)
+  const stop = sports.find(({ id }) => id === last) ?? sports.find(({ chosen }) => chosen) ?? sports[0]
+  return {
+    stop: stop?.id,
+    onFocus: ({ target }) => {
+      const row = sportOf(target)
+      if (row !== null) setLast(Number(row.dataset['sport']))
+    },
+    onKeyDown: (event) => {
+      const row = sportOf(event.target)
+      if (event.defaultPrevented || row === null) return
+      const next = nextOf(event.key, row, event.currentTarget)
+      if (next === null) return
+      event.preventDefault()
+      next.focus()
+    },
+  }
+}
+
+const nextOf = (key: string, row: HTMLElement, list: HTMLElement): HTMLElement | null => {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-sport] > .sport')]
+  const at = rows.indexOf(row.querySelector('.sport') as HTMLElement)
+  switch (key) {
+    case 'ArrowDown':
+      return rows[at + 1] ?? null
+    case 'ArrowUp':
+      return rows[at - 1] ?? null
+    case 'Home':
+      return rows[0] ?? null
+    case 'End':
+      return rows.at(-1) ?? null
+    case 'ArrowRight':
+      return row.querySelector<HTMLElement>('.sport-handle')
+    case 'ArrowLeft':
+      return rows[at] ?? null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,52 @@
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import { SportIcon } from '@touchline/ui/components'
+import { formatTime } from '@touchline/ui/format'
+import { matchName, useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { hasScore, playText } from '../../base/i18n/play-clock.ts'
+import { sportName } from '../../base/i18n/sports.ts'
+import type { LegOn } from './leg-on.ts'
+import { endText, scoreText } from './leg-words.ts'
+
+export interface MatchOnProps {
+  readonly leg: LegOn
+  /** As it is listed now; without it, it is not known to be in play. */
+  readonly match: ListedMatch | undefined
+}
+
+/** What is played: the match with its score and minute or its result, then sport, league and kick-off. */
+export const MatchOn = ({ leg, match }: MatchOnProps) => {
+  const { _, language } = useTranslate()
+  return (
+    <>
+      <div className="soft">
+        {matchName(leg)} <Standing leg={leg} match={match} />
+      </div>
+      <div className="leg-where">
+        <SportIcon sportId={leg.sportId} size={13} />
+        <span>
+          {sportName(_, leg.sportId)} · {nameOf(leg.league, leg.leagueRegion)} ·{' '}
+          <span className="unbroken">{formatTime(Date.parse(leg.kickOff), 'kickOff', language)}</span>
+        </span>
+      </div>
+    </>
+  )
+}
+
+const Standing = ({ leg, match }: MatchOnProps) => {
+  const { _ } = useTranslate()
+  const end = endText(_, leg)
+  if (end !== null) return <b className="unbroken">{end}</b>
+  return match === undefined ? null : <InPlay match={match} _={_} />
+}
+
+const InPlay = ({ match, _ }: { readonly match: ListedMatch; readonly _: Translate }) => {
+  const { play, child } = match
+  if (play === null) return null
+  const { home, away } = child ?? play.score
+  return (
+    <span className="unbroken" data-testid="leg-now">
+      {hasScore(match) && <b>{scoreText([home, away])}</b>} <span className="give">{playText(_, match)}</span>
+    </span>
+  )
+}

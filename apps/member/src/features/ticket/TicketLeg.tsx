@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { marketName } from '../../base/i18n/market-name.ts'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import type { LegOn } from './leg-on.ts'
+import { scoreText } from './leg-words.ts'
+import { MatchOn } from './MatchOn.tsx'
+import { atTheLine, givenBy, legText } from './myanmar-words.ts'
+import { useInPlay } from './use-in-play.ts'
+import './ticket-leg.css'
+
+export interface TicketLegProps {
+  readonly leg: LegOn
+  /** What stands in the place of the selection with its line. */
+  readonly title?: ReactNode
+  /** What it pays, and the keys beside it. */
+  readonly beside?: ReactNode
+  /** Its match stands elsewhere. */
+  readonly hidesMatch?: boolean
+  /** Below it: what stands against it, or how it was graded. */
+  readonly children?: ReactNode
+}
+
+/** What a leg is on, wherever one stands: selection, market, match and score, sport, league and kick-off. */
+export const TicketLeg = ({ match, ...props }: TicketLegProps & { readonly match: ListedMatch | undefined }) => {
+  const { _ } = useTranslate()
+  const { leg, title, beside, hidesMatch = false, children } = props
+  const { myanmar = null, struckScore: struck } = leg
+  return (
+    <div className="ticket-leg">
+      <div className="row">
+        <b className="fill">{title ?? legText(_, { ...leg, myanmar })}</b>
+        {beside}
+      </div>
+      {title !== undefined && myanmar !== null && leg.selection !== myanmar.favourite && (
+        <div className="soft">{givenBy(_, { ...leg, myanmar })}</div>
+      )}
+      {myanmar !== null && (
+        <div className="soft" data-testid="mmo-at-line">
+          {atTheLine(_, { ...leg, myanmar })}
+        </div>
+      )}
+      <div className="soft">
+        <span>{marketName(_, leg.betType, leg.sportId, myanmar !== null)}</span>
+        {struck !== null && <span> · {_('leg.struckAt', { score: scoreText(struck) })}</span>}
+      </div>
+      {!hidesMatch && <MatchOn leg={leg} match={match} />}
+      {children}
+    </div>
+  )
+}
+
+/** A leg of a bet, its match followed in the list of those in play. */
+export const BetLeg = (props: TicketLegProps) => <TicketLeg {...props} match={useInPlay(props.leg)} />

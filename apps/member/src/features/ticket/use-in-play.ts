@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import { useWorldNow } from '@touchline/ui/live'
+import { useCallback } from 'react'
+import { liveMatchesQuery } from '../../base/api/live-matches.ts'
+import type { LegOn } from './leg-on.ts'
+
+const LOOK_EVERY_MS = 15_000
+
+type Leg = Pick<LegOn, 'matchId' | 'parentId' | 'kickOff' | 'result' | 'grade'>
+
+const isOver = ({ result, grade }: Leg): boolean => (result ?? grade ?? null) !== null
+
+/** The match of a leg while it is played, as the list of all in play has it; that is read for no other leg. */
+export const useInPlay = (leg: Leg): ListedMatch | undefined => {
+  const { matchId, parentId } = leg
+  const id = parentId ?? matchId
+  const hasBegun = Date.parse(leg.kickOff) <= useWorldNow(LOOK_EVERY_MS)
+  const wanted = hasBegun && !isOver(leg)
+  const { data } = useQuery({
+    ...liveMatchesQuery,
+    enabled: wanted,
+    select: useCallback(
+      ({ matches }: { matches: readonly ListedMatch[] }) => matches.find((each) => each.id === id),
+      [id],
+    ),
+  })
+  return wanted ? data : undefined
+}

@@ -1,0 +1,76 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useChosenInSight } from '@touchline/ui/components'
+import type { MouseEvent } from 'react'
+import { WorldTime } from '../base/controls/WorldTime.tsx'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { shellNow } from '../base/state/shell.ts'
+import { ContactButton } from '../features/contact/ContactButton.tsx'
+import { UnreadCount } from '../features/notices/UnreadCount.tsx'
+import { Header } from './Header.tsx'
+import { INFO_PAGES } from './InfoLinks.tsx'
+import { Wordmark } from './Wordmark.tsx'
+import './info-head.css'
+
+/** Above the information pages: the brand, the way back, and the pages beside this one. */
+export const InfoHead = () => {
+  const { _ } = useTranslate()
+  return (
+    <header className="info-head">
+      <div className="info-bar">
+        <Link to={shellNow()} className="info-back" aria-label={_('info.back')}>
+          <Wordmark size={22} />
+        </Link>
+        <span className="spring" />
+        <ContactButton />
+        <WorldTime />
+      </div>
+      <InfoTabs />
+    </header>
+  )
+}
+
+/** The same below 1100 px, as the sportsbook has it; a phone has the page's name, and the way back to its list. */
+export const NarrowInfoHead = () => (
+  <div className="info-head" data-narrow="">
+    <Header columns={false} />
+    <InfoTabs />
+    <PageName />
+  </div>
+)
+
+const InfoTabs = () => {
+  const { _ } = useTranslate()
+  const tabs = useChosenInSight<HTMLElement>(useLocation().pathname)
+  return (
+    <nav ref={tabs} className="info-tabs" aria-label={_('info.title')}>
+      {INFO_PAGES.map(({ path, key }) => (
+        <Link key={path} to={path}>
+          {_(key)} {path === '/info/message' && <UnreadCount />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The bar's own pages are named there. */
+const PageName = () => {
+  const { _ } = useTranslate()
+  const { history } = useRouter()
+  const { pathname } = useLocation()
+  const page = INFO_PAGES.find(({ path }) => path === pathname.replace(/\/$/, ''))
+  if (page === undefined || page.path === '/info/betlist') return null
+  const back = (event: MouseEvent) => {
+    if (history.location.state.from !== 'me') return
+    event.preventDefault()
+    history.back()
+  }
+  return (
+    <div className="info-name">
+      <Link to="/info/me" onClick={back}>
+        <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" /> {_('bar.me')}
+      </Link>
+      <h1>{_(page.key)}</h1>
+    </div>
+  )
+}

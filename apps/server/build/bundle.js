@@ -1,0 +1,47 @@
+import { access, cp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOMS = fileURLToPath(new URL('../src', import.meta.url))
+
+/** @param {string} path */
+const exists = (path) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** @type {import('esbuild').Plugin} */
+const OUTSIDE = {
+  name: 'packages stay outside, workspaces go in',
+  setup: (bundle) =>
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@touchline/') ? undefined : { path, external: true },
+    ),
+}
+
+/**
+ * Writes programs of the server, and what of the house each runs, into one file each, and beside them each module's
+ * tables, which are read at the start from there as from beside the sources.
+ * @param {{ programs: Readonly<Record<string, string>>, folder: string }} bundle paths of the sources by the names of
+ * what is made of them, and the folder that it goes to
+ */
+export const bundleServer = async ({ programs, folder }) => {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: { ...programs },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    logLevel: 'error',
+    plugins: [OUTSIDE],
+  })
+  await rm(join(folder, 'schema'), { recursive: true, force: true })
+  for (const room of await readdir(ROOMS)) {
+    const schema = join(ROOMS, room, 'schema')
+    if (await exists(schema)) await cp(schema, join(folder, 'schema', room), { recursive: true })
+  }
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMemberStore } from './accounts/members.store.ts'
+import { createAccounts } from './accounts/accounts.use-cases.ts'
+import { createPepper } from './accounts/pepper.ts'
+import { watchSessions } from './accounts/watch-sessions.ts'
+import { openNotices } from './notices/notices.module.ts'
+import { type Bus, connectBus } from './platform/bus/bus.ts'
+import { PostgresTransport } from './platform/bus/postgres-transport.ts'
+import type { Hearer, Transport } from './platform/bus/transport.ts'
+import { type TestDatabase, createTestDatabase } from './platform/database/testing/test-database.ts'
+import { Closing } from './platform/jobs/closing.ts'
+import { Hub } from './platform/push/hub.ts'
+import { TEST_PEPPER } from './testing/test-server.ts'
+import { pino } from 'pino'
+
+/** What one node changes is in force at the others within this. */
+const IN_FORCE = { timeout: 1_000, interval: 10 }
+const caller = { address: '192.0.2.1', deviceToken: null, device: null }
+
+let database: TestDatabase
+let operatorId = 0
+let accountsMade = 0
+/** Stands still: nothing is read anew because it is old. */
+let wallMs = Date.UTC(2026, 0, 17, 12)
+const closing = new Closing()
+const clock = { wallMs: () => wallMs, worldMs: () => wallMs }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  operatorId = (await createMemberStore(database.pool).ensureOperator('demo', 'a secret of the tests, long enough')).id
+  await database.pool.query("update operator set session_rule = 'many'")
+})
+afterAll(async () => {
+  await closing.run()
+  await database.drop()
+})
+
+/** What a node has of members: guard, sockets and news of what others do, on connections of its own. */
+const openNode = async (transport: Transport) => {
+  const pool = database.openPool()
+  const bus: Bus = await connectBus({ transports: [transport], onError: () => undefined })
+  closing.add(() => bus.close())
+  const hub = new Hub()
+  const log = pino({ level: 'silent' })
+  const balanceOf = () => Promise.resolve(null)
+  const accounts = createAccounts({
+    pool,
+    sockets: hub,
+    hears: () => bus.hears(),
+    clock,
+    pepper: createPepper(TEST_PEPPER),
+    triesClock: null,
+    brand: 'touchline',
+    balanceOf,
+    postMovement: () => Promise.reject(new Error('no money is moved here')),
+  })
+  watchSessions({ accounts, hub, bus, clock, log }, closing)
+  openNotices({ pool, clock, bus, hub, log, accounts, balanceOf })
+  return accounts
+}
+type TestNode = Awaited<ReturnType<typeof openNode>>
+
+const onPostgres = (): Transport => new PostgresTransport(String(database.pool.options.connectionString))
+
+/** A line that the test cuts. */
+class CutLine implements Transport {
+  readonly pauseMs = 0
+  #hearer: Hearer | null = null
+  #isUp: boolean
+
+  constructor(isUp: boolean) {
+    this.#isUp = isUp
+  }
+
+  async open(hearer: Hearer): Promise<void> {
+    this.#hearer = hearer
+    this.turn(this.#isUp)
+  }
+
+  turn(isUp: boolean): void {
+    this.#isUp = isUp
+    if (isUp) this.#hearer?.connected()
+    else this.#hearer?.lost(new Error('cut'))
+  }
+
+  send(): Promise<void> {
+    return this.#isUp ? Promise.resolve() : Promise.reject(new Error('cut'))
+  }
+
+  async close(): Promise<void> {}
+}
+
+const newSession = async ({ guard, members }: TestNode) => {
+  accountsMade += 1
+  const accountId = `member${accountsMade}`
+  const made = { accountId, operatorId, currency: 'MYR', commType: 'A', passwordHash: '', settings: {} }
+  await members.create(made as never)
+  const known = await members.byAccountId(accountId)
+  if (known === null) throw new Error('a member was made and is not there')
+  const { token } = await guard.open(known.member, { way: 'password', caller })
+  return { accountId, token, memberId: known.member.id }
+}
+type Session = Awaited<ReturnType<typeof newSession>>
+
+const codeAt = async ({ guard }: TestNode, { accountId, token }: Session): Promise<string> => {
+  const session = await guard.verify(accountId, token)
+  return session.ok ? 'ok' : session.code
+}
+
+const memberAt = async ({ guard }: TestNode, { accountId, token }: Session) => {
+  const session = await guard.verify(accountId, token)
+  return session.ok ? session.member : null
+}
+
+test('a session that ends at one node ends at the other, however it ends', async () => {
+  const [here, there] = [await openNode(onPostgres()), await openNode(onPostgres())]
+  const ends: readonly ((session: Session) => Promise<unknown>)[] = [
+    ({ token, memberId }) => here.guard.end(token, memberId, null),
+    ({ memberId }) => here.guard.endOthers('another', memberId, 'passwordChanged', null),
+    ({ memberId }) =>
+      database.pool.query('update session set expires_at = created_at where member_id = $1', [memberId]),
+  ]
+  for (const end of ends) {
+    const session = await newSession(here)
+    expect([await codeAt(here, session), await codeAt(there, session)]).toEqual(['ok', 'ok'])
+    await end(session)
+    await expect.poll(() => codeAt(there, session), IN_FORCE).toBe('session_expired')
+    await expect.poll(() => codeAt(here, session), IN_FORCE).toBe('session_expired')
+  }
+})
+
+test('a state, a switch, a setting or a limit is in force at every node below a second', async () => {
+  const [here, there] = [await openNode(onPostgres()), await openNode(onPostgres())]
+  const session = await newSession(here)
+  expect([await codeAt(here, session), await codeAt(there, session)]).toEqual(['ok', 'ok'])
+  const sqlOf = (text: string, ...values: unknown[]) => database.pool.query(text, values)
+  await sqlOf('update operator set cash_out = true, sportsbook = false')
+  await expect.poll(async () => (await memberAt(there, session))?.offers.cashOut, IN_FORCE).toBe(true)
+  expect((await memberAt(there, session))?.sportsbookEnabled).toBe(false)
+  await here.saveSettings((await memberAt(here, session)) as never, { language: 'th' })
+  await expect.poll(async () => (await memberAt(there, session))?.settings.language, IN_FORCE).toBe('th')
+  await sqlOf('insert into member_limit values ($1, 1, 100, 500, 5000, 2000)', session.memberId)
+  await expect.poll(async () => (await memberAt(there, session))?.limits.size, IN_FORCE).toBe(1)
+  await sqlOf(
+    `with top as (
+       insert into upline (account_id, operator_id, above, level, currency)
+       select 'TOP', operator_id, '{}', 1, currency from member where id = $1 returning id
+     )
+     update member set upline_id = top.id from top where member.id = $1`,
+    session.memberId,
+  )
+  await expect.poll(async () => (await memberAt(there, session))?.parentId, IN_FORCE).toBe('TOP')
+  await sqlOf("update upline set state = 'closed' where account_id = 'TOP'")
+  await expect.poll(() => codeAt(there, session), IN_FORCE).toBe('CLOSE')
+  await sqlOf("update upline set state = 'active', price_group = 'C' where account_id = 'TOP'")
+  await expect.poll(async () => (await memberAt(there, session))?.commType, IN_FORCE).toBe('C')
+  await sqlOf("update member set state = 'blocked' where id = $1", session.memberId)
+  await expect.poll(() => codeAt(there, session), IN_FORCE).toBe('BLOCK')
+  await expect.poll(() => codeAt(here, session), IN_FORCE).toBe('BLOCK')
+})
+
+test('a node that does not hear of others believes nothing that it holds, from its first moment', async () => {
+  for (const isUpAtFirst of [true, false]) {
+    const line = new CutLine(isUpAtFirst)
+    const [here, cut] = [await openNode(onPostgres()), await openNode(line)]
+    const session = await newSession(here)
+    expect(await codeAt(cut, session)).toBe('ok')
+    line.turn(false)
+    // Read while nothing is heard, and not believed for that.
+    expect(await codeAt(cut, session)).toBe('ok')
+    await here.guard.end(session.token, session.memberId, null)
+    expect(await codeAt(cut, session)).toBe('session_expired')
+    const second = await newSession(here)
+    expect(await codeAt(cut, second)).toBe('ok')
+    await here.guard.end(second.token, second.memberId, null)
+    line.turn(true)
+    expect(await codeAt(cut, second)).toBe('session_expired')
+  }
+})
+
+test('a clock that is set back lets nothing be believed for longer', async () => {
+  const line = new CutLine(true)
+  const node = await openNode(line)
+  const session = await newSession(node)
+  expect(await codeAt(node, session)).toBe('ok')
+  wallMs -= 3_600_000
+  // Nothing that is heard ended it.
+  await database.owner.query('alter table session disable trigger session_end_is_told')
+  await database.owner.query('update session set expires_at = to_timestamp(0) where member_id = $1', [session.memberId])
+  await database.owner.query('alter table session enable trigger session_end_is_told')
+  expect(await codeAt(node, session)).toBe('session_expired')
+})

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import type { Clock } from '../platform/clock/clock.ts'
+import { createAccountSecurity } from './account-security.ts'
+import { createAddNickname } from './add-nickname.ts'
+import { createAskPassword } from './ask-password.ts'
+import { createChangePassword } from './change-password.ts'
+import { createCreateMember } from './create-member.ts'
+import { createFactorStore } from './factor.store.ts'
+import { createFurtherLogins } from './further-logins.ts'
+import { createLaunchKeyStore } from './launch-keys.store.ts'
+import { createLaunchLogin } from './launch-login.ts'
+import { createAskTries, createLoginTries, createSweepTries, type TriesClock } from './login-tries.store.ts'
+import { createLogin } from './login.ts'
+import { createMemberStore } from './members.store.ts'
+import { createPasskeys } from './passkeys.ts'
+import { createPasswords } from './passwords.ts'
+import type { Pepper } from './pepper.ts'
+import { createProfileOf } from './profile.ts'
+import { createSecondFactor } from './second-factor.ts'
+import { createRecordSecurity } from './security-log.store.ts'
+import { SessionGuard, type SessionSockets } from './session-guard.ts'
+import { createSessionStore } from './sessions.store.ts'
+import { createSaveSettings } from './settings.ts'
+import type { BalanceOf } from './wallet-ports.ts'
+import type { PostMovement } from './wallet-ports.ts'
+
+interface AccountParts {
+  readonly pool: pg.Pool
+  readonly sockets: SessionSockets
+  /** Whether news of what others change is heard now. */
+  readonly hears: () => boolean
+  readonly clock: Clock
+  readonly balanceOf: BalanceOf
+  readonly postMovement: PostMovement
+  readonly pepper: Pepper
+  readonly triesClock: TriesClock
+  /** What the site is called. */
+  readonly brand: string
+}
+
+const createStores = (pool: pg.Pool) => ({
+  members: createMemberStore(pool),
+  sessions: createSessionStore(pool),
+  store: createFactorStore(pool),
+  keys: createLaunchKeyStore(pool),
+  record: createRecordSecurity(pool),
+})
+
+/** What a member proves to be who they are by. */
+const createProofs = ({ pool, sockets, hears, clock, pepper, triesClock, brand }: AccountParts) => {
+  const stores = createStores(pool)
+  const { members, sessions, store, record } = stores
+  const guard = new SessionGuard({ members, sessions, sockets, hears, clock })
+  const passwords = createPasswords(pepper)
+  const askTries = createAskTries(pool, triesClock)
+  const secondFactor = createSecondFactor({ store, pepper, clock, issuer: brand })
+  const passkeys = createPasskeys({ store, clock, issuer: brand })
+  const askPassword = createAskPassword({ members, passwords, askTries, record })
+  return { ...stores, guard, passwords, askTries, secondFactor, passkeys, askPassword, clock, brand }
+}
+
+/** What members log in by and are known by, over one database. */
+export const createAccounts = (parts: AccountParts) => {
+  const proofs = createProofs(parts)
+  const { members, sessions, guard, passwords, store } = proofs
+  const { pool, triesClock, balanceOf, postMovement } = parts
+  const tries = createLoginTries(pool, triesClock)
+  return {
+    members,
+    sessions,
+    guard,
+    passwords,
+    passkeys: proofs.passkeys,
+    login: createLogin({ ...proofs, tries, factors: store }),
+    furtherLogins: createFurtherLogins({ ...proofs, tries }),
+    launchLogin: createLaunchLogin(proofs),
+    sweepTries: createSweepTries(pool, triesClock),
+    security: createAccountSecurity(proofs),
+    profileOf: createProfileOf(balanceOf),
+    saveSettings: createSaveSettings({ members, guard }),
+    changePassword: createChangePassword(proofs),
+    addNickname: createAddNickname(proofs),
+    createMember: createCreateMember({ members, postMovement, passwords }),
+  }
+}
+export type Accounts = ReturnType<typeof createAccounts>

@@ -1,0 +1,221 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
+import { createAskTries, createLoginTries, createSweepTries } from './login-tries.store.ts'
+import { type CountedTry, type LoginTries, type LoginTry, foldName } from './login-tries.ts'
+import { createMemberStore } from './members.store.ts'
+
+const MINUTE_MS = 60_000
+
+let database: TestDatabase
+let other: pg.Pool
+let operatorId = 0
+let members = 0
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  other = database.openPool()
+  operatorId = (await createMemberStore(database.pool).ensureOperator('demo', 'a secret of the tests, long enough')).id
+})
+afterAll(() => database.drop())
+
+const newMember = async (): Promise<{ readonly id: number; readonly accountId: string }> => {
+  members += 1
+  const accountId = `goalking${members}`
+  const made = { accountId, operatorId, currency: 'MYR', commType: 'A', passwordHash: '', settings: {} }
+  const id = await createMemberStore(database.pool).create(made as never)
+  if (id === null) throw new Error('the name is taken')
+  return { id, accountId }
+}
+
+const address = '192.0.2.1'
+const fresh = async (nowMs = 1_000_000_000_000) => {
+  const clock = { nowMs }
+  const { id, accountId } = await newMember()
+  const owner: LoginTry = { name: accountId, memberId: id, caller: { address, deviceToken: null } }
+  return { clock, tries: createLoginTries(database.pool, () => clock.nowMs), owner, accountId }
+}
+
+/** A try of whom the name is; nobody looks for a member whose number is known. */
+const waitOf = async (tries: LoginTries, attempt: LoginTry): Promise<number | null> =>
+  (await tries.countCode(attempt)).waitMs
+
+const taken = async (tries: LoginTries, attempts: readonly LoginTry[]): Promise<number> => {
+  let count = 0
+  for (const attempt of attempts) if ((await waitOf(tries, attempt)) === null) count += 1
+  return count
+}
+const times = (attempt: LoginTry, count: number): LoginTry[] => Array.from({ length: count }, () => attempt)
+const from = (attempt: LoginTry, where: string): LoginTry => ({
+  ...attempt,
+  caller: { ...attempt.caller, address: where },
+})
+const knowsDevice = async (memberId: number | null, token: string): Promise<void> => {
+  await database.pool.query(
+    `insert into member_device (member_id, token_hash, first_seen_at, last_seen_at)
+     values ($1, sha256($2::bytea), now(), now())`,
+    [memberId, token],
+  )
+}
+
+test('however a name is written, one member gets eight tries from one address', async () => {
+  const { tries, owner } = await fresh()
+  const names = Array.from({ length: 60 }, (_, index) => ({ ...owner, name: `spelling${index}` }))
+  expect(await taken(tries, names)).toBe(8)
+})
+
+test('a name that is nobody’s is counted as one that is somebody’s, by what it looks like', async () => {
+  const { tries, owner } = await fresh()
+  expect([foldName('ＧｏａｌKing7'), foldName('GOALKING7')]).toEqual(['goalking7', 'goalking7'])
+  expect(await taken(tries, times({ ...owner, memberId: null }, 20))).toBe(8)
+  expect(await waitOf(tries, owner)).toBe(MINUTE_MS)
+})
+
+test('who logs in is looked for and counted in one call; what no name can be is counted too', async () => {
+  const { tries, owner, accountId } = await fresh()
+  const { name, caller, memberId } = owner
+  const found = await tries.find(accountId, { name, caller })
+  expect(found.known?.member.id).toBe(memberId)
+  expect(found.counted.waitMs).toBeNull()
+  const nobody = { name: 'x'.repeat(60_000), caller }
+  const counted: (number | null)[] = []
+  for (let turn = 0; turn < 9; turn += 1) {
+    const answer = await tries.find(null, nobody)
+    expect(answer.known).toBeNull()
+    counted.push(answer.counted.waitMs)
+  }
+  expect(counted).toEqual([...Array.from({ length: 8 }, () => null), MINUTE_MS])
+})
+
+test('passwords and codes are counted apart', async () => {
+  const { tries, owner, accountId } = await fresh()
+  const { name, caller } = owner
+  for (let turn = 0; turn < 9; turn += 1) await tries.find(accountId, { name, caller })
+  expect((await tries.find(accountId, { name, caller })).counted.waitMs).toBe(MINUTE_MS)
+  expect(await waitOf(tries, owner)).toBeNull()
+})
+
+test('the wait doubles from a minute to a quarter of an hour, and is forgotten after an hour', async () => {
+  const { clock, tries, owner } = await fresh()
+  await taken(tries, times(owner, 8))
+  const waits = []
+  for (let turn = 0; turn < 7; turn += 1) {
+    const waitMs = (await waitOf(tries, owner)) ?? 0
+    waits.push(waitMs / MINUTE_MS)
+    clock.nowMs += waitMs
+    expect(await waitOf(tries, owner)).toBeNull()
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 15, 15, 15])
+  clock.nowMs += 60 * MINUTE_MS
+  expect(await taken(tries, times(owner, 20))).toBe(8)
+})
+
+test('a right try forgives those before it', async () => {
+  const { tries, owner } = await fresh()
+  for (let turn = 0; turn < 6; turn += 1) {
+    const counted: CountedTry[] = []
+    for (let tried = 0; tried < 6; tried += 1) counted.push(await tries.countCode(owner))
+    expect(counted.every(({ waitMs }) => waitMs === null)).toBe(true)
+    for (const { keys, kinds } of counted.slice(-1)) await tries.passed({ waitMs: null, keys, kinds })
+  }
+})
+
+test('strangers from everywhere get forty tries and one a minute, and the owner’s own device stays open', async () => {
+  const { clock, tries, owner } = await fresh()
+  const strangers = Array.from({ length: 100 }, (_, index) => from(owner, `198.51.100.${index}`))
+  expect(await taken(tries, strangers)).toBe(40)
+  expect(await waitOf(tries, owner)).toBeGreaterThan(0)
+  await knowsDevice(owner.memberId, 'my-phone')
+  const known = { ...owner, caller: { address, deviceToken: 'my-phone' } }
+  const own = await tries.countCode(known)
+  expect(own.waitMs).toBeNull()
+  await tries.passed(own)
+  let later = 0
+  for (let seconds = 0; seconds < 3_000; seconds += 10) {
+    clock.nowMs += 10_000
+    if ((await waitOf(tries, from(owner, `203.0.113.${seconds}`))) === null) later += 1
+  }
+  expect(later).toBeLessThan(60)
+  expect(await waitOf(tries, known)).toBeNull()
+})
+
+test('a device in wrong hands is counted by itself, and one that somebody made up is none', async () => {
+  const { tries, owner } = await fresh()
+  await knowsDevice(owner.memberId, 'their-phone')
+  const known = { ...owner, caller: { address, deviceToken: 'their-phone' } }
+  expect(await taken(tries, times(known, 20))).toBe(8)
+  expect(await taken(tries, times(from(known, '203.0.113.9'), 5))).toBe(0)
+  expect(await waitOf(tries, owner)).toBeNull()
+  const madeUp = Array.from({ length: 20 }, (_, index) => ({ ...owner, caller: { address, deviceToken: `${index}` } }))
+  expect(await taken(tries, madeUp)).toBe(7)
+})
+
+test('a clock that goes back keeps nobody out for longer', async () => {
+  const { clock, tries, owner } = await fresh()
+  await taken(tries, times(owner, 8))
+  clock.nowMs -= 24 * 60 * MINUTE_MS
+  expect(await waitOf(tries, owner)).toBeLessThanOrEqual(15 * MINUTE_MS)
+})
+
+test('two nodes at once give not one try more than one, on the database’s clock', async () => {
+  const { owner, accountId } = await fresh()
+  const { name, caller } = owner
+  const nodes = [createLoginTries(database.pool, null), createLoginTries(other, null)]
+  const asked = Array.from({ length: 40 }, (_, turn) => nodes[turn % 2]?.find(accountId, { name, caller }))
+  const waits = (await Promise.all(asked)).map((found) => found?.counted.waitMs)
+  expect(waits.filter((waitMs) => waitMs === null)).toHaveLength(8)
+  for (const waitMs of waits) expect(waitMs ?? 0).toBeLessThanOrEqual(MINUTE_MS)
+})
+
+test('two nodes at once from many addresses: forty of one member, and no deadlock with a right one', async () => {
+  const { owner } = await fresh()
+  const nodes = [createLoginTries(database.pool, null), createLoginTries(other, null)] as const
+  const right = await nodes[0].countCode(from(owner, '198.51.100.0'))
+  const asked = Array.from({ length: 80 }, (_, turn) =>
+    (nodes[turn % 2] ?? nodes[0]).countCode(from({ ...owner, name: `spelling${turn % 3}` }, `198.51.100.${turn}`)),
+  )
+  const [waits] = await Promise.all([Promise.all(asked), nodes[1].passed(right)])
+  const made = waits.filter(({ waitMs }) => waitMs === null).length
+  expect(made).toBeGreaterThanOrEqual(39)
+  expect(made).toBeLessThanOrEqual(40)
+})
+
+test('what is asked of a member who is logged in is counted over all nodes', async () => {
+  const { owner } = await fresh()
+  const memberId = owner.memberId ?? 0
+  const nodes = [createAskTries(database.pool, null), createAskTries(other, null)] as const
+  const asked = Array.from({ length: 20 }, (_, turn) => (nodes[turn % 2] ?? nodes[0]).take(memberId, 'password'))
+  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(5)
+  expect(await nodes[0].take(memberId, 'factor')).toBe(true)
+  await nodes[1].passed(memberId, 'password')
+  expect(await nodes[0].take(memberId, 'password')).toBe(true)
+})
+
+test('a flood of names is swept: what is an hour old, and beyond so many the oldest', async () => {
+  await database.owner.query('truncate login_try')
+  const { clock, tries, owner } = await fresh()
+  const nobody = (index: number): LoginTry => ({ ...owner, name: `nobody${index}`, memberId: null })
+  const rows = async (): Promise<number> =>
+    Number((await database.pool.query<{ rows: string }>('select count(*)::text as rows from login_try')).rows[0]?.rows)
+  for (let index = 0; index < 10; index += 1) {
+    await waitOf(tries, nobody(index))
+    clock.nowMs += 1
+  }
+  expect(await rows()).toBe(20)
+  await database.pool.query('select sweep_tries(to_timestamp($1), 6)', [clock.nowMs / 1000])
+  expect(await rows()).toBe(6)
+  await createSweepTries(database.pool, () => clock.nowMs)()
+  expect(await rows()).toBe(6)
+  clock.nowMs += 60 * MINUTE_MS
+  await createSweepTries(database.pool, () => clock.nowMs)()
+  expect(await rows()).toBe(0)
+})
+
+test('a login that is refused writes nothing', async () => {
+  const { tries, owner } = await fresh()
+  await taken(tries, times(owner, 8))
+  const sizeOf = async () => (await database.pool.query('select key, xmin::text from login_try order by key')).rows
+  const before = await sizeOf()
+  await taken(tries, times(owner, 5))
+  expect(await sizeOf()).toEqual(before)
+})

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { AskTries, Asked, CountedTry, LoginTries, LoginTry } from './login-tries.ts'
+import { knownMember, type MemberRow, SELECT_MEMBER } from './members.store.ts'
+
+/** Rows that are kept, of an hour at most. Each stands for a password that was looked at, for 25 ms of a core. */
+const MOST_KEPT = 200_000
+
+/** Epoch ms of the wall clock; null for that of the database, which is one for all nodes. */
+export type TriesClock = (() => number) | null
+
+interface CountedRow {
+  readonly wait_ms: number | null
+  readonly keys: readonly string[]
+  readonly kinds: readonly string[]
+}
+
+// By account id or, whatever its case, by nickname.
+const FIND = `
+  select l.*, t.wait_ms, t.keys, t.kinds
+  from (select 1) one
+  left join lateral (
+    ${SELECT_MEMBER} where m.account_id = $1 or lower(m.nickname) = lower($1) order by m.account_id = $1 desc limit 1
+  ) l on true
+  cross join lateral count_login_try('password', $2, l.id, $3, $4, to_timestamp($5)) t`
+
+const countedOf = ({ wait_ms, keys, kinds }: CountedRow): CountedTry => ({ waitMs: wait_ms, keys, kinds })
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** A name may be as long as a body, and of any letters. */
+const namedBy = ({ name, caller: { address, deviceToken } }: Omit<LoginTry, 'memberId'>) => ({
+  name: hashOf(name).toString('base64url'),
+  address,
+  deviceHash: deviceToken === null ? null : hashOf(deviceToken),
+})
+
+const createSeconds = (clock: TriesClock) => (): number | null => (clock === null ? null : clock() / 1000)
+
+export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries => {
+  const nowS = createSeconds(clock)
+  return {
+    find: async (accountId, attempt) => {
+      const { name, address, deviceHash } = namedBy(attempt)
+      const {
+        rows: [row],
+      } = await pool.query<(MemberRow | { readonly id: null }) & CountedRow>({
+        name: 'login-find',
+        text: FIND,
+        values: [accountId, name, address, deviceHash, nowS()],
+      })
+      if (row === undefined) throw new Error('one row was expected')
+      return { known: row.id === null ? null : knownMember(row), counted: countedOf(row) }
+    },
+    countCode: async (attempt) => {
+      const { name, address, deviceHash } = namedBy(attempt)
+      const { rows } = await pool.query<CountedRow>(
+        `select wait_ms, keys, kinds from count_login_try('code', $1, $2, $3, $4, to_timestamp($5))`,
+        [name, attempt.memberId, address, deviceHash, nowS()],
+      )
+      if (rows[0] === undefined) throw new Error('one row was expected')
+      return countedOf(rows[0])
+    },
+    passed: async ({ keys, kinds }) => {
+      await pool.query('select forgive_tries($1, $2)', [keys, kinds])
+    },
+  }
+}
+
+export const createAskTries = (pool: pg.Pool, clock: TriesClock): AskTries => {
+  const nowS = createSeconds(clock)
+  const keyOf = (memberId: number, what: Asked): string => `asked ${what} ${memberId}`
+  return {
+    take: async (memberId, what) => {
+      const { rows } = await pool.query<{ wait_ms: number | null }>(
+        `select count_tries(array[$1], '{asked}', to_timestamp($2)) as wait_ms`,
+        [keyOf(memberId, what), nowS()],
+      )
+      return rows[0]?.wait_ms === null
+    },
+    passed: async (memberId, what) => {
+      await pool.query(`select forgive_tries(array[$1], '{asked}')`, [keyOf(memberId, what)])
+    },
+  }
+}
+
+/** Drops tries that are forgotten, so that no flood of names fills the database. */
+export const createSweepTries = (pool: pg.Pool, clock: TriesClock): (() => Promise<void>) => {
+  const nowS = createSeconds(clock)
+  return async () => {
+    await pool.query('select sweep_tries(to_timestamp($1), $2)', [nowS(), MOST_KEPT])
+  }
+}

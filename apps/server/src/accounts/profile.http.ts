@@ -1,0 +1,49 @@
+import type { MemberProfile } from '@touchline/contract/accounts/account'
+import type { Member } from './account-ports.ts'
+import { hasMyanmarLines } from './myanmar-offer.ts'
+import type { Profile } from './profile.ts'
+
+const limitsOf = ({ limits }: Member): MemberProfile['player_bet_limit'] =>
+  Array.from(limits, ([sportId, { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor }]) => ({
+    sid: sportId,
+    min: String(minBetMinor),
+    max: String(maxBetMinor),
+    pay: String(maxPayoutMinor),
+    mpm: String(maxPerMatchMinor),
+  }))
+
+const myanmarOf = (member: Member): MemberProfile['offers']['myanmar'] =>
+  hasMyanmarLines(member)
+    ? { fee_bp: member.offers.myanmarBp, parlay_fee_bp: [...member.offers.myanmarParlayBp] }
+    : null
+
+/** The profile as product §3 spells it. */
+export const writeProfile = ({ member, token, balance, settings }: Profile): MemberProfile => ({
+  player_info: {
+    account_id: member.accountId,
+    session_token: token,
+    operator_type: member.operator.type,
+    parent_id: member.parentId,
+    comm_type: member.commType,
+    nickname: member.nickname,
+    has_secondary_account: member.nickname !== null,
+    last_login_ms: member.previousLoginMs,
+    account_state: member.state,
+    must_change_password: member.mustChangePassword,
+    language_chosen: member.settings.language !== undefined,
+    odds_type_chosen: member.settings.odds_type !== undefined || hasMyanmarLines(member),
+  },
+  player_wallet: {
+    currency_code: member.currency,
+    available_balance: balance && String(balance.availableMinor),
+    cash_balance: balance && String(balance.availableMinor + balance.outstandingMinor),
+    frozen_balance: balance && String(balance.outstandingMinor),
+  },
+  player_bet_limit: limitsOf(member),
+  offers: {
+    cash_out: member.offers.cashOut,
+    builder: member.offers.betBuilder,
+    myanmar: myanmarOf(member),
+  },
+  settings,
+})

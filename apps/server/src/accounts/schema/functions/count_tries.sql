@@ -1,0 +1,27 @@
+-- Counts a try under each of these keys, unless one of them must wait. Returns how long, in milliseconds; null where it
+-- was counted and may be made. p_now: null for this database's clock, which is read once nobody else counts. A clock
+-- that goes back keeps nobody waiting beyond the longest wait.
+create or replace function count_tries(p_keys text[], p_kinds text[], p_now timestamptz) returns integer
+language plpgsql as $$
+declare
+  waits interval;
+  now_at timestamptz;
+begin
+  perform lock_tries(p_keys);
+  now_at := coalesce(p_now, clock_timestamp());
+  select max(least(t.open_again_at - now_at, r.longest_wait)) into waits
+    from unnest(p_keys, p_kinds) c (key, kind) join try_rules() r using (kind) join login_try t using (key)
+    where t.last_at > now_at - interval '1 hour';
+  if waits > interval '0' then
+    return ceil(extract(epoch from waits) * 1000);
+  end if;
+  insert into login_try as t (key, tries, last_at, open_again_at)
+    select c.key, n.tries, now_at, now_at + case when n.tries < r.free then interval '0'
+      else least(r.first_wait * 2 ^ least(n.tries - r.free, 10), r.longest_wait) end
+    from unnest(p_keys, p_kinds) c (key, kind) join try_rules() r using (kind)
+    cross join lateral (select 1 + coalesce((select o.tries from login_try o
+      where o.key = c.key and o.last_at > now_at - interval '1 hour'), 0) as tries) n
+    on conflict (key) do update
+      set tries = excluded.tries, last_at = excluded.last_at, open_again_at = excluded.open_again_at;
+  return null;
+end $$;

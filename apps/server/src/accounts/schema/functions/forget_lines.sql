@@ -1,0 +1,10 @@
+-- The next bet below an account whose shares changed finds its line anew. Whoever finds one meanwhile waits (keep_lines).
+create or replace function forget_lines() returns trigger
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lines in force', 0));
+  delete from line_in_force f using changed_rows r join upline u on u.id = r.upline_id or u.above @> array[r.upline_id]
+  where f.upline_id = u.id;
+  return null;
+end $$;

@@ -1,0 +1,27 @@
+-- UP5: the lines that bets of these members are accepted on, as they stand now and in the order of the bets; null where
+-- nobody is above a member, or none is named. A line that is asked for the first time is found and kept: whoever does
+-- waits for a change of shares to be over, and such a change for them (forget_lines).
+create or replace function take_lines(p_product text, p_members bigint[], p_sports integer[], p_tabs text[])
+returns bigint[]
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+declare
+  lines bigint[];
+  missing line_key[];
+begin
+  loop
+    select array_agg(f.line_id order by k.ord),
+      array_agg(row(m.upline_id, coalesce(k.sport_id, 0), k.tab)::line_key)
+        filter (where m.upline_id is not null and f.line_id is null)
+    into lines, missing
+    from unnest(p_members, p_sports, p_tabs) with ordinality k(member_id, sport_id, tab, ord)
+    left join member m on m.id = k.member_id
+    left join line_in_force f on f.upline_id = m.upline_id and f.product = p_product
+      and f.sport_id = coalesce(k.sport_id, 0) and f.tab = k.tab;
+    if missing is null then
+      return lines;
+    end if;
+    perform keep_lines(p_product, missing);
+  end loop;
+end $$;

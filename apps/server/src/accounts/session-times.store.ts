@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** How long members are here, wall clock. */
+export interface SessionTimes {
+  /** When the session of a token was opened, epoch ms; null where there is none. */
+  sinceOf(token: string): Promise<number | null>
+  /** How long the member had a session in use between two moments; at two places at once counts once. */
+  secondsHere(memberId: number, fromMs: number, nowMs: number): Promise<number>
+}
+
+// A session is written down as used every five minutes; one that lives was used until now at most so long ago.
+const SECONDS_HERE = `
+  select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::integer as seconds
+  from (
+    select range_agg(tstzrange(s.created_at, greatest(s.created_at, s.last_seen_at))) as used
+    from session s where s.member_id = $1 and s.last_seen_at > to_timestamp($2)
+  ) u
+  cross join lateral unnest(u.used * tstzmultirange(tstzrange(to_timestamp($2), to_timestamp($3)))) r`
+
+export const createSessionTimes = (reads: Pick<pg.Pool, 'query'>): SessionTimes => ({
+  sinceOf: async (token) => {
+    const { rows } = await reads.query<{ created_at: Date }>('select created_at from session where token_hash = $1', [
+      createHash('sha256').update(token).digest(),
+    ])
+    return rows[0]?.created_at.getTime() ?? null
+  },
+  secondsHere: async (memberId, fromMs, nowMs) => {
+    const { rows } = await reads.query<{ seconds: number }>(SECONDS_HERE, [
+      memberId,
+      Math.min(fromMs, nowMs) / 1000,
+      nowMs / 1000,
+    ])
+    return rows[0]?.seconds ?? 0
+  },
+})

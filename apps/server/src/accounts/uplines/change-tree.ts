@@ -1,0 +1,57 @@
+import type { Code } from '@touchline/contract/codes'
+import type { TreeAct, TreeAnswer, TreeChange, TreeRefusal, TreeStore, Upline } from './tree-ports.ts'
+
+export const refused = (code: Code, field: string): TreeRefusal => ({ ok: false, code, field })
+
+/** What is done, without what makes it the same when it is asked for again. */
+export type Done = Omit<TreeChange, 'ok' | 'repeated'> | TreeRefusal
+
+/** Who acts, where an upline does: it may only while all above it and itself are active. */
+const actorOf = async (store: TreeStore, as: string | null): Promise<Upline | null | TreeRefusal> => {
+  if (as === null) return null
+  const actor = await store.upline(as)
+  if (actor === null) return refused('account_not_exists', 'as')
+  const states = await store.statesAbove(actor)
+  return states.every((state) => state === 'active') ? actor : refused('permission_denied', 'as')
+}
+
+/**
+ * Does something to the tree once for its reference. The same again changes nothing and tells the same result; with
+ * other content it is refused.
+ */
+export const changeTree = async (
+  store: TreeStore,
+  act: TreeAct,
+  order: { readonly kind: string; readonly given: object },
+  work: (actor: Upline | null) => Promise<Done>,
+): Promise<TreeAnswer> => {
+  const { kind } = order
+  const given = { ...order.given, as: act.as }
+  const known = await store.actOf(act.ref, kind, given)
+  if (known === 'other') return refused('badInput', 'ref')
+  if (known !== 'unused') return { ...known, ok: true, repeated: true, memberId: null, before: null, after: null }
+  const actor = await actorOf(store, act.as)
+  if (actor !== null && 'code' in actor) return actor
+  const done = await work(actor)
+  if ('code' in done) return done
+  const change: TreeChange = { ...done, ok: true, repeated: false }
+  await store.keepAct(act, kind, given, change)
+  return change
+}
+
+/** Whether an account is the actor's to use: everybody's is the operator's, an upline has those below it. */
+export const isBelow = (actor: Upline | null, { aboveIds }: Pick<Upline, 'aboveIds'>): boolean =>
+  actor === null || aboveIds.includes(actor.id)
+
+/** An account that others are to stand under: the actor itself, or one below it. Of others nothing is told. */
+export const parentOf = async (
+  store: TreeStore,
+  actor: Upline | null,
+  accountId: string,
+): Promise<Upline | TreeRefusal> => {
+  const parent = await store.upline(accountId)
+  if (parent === null || (actor?.id !== parent.id && !isBelow(actor, parent))) {
+    return refused('account_not_exists', 'under')
+  }
+  return (await store.statesAbove(parent)).includes('closed') ? refused('accountClosed', 'under') : parent
+}

@@ -1,0 +1,30 @@
+import { changeTree, parentOf, refused } from './change-tree.ts'
+import type { TreeAct, TreeAnswer, TreeStore } from './tree-ports.ts'
+
+export interface MoveOrder {
+  readonly account: string
+  readonly under: string
+}
+
+/**
+ * Puts a member under another account of the same operator and currency. It counts from the next bet on (UP5); their id
+ * stays, since they log in by it.
+ */
+export const moveMember = (store: TreeStore, act: TreeAct, order: MoveOrder): Promise<TreeAnswer> =>
+  changeTree(store, act, { kind: 'move', given: order }, async (actor) => {
+    const member = await store.member(order.account)
+    const line = member === null || member.uplineId === null ? [] : await store.lineOf(member.uplineId)
+    if (member === null || (actor !== null && !line.includes(actor.id))) return refused('account_not_exists', 'account')
+    const parent = await parentOf(store, actor, order.under)
+    if ('code' in parent) return parent
+    if (parent.operatorId !== member.operatorId) return refused('account_not_exists', 'under')
+    if (parent.currency !== member.currency) return refused('invalidCurrency', 'under')
+    await store.move(member.id, parent.id)
+    return {
+      result: { account: order.account, under: order.under },
+      operatorId: member.operatorId,
+      memberId: member.id,
+      before: { uplineIds: line },
+      after: { uplineIds: [...parent.aboveIds, parent.id] },
+    }
+  })

@@ -1,0 +1,87 @@
+import type { GivenShare } from '@touchline/domain/upline'
+import { changeTree, isBelow, refused } from './change-tree.ts'
+import type { PresetOwner, PresetStore } from './preset-ports.ts'
+import type { TreeAct, TreeAnswer, TreeRefusal, TreeStore, Upline } from './tree-ports.ts'
+
+export interface PresetOrder {
+  /** The account that offers it; null of an operator's. */
+  readonly account: string | null
+  readonly operator: string | null
+  readonly name: string
+  readonly of: Pick<GivenShare, 'product' | 'sportId' | 'tab'>
+  /** Null takes it away. */
+  readonly given: Pick<GivenShare, 'positionBp' | 'commissionBp'> | null
+}
+
+const ownerOf = async (
+  store: TreeStore,
+  actor: Upline | null,
+  { account, operator }: PresetOrder,
+): Promise<PresetOwner | TreeRefusal> => {
+  if (account === null) {
+    if (actor !== null) return refused('permission_denied', 'operator')
+    const operatorId = await store.operatorId(operator ?? '')
+    return operatorId === null ? refused('notFound', 'operator') : { operatorId, uplineId: null }
+  }
+  const upline = await store.upline(account)
+  if (upline === null || (actor?.id !== upline.id && !isBelow(actor, upline))) {
+    return refused('account_not_exists', 'account')
+  }
+  return { operatorId: upline.operatorId, uplineId: upline.id }
+}
+
+/**
+ * Puts a share into a preset that an account offers those right below it (UP1), or takes it out. Unlike its own shares
+ * an account's presets are its own to make. What was given by a preset before stays as it was given.
+ */
+export const offerPreset = (
+  store: TreeStore,
+  presets: PresetStore,
+  act: TreeAct,
+  order: PresetOrder,
+): Promise<TreeAnswer> =>
+  changeTree(store, act, { kind: 'preset', given: order }, async (actor) => {
+    const owner = await ownerOf(store, actor, order)
+    if ('code' in owner) return owner
+    const { name, of, given } = order
+    const before = await presets.read(owner, name)
+    if (given === null) await presets.drop(owner, name, of)
+    else await presets.put(owner, name, { ...of, ...given })
+    return {
+      result: { account: order.account ?? order.operator ?? '' },
+      operatorId: owner.operatorId,
+      memberId: null,
+      before: { preset: before },
+      after: { preset: await presets.read(owner, name) },
+    }
+  })
+
+export interface GiveOrder {
+  readonly account: string
+  /** Of the account right above. */
+  readonly preset: string
+}
+
+/** Gives an account what a preset of the one right above it says, and nothing else, from now on (UP1, UP5). */
+export const givePreset = (
+  store: TreeStore,
+  presets: PresetStore,
+  act: TreeAct,
+  order: GiveOrder,
+): Promise<TreeAnswer> =>
+  changeTree(store, act, { kind: 'give', given: order }, async (actor) => {
+    const upline = await store.upline(order.account)
+    if (upline === null || !isBelow(actor, upline)) return refused('account_not_exists', 'account')
+    const owner = { operatorId: upline.operatorId, uplineId: upline.aboveIds.at(-1) ?? null }
+    const shares = await presets.read(owner, order.preset)
+    if (shares.length === 0) return refused('notFound', 'preset')
+    const before = await presets.sharesOf(upline)
+    await presets.give(upline, shares)
+    return {
+      result: { account: order.account },
+      operatorId: upline.operatorId,
+      memberId: null,
+      before: { shares: before },
+      after: { preset: order.preset, shares },
+    }
+  })

@@ -1,0 +1,115 @@
+import type { AccountState } from '@touchline/domain/acceptance'
+import type { Currency } from '@touchline/domain/money'
+import type { PriceGroup } from '@touchline/domain/odds'
+import type { GivenShare } from '@touchline/domain/upline'
+import type pg from 'pg'
+import { type MemberRow, limitsOf } from '../members.store.ts'
+import { levelOf } from './tree.store.ts'
+import type { SetAccount, TreeRow } from './tree-view.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+const MEMBER_LEVEL = 6
+
+const levelName = (level: number): TreeRow['level'] => (level === MEMBER_LEVEL ? 'member' : levelOf(level))
+
+const LIMITS = `json_agg(json_build_object('sport_id', sport_id, 'min_bet', min_bet::text, 'max_bet', max_bet::text,
+  'max_payout', max_payout::text, 'max_per_match', max_per_match::text) order by sport_id)`
+
+const READ_LINE = `
+  with asked as (
+    select u.above || u.id as line, null::bigint as member_id from upline u where u.account_id = $1
+    union all
+    select coalesce(u.above || u.id, '{}'), m.id from member m left join upline u on u.id = m.upline_id
+    where m.account_id = $1
+  )
+  select a.account_id, a.level, a.currency, a.state, a.price_group, a.closed_products,
+    (select ${LIMITS} from upline_limit where upline_id = a.id) as limits
+  from asked join upline a on a.id = any (asked.line)
+  union all
+  select m.account_id, ${MEMBER_LEVEL}, m.currency, m.state, m.comm_type, '{}',
+    (select ${LIMITS} from member_limit where member_id = m.id)
+  from asked join member m on m.id = asked.member_id
+  order by level`
+
+interface SetRow {
+  readonly account_id: string
+  readonly level: number
+  readonly currency: Currency
+  readonly state: AccountState
+  readonly price_group: PriceGroup | null
+  readonly closed_products: readonly string[]
+  readonly limits: MemberRow['limits'] | null
+}
+
+/** What an account and all above it have set, from the company down; empty where there is no such account. */
+export const readLine = async (client: Queryable, accountId: string): Promise<readonly SetAccount[]> => {
+  const { rows } = await client.query<SetRow>(READ_LINE, [accountId])
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    level: levelName(row.level),
+    currency: row.currency,
+    state: row.state,
+    priceGroup: row.price_group,
+    closed: row.closed_products,
+    limits: limitsOf(row.limits ?? []),
+  }))
+}
+
+interface ShareRow {
+  readonly account_id: string
+  readonly product: string
+  readonly sport_id: number | null
+  readonly tab: GivenShare['tab']
+  readonly position_bp: number
+  readonly commission_bp: number
+}
+
+/** What each of these accounts is given (UP1), by its id; those that are given nothing are not there. */
+export const readShares = async (
+  client: Queryable,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly GivenShare[]>> => {
+  const { rows } = await client.query<ShareRow>(
+    `select u.account_id, s.product, s.sport_id, s.tab, s.position_bp, s.commission_bp
+     from upline_share s join upline u on u.id = s.upline_id where u.account_id = any ($1)
+     order by u.level, s.product, s.sport_id nulls first, s.tab nulls first`,
+    [accountIds],
+  )
+  const shares = new Map<string, GivenShare[]>()
+  for (const { account_id: id, product, sport_id: sportId, tab, position_bp, commission_bp } of rows) {
+    const given = { product, sportId, tab, positionBp: position_bp, commissionBp: commission_bp }
+    shares.set(id, [...(shares.get(id) ?? []), given])
+  }
+  return shares
+}
+
+// Walked by ids from above, so that each account stands under its own; a list ends after so many.
+const READ_TREE = `
+  select u.account_id, u.level, u.currency, u.state, cardinality(u.above) as depth,
+    (select count(*) from member m where m.upline_id = u.id) as members
+  from upline u join operator o on o.id = u.operator_id
+  where ($1::text is null or o.name = $1)
+    and ($2::text is null or u.id = (select id from upline where account_id = $2)
+      or u.above @> array[(select id from upline where account_id = $2)])
+  order by u.above || u.id limit $3`
+
+/** The accounts of an operator's tree, or of one and all below it, each before those under it. */
+export const readTree = async (
+  client: Queryable,
+  { operator, accountId, limit }: { operator: string | null; accountId: string | null; limit: number },
+): Promise<readonly TreeRow[]> => {
+  const { rows } = await client.query<SetRow & { readonly depth: number; readonly members: bigint }>(READ_TREE, [
+    operator,
+    accountId,
+    limit,
+  ])
+  return rows.map(({ account_id, level, currency, state, depth, members }) => ({
+    accountId: account_id,
+    level: levelName(level),
+    currency,
+    state,
+    depth,
+    members: Number(members),
+  }))
+}

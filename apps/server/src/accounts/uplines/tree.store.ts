@@ -1,0 +1,219 @@
+import type { AccountState } from '@touchline/domain/acceptance'
+import type { Currency } from '@touchline/domain/money'
+import type { PriceGroup } from '@touchline/domain/odds'
+import { UPLINE_LEVELS, type UplineLevel } from '@touchline/domain/upline'
+import type pg from 'pg'
+import { limitMember } from '../office.store.ts'
+import type { TreeChange, TreeStore, Upline, UplineSetting } from './tree-ports.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** In the database the shareholder is 1 and the agent 5. */
+const levelNumber = (level: UplineLevel): number => UPLINE_LEVELS.length - UPLINE_LEVELS.indexOf(level)
+export const levelOf = (number: number): UplineLevel => {
+  const level = UPLINE_LEVELS[UPLINE_LEVELS.length - number]
+  if (level === undefined) throw new RangeError(`${number} is no level`)
+  return level
+}
+
+interface UplineRow {
+  readonly id: bigint
+  readonly account_id: string
+  readonly operator_id: number
+  readonly above: readonly string[]
+  readonly level: number
+  readonly currency: Currency
+  readonly state: AccountState
+  readonly price_group: PriceGroup | null
+  readonly closed_products: readonly string[]
+}
+
+const uplineOf = (row: UplineRow): Upline => ({
+  id: Number(row.id),
+  accountId: row.account_id,
+  operatorId: row.operator_id,
+  aboveIds: row.above.map(Number),
+  level: levelOf(row.level),
+  currency: row.currency,
+  state: row.state,
+  priceGroup: row.price_group,
+  closed: row.closed_products,
+})
+
+const oneOf = async <Row extends pg.QueryResultRow>(
+  client: Queryable,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row | null> => (await client.query<Row>(text, [...values])).rows[0] ?? null
+
+const numberOf = async (client: Queryable, text: string, values: readonly unknown[]): Promise<number> => {
+  const row = await oneOf<{ id: bigint | number }>(client, text, values)
+  if (row === null) throw new Error('the account was not made, or is gone')
+  return Number(row.id)
+}
+
+const acts = (client: Queryable): Pick<TreeStore, 'actOf' | 'keepAct'> => ({
+  actOf: async (ref, kind, given) => {
+    await client.query("select pg_advisory_xact_lock(hashtextextended('upline act ' || $1, 0))", [ref])
+    const row = await oneOf<{ same: boolean; result: TreeChange['result'] & { operatorId: number } }>(
+      client,
+      'select kind = $2 and given = $3::jsonb as same, result from upline_act where ref = $1',
+      [ref, kind, JSON.stringify(given)],
+    )
+    if (row === null) return 'unused'
+    const { operatorId, ...result } = row.result
+    return row.same ? { result, operatorId } : 'other'
+  },
+  keepAct: async ({ ref, orderedBy }, kind, given, { result, operatorId }) => {
+    await client.query('insert into upline_act (ref, kind, given, result, ordered_by) values ($1, $2, $3, $4, $5)', [
+      ref,
+      kind,
+      JSON.stringify(given),
+      JSON.stringify({ ...result, operatorId }),
+      orderedBy,
+    ])
+  },
+})
+
+const READ_MEMBER = 'select id, operator_id, currency, upline_id from member where account_id = $1 for update'
+
+interface MemberRow {
+  readonly id: bigint
+  readonly operator_id: number
+  readonly currency: Currency
+  readonly upline_id: bigint | null
+}
+
+const accountsOf = (
+  client: Queryable,
+): Pick<
+  TreeStore,
+  'operatorId' | 'upline' | 'statesAbove' | 'member' | 'lineOf' | 'countDrawn' | 'isTaken' | 'limitsOf' | 'shareOf'
+> => ({
+  shareOf: async (uplineId, { product, sportId, tab }) => {
+    const row = await oneOf<{ position_bp: number; commission_bp: number }>(
+      client,
+      `select position_bp, commission_bp from upline_share
+       where upline_id = $1 and product = $2 and sport_id is not distinct from $3 and tab is not distinct from $4`,
+      [uplineId, product, sportId, tab],
+    )
+    return row && { positionBp: row.position_bp, commissionBp: row.commission_bp }
+  },
+  limitsOf: async (uplineId, sportIds) => {
+    const { rows } = await client.query<{ sport_id: number; limits: string }>(
+      `select sport_id, concat_ws(',', min_bet, max_bet, max_payout, max_per_match) as limits from upline_limit
+       where upline_id = $1 and sport_id = any ($2) order by sport_id`,
+      [uplineId, sportIds],
+    )
+    return Object.fromEntries(rows.map(({ sport_id: sportId, limits }) => [sportId, limits]))
+  },
+  operatorId: async (name) =>
+    (await oneOf<{ id: number }>(client, 'select id from operator where name = $1', [name]))?.id ?? null,
+  upline: async (accountId) => {
+    const row = await oneOf<UplineRow>(client, 'select * from upline where account_id = $1 for update', [accountId])
+    return row && uplineOf(row)
+  },
+  statesAbove: async ({ id, aboveIds }) => {
+    const text = 'select state from upline where id = any ($1) order by level'
+    const { rows } = await client.query<{ state: AccountState }>(text, [[...aboveIds, id]])
+    return rows.map(({ state }) => state)
+  },
+  member: async (accountId) => {
+    const row = await oneOf<MemberRow>(client, READ_MEMBER, [accountId])
+    if (row === null) return null
+    const { id, operator_id: operatorId, currency, upline_id: above } = row
+    return { id: Number(id), operatorId, currency, uplineId: above === null ? null : Number(above) }
+  },
+  lineOf: async (uplineId) => {
+    const row = await oneOf<{ line: string[] }>(client, 'select above || id as line from upline where id = $1', [
+      uplineId,
+    ])
+    return row?.line.map(Number) ?? []
+  },
+  countDrawn: (uplineId) =>
+    numberOf(client, 'update upline set drawn = drawn + 1 where id = $1 returning drawn as id', [uplineId]),
+  isTaken: async (accountId) =>
+    (await oneOf(
+      client,
+      `select from member where lower(account_id) = lower($1) or lower(nickname) = lower($1)
+       union all select from upline where account_id = upper($1)`,
+      [accountId],
+    )) !== null,
+})
+
+const SET = `
+  update upline set state = coalesce($2, state), closed_products = coalesce($3, closed_products),
+    price_group = case when $4 then $5 else price_group end
+  where id = $1`
+
+const SET_LIMITS = `
+  insert into upline_limit (upline_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
+  select $1, s, $3, $4, $5, $6 from unnest($2::integer[]) s
+  on conflict (upline_id, sport_id) do update set min_bet = excluded.min_bet, max_bet = excluded.max_bet,
+    max_payout = excluded.max_payout, max_per_match = excluded.max_per_match`
+
+const setLimits = async (client: Queryable, id: number, { sportIds, limits }: NonNullable<UplineSetting['limits']>) => {
+  if (limits === null) {
+    await client.query('delete from upline_limit where upline_id = $1 and sport_id = any ($2)', [id, sportIds])
+    return
+  }
+  const { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor } = limits
+  await client.query(SET_LIMITS, [id, sportIds, minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor])
+}
+
+const SET_SHARE = `
+  insert into upline_share (upline_id, product, sport_id, tab, position_bp, commission_bp)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (upline_id, product, sport_id, tab) do update
+    set position_bp = excluded.position_bp, commission_bp = excluded.commission_bp`
+
+const DROP_SHARE = `
+  delete from upline_share
+  where upline_id = $1 and product = $2 and sport_id is not distinct from $3 and tab is not distinct from $4`
+
+const setShare = async (
+  client: Queryable,
+  id: number,
+  { product, sportId, tab, given }: NonNullable<UplineSetting['share']>,
+): Promise<void> => {
+  const of = [id, product, sportId, tab]
+  if (given === null) await client.query(DROP_SHARE, of)
+  else await client.query(SET_SHARE, [...of, given.positionBp, given.commissionBp])
+}
+
+const ADD_UPLINE = `
+  insert into upline (account_id, operator_id, parent_id, above, level, currency)
+  values ($1, $2, $3, $4, $5, $6) returning id`
+
+const ADD_MEMBER = `
+  insert into member (account_id, operator_id, currency, upline_id, comm_type, password_hash, must_change_password)
+  values ($1, $2, $3, $4, $5, $6, true) returning id`
+
+const changes = (
+  client: Queryable,
+): Pick<TreeStore, 'addUpline' | 'addMember' | 'setMemberLimits' | 'move' | 'set'> => ({
+  addUpline: ({ accountId, operatorId, parent, level, currency }) => {
+    const above = parent === null ? [] : [...parent.aboveIds, parent.id]
+    const values = [accountId, operatorId, parent?.id ?? null, above, levelNumber(level), currency]
+    return numberOf(client, ADD_UPLINE, values)
+  },
+  addMember: ({ accountId, parent: { id, operatorId, currency }, commType, passwordHash }) =>
+    numberOf(client, ADD_MEMBER, [accountId, operatorId, currency, id, commType, passwordHash]),
+  setMemberLimits: (memberId, sportIds, limits) => limitMember(client, memberId, sportIds, limits),
+  move: async (memberId, uplineId) => {
+    await client.query('update member set upline_id = $2 where id = $1', [memberId, uplineId])
+  },
+  set: async ({ id }, { state, priceGroup, closed, limits, share }) => {
+    const values = [id, state ?? null, closed ?? null, priceGroup !== undefined, priceGroup ?? null]
+    await client.query(SET, values)
+    if (limits !== undefined) await setLimits(client, id, limits)
+    if (share !== undefined) await setShare(client, id, share)
+  },
+})
+
+/** The tree within the transaction of this connection. */
+export const createTreeStore = (client: Queryable): TreeStore => ({
+  ...acts(client),
+  ...accountsOf(client),
+  ...changes(client),
+})

@@ -1,0 +1,119 @@
+import { ANNOUNCEMENT_TYPES } from '@touchline/contract/named-values'
+import { LANGUAGES } from '@touchline/contract/accounts/settings'
+import { inAct } from '../accounts/command-act.store.ts'
+import type pg from 'pg'
+import { type Reading, oneOf, optional, textLike } from '../flags/reading.ts'
+import { createAnnounceStore } from '../notices/announce.store.ts'
+import type { AnnounceStore, Texts } from '../notices/announce.ts'
+import { createClockStore } from '../platform/clock/world-clock.store.ts'
+import { actorOf } from './actor.ts'
+import { BY, DATA, MOMENT, NAME, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
+
+const TEXT = textLike(/^[^]+$/, 'what to say')
+
+const TEXT_ROWS = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    { flag: `text-${language}`, value: '"…"', help: `what to say, in ${language}`, read: optional(TEXT, undefined) },
+  ]),
+) as Record<(typeof LANGUAGES)[number], TextRow>
+
+interface TextRow {
+  readonly flag: string
+  readonly value: string
+  readonly help: string
+  readonly read: Reading<string | undefined>
+}
+
+const textsOf = (values: Partial<Record<string, unknown>>): Texts => {
+  const texts = LANGUAGES.flatMap((language) => {
+    const text = values[language]
+    return typeof text === 'string' ? [[language, text] as const] : []
+  })
+  if (texts.length === 0) throw new Error('--text-en is missing: give what to say, in this or another language')
+  return Object.fromEntries(texts)
+}
+
+interface Asked {
+  readonly texts: Texts
+  readonly type: (typeof ANNOUNCEMENT_TYPES)[number]
+  readonly marquee: boolean
+  /** Null: from now on. */
+  readonly fromMs: number | null
+  readonly toMs: number | null
+  readonly operator: string | null
+  readonly toMember: string | null
+  readonly by: string
+}
+
+const tellAll = async (store: AnnounceStore, asked: Asked, nowMs: number): Promise<string> => {
+  const { type, texts, marquee, toMs, operator } = asked
+  const fromMs = asked.fromMs ?? nowMs
+  if (toMs !== null && toMs <= fromMs) throw new Error('--to must be later than --from')
+  const id = await store.announce({ type, texts, marquee, fromMs, toMs, operator })
+  if (id === null) throw new Error(`there is no operator ${operator}`)
+  return `announcement ${id} was made`
+}
+
+const write = async (store: AnnounceStore, account: string, texts: Texts, nowMs: number): Promise<string> => {
+  const id = await store.write(account, texts, nowMs)
+  if (id === null) throw new Error(`there is no member ${account}`)
+  return `message ${id} was written to ${account}`
+}
+
+const say = async (pool: pg.Pool, { by, ...asked }: Asked): Promise<string> => {
+  const nowMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
+  const { toMember, texts } = asked
+  return inAct(pool, { command: 'announce', ...actorOf(by), given: { ...asked } }, async (client) => {
+    const store = createAnnounceStore(client)
+    const result =
+      toMember === null ? await tellAll(store, { ...asked, by }, nowMs) : await write(store, toMember, texts, nowMs)
+    return { result, before: null, after: { made: result }, tells: [] }
+  })
+}
+
+const FLAGS = {
+  ...TEXT_ROWS,
+  type: {
+    flag: 'type',
+    value: ANNOUNCEMENT_TYPES.join('|'),
+    help: 'where it is listed (general)',
+    read: optional(oneOf(ANNOUNCEMENT_TYPES), 'general' as const),
+  },
+  marquee: { flag: 'marquee', standard: false, help: 'show it in the line under the header' },
+  fromMs: {
+    flag: 'from',
+    value: 'MOMENT',
+    help: 'when it begins to hold, by the matches’ clock (now), as 2026-11-21T20:00:00+08:00',
+    read: optional(MOMENT, null),
+  },
+  toMs: { flag: 'to', value: 'MOMENT', help: 'when it ceases to', read: optional(MOMENT, null) },
+  operator: {
+    flag: 'operator',
+    value: 'NAME',
+    help: 'to the members of one operator (of all)',
+    read: optional(NAME, null),
+  },
+  toMember: {
+    flag: 'to-member',
+    value: 'ACCOUNT',
+    help: 'a message to one member',
+    read: optional(NAME, null),
+  },
+  by: BY,
+  data: DATA,
+} as const
+
+export const announce = defineCommand({
+  name: 'announce',
+  about: 'tells every member, those of one operator or one member something, in one language or more',
+  ways: ['--text-en "…" --text-my "…" --by NAME', '--text-en "…" --to-member ACCOUNT --by NAME'],
+  flags: FLAGS,
+  asked: ({ type, marquee, fromMs, toMs, operator, toMember, by, data, ...texts }) => {
+    if (fromMs !== null && toMs !== null && toMs <= fromMs) throw new Error('--to must be later than --from')
+    const said = { texts: textsOf(texts), type, marquee, fromMs, toMs, operator, toMember }
+    return { ...said, by: orderedBy(by), data }
+  },
+  work: (pool, { data: _folder, ...asked }) => say(pool, asked),
+})

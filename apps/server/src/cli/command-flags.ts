@@ -1,0 +1,51 @@
+import { type Allowed, folder, needed, optional, textLike, wholeNumber } from '../flags/reading.ts'
+import type { MatchId } from '@touchline/domain/match'
+
+const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** Milliseconds. */
+export const MOMENT: Allowed<number> = {
+  parse: (given) => (ZONED.test(given) && Number.isFinite(Date.parse(given)) ? Date.parse(given) : undefined),
+  what: 'a moment with its zone, such as 2026-11-21T20:00:00+08:00',
+}
+
+const matchNumber = wholeNumber({ from: 1, to: 2_147_483_647 }, 'the number of a match')
+
+export const MATCH_ID: Allowed<MatchId> = {
+  what: matchNumber.what,
+  parse: (given) => matchNumber.parse(given) as MatchId | undefined,
+}
+
+export const NAME = textLike(/^.{1,200}$/, 'a name of at most 200 letters')
+
+export const ON_OFF: Allowed<boolean> = {
+  parse: (given) => ({ on: true, off: false })[given],
+  what: 'on or off',
+}
+
+/** Rows that most commands have. */
+export const DATA = { flag: 'data', value: 'DIR', help: 'the server’s folder', read: folder(undefined) } as const
+export const BY = {
+  flag: 'by',
+  value: 'NAME',
+  help: 'who orders it; whatever changes anything must have it',
+  read: optional(NAME, undefined),
+} as const
+export const NOTE = {
+  flag: 'note',
+  value: 'WHY',
+  help: 'why',
+  read: optional(textLike(/^[^]+$/, 'a few words'), undefined),
+} as const
+export const OPERATOR = {
+  flag: 'operator',
+  value: 'NAME',
+  help: 'the operator’s name',
+  read: needed(NAME),
+} as const
+
+/** Who orders a change: one rule of all commands. Throws where nobody is named. */
+export const orderedBy = (by: string | undefined): string => {
+  if (by === undefined) throw new Error('--by is missing: give who orders it')
+  return by
+}

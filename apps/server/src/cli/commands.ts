@@ -1,0 +1,19 @@
+import type { Command } from './command.ts'
+
+/** Every command by its name, `npm run NAME`; loaded when it is called. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  announce: async () => (await import('./announce-command.ts')).announce,
+  audit: async () => (await import('./audit-command.ts')).audit,
+  'create-member': async () => (await import('./create-member-command.ts')).createMember,
+  'launch-key': async () => (await import('./launch-key-command.ts')).launchKey,
+  log: async () => (await import('./log-command.ts')).log,
+  maintenance: async () => (await import('./maintenance-command.ts')).maintenance,
+  match: async () => (await import('./match-command.ts')).match,
+  member: async () => (await import('./member-command.ts')).member,
+  money: async () => (await import('./money-command.ts')).money,
+  operator: async () => (await import('./operator-command.ts')).operator,
+  price: async () => (await import('./price-command.ts')).price,
+  switch: async () => (await import('./switch-command.ts')).operatorSwitch,
+  upline: async () => (await import('./upline-command.ts')).upline,
+  void: async () => (await import('./void-command.ts')).voidBets,
+}

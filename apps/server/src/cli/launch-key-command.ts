@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { addLaunchKey, launchKeysOf, removeLaunchKey } from '../accounts/launch-keys.store.ts'
+import { SECRET_BYTES } from '../accounts/launch-login.ts'
+import { optional, textLike } from '../flags/reading.ts'
+import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
+
+const KEY = textLike(/^[A-Za-z0-9_-]{1,32}$/, '1 to 32 letters, digits, dashes or underscores')
+
+const add = async (pool: pg.Pool, operator: string, keyId: string, by: string): Promise<string> => {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  if (!(await addLaunchKey(pool, operator, { keyId, secret }, by))) {
+    throw new Error(`${operator} has two keys already, or one named ${keyId}, or is no operator`)
+  }
+  return `key ${keyId} of ${operator}, told this once: ${secret}`
+}
+
+const remove = async (pool: pg.Pool, operator: string, keyId: string, by: string): Promise<string> => {
+  if (!(await removeLaunchKey(pool, operator, keyId, by))) throw new Error(`${operator} has no key ${keyId}`)
+  return `key ${keyId} of ${operator} signs nothing from now on`
+}
+
+const list = async (pool: pg.Pool, operator: string): Promise<string> => {
+  const keys = await launchKeysOf(pool, operator)
+  return keys.length === 0 ? `${operator} has no key` : keys.join('\n')
+}
+
+const FLAGS = {
+  operator: OPERATOR,
+  add: {
+    flag: 'add',
+    value: 'KEY',
+    help: 'draws a secret for a new key, and tells it this once',
+    read: optional(KEY, null),
+  },
+  remove: {
+    flag: 'remove',
+    value: 'KEY',
+    help: 'the key signs nothing from now on',
+    read: optional(KEY, null),
+  },
+  by: BY,
+  data: DATA,
+} as const
+
+export const launchKey = defineCommand({
+  name: 'launch-key',
+  about: 'lists an operator’s keys, without their secrets, adds and removes them',
+  ways: ['--operator NAME', '--operator NAME --add KEY --by NAME', '--operator NAME --remove KEY --by NAME'],
+  flags: FLAGS,
+  asked: ({ operator, add: added, remove: removed, by, data }) => {
+    if (added !== null && removed !== null) throw new Error('--add and --remove: give one of them')
+    const keyId = added ?? removed
+    const change = keyId === null ? null : { keyId, act: added === null ? remove : add, by: orderedBy(by) }
+    return { operator, change, data }
+  },
+  work: (pool, { operator, change }) =>
+    change === null ? list(pool, operator) : change.act(pool, operator, change.keyId, change.by),
+})

@@ -1,0 +1,12 @@
+import type { BetLimits } from '@touchline/domain/acceptance'
+import { type Currency, parseMajor } from '@touchline/domain/money'
+
+/** Reads `--limits`, in the currency's own amounts. Throws an Error that says what to give. */
+export const limitsFrom = (text: string, currency: Currency): BetLimits => {
+  const parts = text.split(',').map((part) => parseMajor(part, currency))
+  const [min, max, payout, match] = parts
+  if (parts.length !== 4 || !min || !max || !payout || !match || max < min) {
+    throw new Error(`--limits is "${text}": give smallest bet, largest bet, largest payout, most on a match`)
+  }
+  return { minBetMinor: min, maxBetMinor: max, maxPayoutMinor: payout, maxPerMatchMinor: match }
+}

@@ -1,0 +1,73 @@
+import { readCommandActs } from '../accounts/command-act.store.ts'
+import type { CommandAct } from '../accounts/command-act.ts'
+import { readSecurity } from '../accounts/security-log.store.ts'
+import { SECURITY_KINDS, type LoggedSecurity } from '../accounts/security-log.ts'
+import { type Allowed, needed, oneOf, optional, wholeNumber } from '../flags/reading.ts'
+import { DATA, NAME } from './command-flags.ts'
+import { defineCommand } from './command.ts'
+
+const momentOf = (ms: number): string => new Date(ms).toISOString()
+
+/** One line, whatever an attacker put into it: JSON has no line breaks. */
+const textOf = (value: unknown): string => JSON.stringify(value)
+
+const securityLine = ({ id, atMs, kind, ...entry }: LoggedSecurity): string => {
+  const { memberId, operatorId = null, actor, address, device, detail } = entry
+  const who = `${textOf(actor)} member ${memberId ?? '-'} operator ${operatorId ?? '-'}`
+  return `${id}  ${momentOf(atMs)}  ${kind}  ${who}  ${address ?? '-'}  ${textOf(device)}  ${textOf(detail)}`
+}
+
+const actLine = ({ id, atMs, command, orderedBy, osUser, given, before, after }: CommandAct): string =>
+  `${id}  ${momentOf(atMs)}  ${command}  ${textOf(orderedBy)} as ${textOf(osUser)}  ${textOf(given)}  ` +
+  `before ${textOf(before)}  after ${textOf(after)}`
+
+const ENTRY: Allowed<bigint> = {
+  parse: (given) => (/^[1-9][0-9]{0,17}$/.test(given) ? BigInt(given) : undefined),
+  what: 'the number of an entry',
+}
+
+const LOGS = ['security', 'acts'] as const
+
+const FLAGS = {
+  what: { word: LOGS.join('|'), help: 'which log', read: needed(oneOf(LOGS)) },
+  kind: {
+    flag: 'kind',
+    value: 'KIND',
+    help: `of security: ${SECURITY_KINDS.join(', ')}`,
+    read: optional(oneOf(SECURITY_KINDS), null),
+  },
+  account: { flag: 'account', value: 'NAME', help: 'of security: one member', read: optional(NAME, null) },
+  address: { flag: 'address', value: 'ADDRESS', help: 'of security: one address', read: optional(NAME, null) },
+  command: { flag: 'command', value: 'NAME', help: 'of acts: one command', read: optional(NAME, null) },
+  by: { flag: 'by', value: 'NAME', help: 'of acts: who ordered them', read: optional(NAME, null) },
+  before: { flag: 'before', value: 'ID', help: 'the page behind this entry', read: optional(ENTRY, null) },
+  limit: {
+    flag: 'limit',
+    value: 'N',
+    help: 'how many, 1 to 1000 (50)',
+    read: optional(wholeNumber({ from: 1, to: 1_000 }), 50),
+  },
+  data: DATA,
+} as const
+
+export const log = defineCommand({
+  name: 'log',
+  about: 'who came to a door, from where and why, or what commands did, the newest first',
+  ways: ['security [--kind KIND] [--account NAME] [--address ADDRESS]', 'acts [--command NAME] [--by NAME]'],
+  flags: FLAGS,
+  asked: (values) => {
+    const of = { security: ['kind', 'account', 'address'], acts: ['command', 'by'] } as const
+    const other = values.what === 'security' ? 'acts' : 'security'
+    const wrong = of[other].find((flag) => values[flag] !== null)
+    if (wrong !== undefined) throw new Error(`--${wrong} goes with ${other}`)
+    return values
+  },
+  work: async (pool, { what, kind, account: accountId, address, command, by: orderedBy, before, limit }, say) => {
+    const lines =
+      what === 'security'
+        ? (await readSecurity(pool, { before, limit, kind, accountId, address })).map(securityLine)
+        : (await readCommandActs(pool, { before, limit, command, orderedBy })).map(actLine)
+    if (lines.length === 0) say('nothing')
+    return lines
+  },
+})

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { inAct } from '../accounts/command-act.store.ts'
+import { closeOperator, closedOperators } from '../accounts/maintenance.store.ts'
+import { lockOperator } from '../accounts/office.store.ts'
+import { optional } from '../flags/reading.ts'
+import { readMaintenance, writeMaintenance } from '../platform/http/maintenance.store.ts'
+import { actorOf } from './actor.ts'
+import { BY, DATA, NAME, NOTE, ON_OFF, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
+
+interface Asked {
+  /** Null only asks. */
+  readonly change: {
+    readonly isOn: boolean
+    /** Null: the whole house. */
+    readonly operator: string | null
+    readonly by: string
+    readonly note: string | null
+  } | null
+}
+
+/** What is closed now, in a line. */
+const lineOf = async (client: Pick<pg.Pool, 'query'>): Promise<string> => {
+  const [house, operators] = [await readMaintenance(client), await closedOperators(client)]
+  const closed = [...(house ? ['the whole house'] : []), ...operators.map((name) => `operator ${name}`)]
+  return `closed: ${closed.length === 0 ? 'nothing' : closed.join(', ')}`
+}
+
+const close = async (client: pg.PoolClient, isOn: boolean, name: string | null): Promise<number | null> => {
+  if (name === null) {
+    await writeMaintenance(client, isOn)
+    return null
+  }
+  const operator = await lockOperator(client, name)
+  if (operator === null) throw new Error(`there is no operator ${name}`)
+  await closeOperator(client, operator.id, isOn)
+  return operator.id
+}
+
+/** Closes, opens or shows what is closed; what was done is recorded. */
+export const runMaintenance = async (pool: pg.Pool, { change }: Asked): Promise<string> => {
+  if (change === null) return lineOf(pool)
+  const { isOn, operator, by, note } = change
+  const actor = actorOf(by)
+  const given = { maintenance: isOn ? 'on' : 'off', operator, note }
+  return inAct(pool, { command: 'maintenance', ...actor, given }, async (client) => {
+    const before = await lineOf(client)
+    const operatorId = await close(client, isOn, operator)
+    const after = await lineOf(client)
+    const entry = { kind: 'operator', memberId: null, actor: actor.orderedBy, address: null, device: null } as const
+    const detail = { ...given, osUser: actor.osUser }
+    return { result: after, before, after, tells: [{ ...entry, ...(operatorId !== null && { operatorId }), detail }] }
+  })
+}
+
+const FLAGS = {
+  isOn: { word: 'on|off', help: 'closes or opens', read: optional(ON_OFF, null) },
+  operator: { flag: 'operator', value: 'NAME', help: 'one operator alone', read: optional(NAME, null) },
+  by: BY,
+  note: NOTE,
+  data: DATA,
+} as const
+
+export const maintenance = defineCommand({
+  name: 'maintenance',
+  about: 'says what is closed, and closes or opens the whole house or one operator at once',
+  ways: ['', 'on|off [--operator NAME] --by NAME [--note WHY]'],
+  flags: FLAGS,
+  asked: ({ isOn, operator, by, note = null, data }): Asked & { readonly data: string | undefined } => {
+    if (isOn === null && operator !== null) throw new Error(`--operator ${operator} goes with on or off`)
+    return { change: isOn === null ? null : { isOn, operator, by: orderedBy(by), note }, data }
+  },
+  work: (pool, asked) => runMaintenance(pool, asked),
+})

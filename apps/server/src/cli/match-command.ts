@@ -1,0 +1,52 @@
+import type { MatchId } from '@touchline/domain/match'
+import type pg from 'pg'
+import { needed, oneOf, optional } from '../flags/reading.ts'
+import { readBetting, writeBetting } from '../sportsbook/offer/match-betting.store.ts'
+import { BY, DATA, MATCH_ID, NOTE, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
+
+const BETTINGS = ['open', 'closed', 'hidden'] as const
+
+interface Change {
+  readonly betting: (typeof BETTINGS)[number]
+  readonly by: string
+  readonly note: string
+}
+
+const tell = async (pool: pg.Pool, matchId: MatchId): Promise<string> => {
+  const betting = await readBetting(pool, matchId)
+  if (betting === null) throw new Error(`there is no match ${matchId}`)
+  return `match ${matchId} is ${betting}`
+}
+
+const change = async (pool: pg.Pool, matchId: MatchId, { betting, by, note }: Change): Promise<string> => {
+  const done = await writeBetting(pool, matchId, betting, { name: by, note })
+  if (!done) throw new Error(`there is no match ${matchId}`)
+  return `match ${matchId} is ${betting} from now on`
+}
+
+const FLAGS = {
+  match: { flag: 'match', value: 'ID', help: 'which match', read: needed(MATCH_ID) },
+  betting: {
+    flag: 'betting',
+    value: BETTINGS.join('|'),
+    help: 'how it is from now on',
+    read: optional(oneOf(BETTINGS), null),
+  },
+  by: BY,
+  note: NOTE,
+  data: DATA,
+} as const
+
+export const match = defineCommand({
+  name: 'match',
+  about: 'says whether a match is open, closed or hidden, and changes it at once',
+  ways: ['--match ID', `--match ID --betting ${BETTINGS.join('|')} --by NAME [--note WHY]`],
+  flags: FLAGS,
+  asked: ({ match: matchId, betting, by, note = '', data }) => ({
+    matchId,
+    change: betting === null ? null : { betting, by: orderedBy(by), note },
+    data,
+  }),
+  work: (pool, { matchId, change: asked }) => (asked === null ? tell(pool, matchId) : change(pool, matchId, asked)),
+})

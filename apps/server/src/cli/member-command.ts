@@ -1,0 +1,112 @@
+import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
+import type pg from 'pg'
+import { refusalOfState } from '../accounts/account-state.ts'
+import { inAct } from '../accounts/command-act.store.ts'
+import { DEMO_MEMBERS } from '../accounts/demo-world.ts'
+import { readDemoAccounts } from '../accounts/demo.store.ts'
+import { memberIdOf, readMemberState, writeMemberState } from '../accounts/member-state.store.ts'
+import { oneOf, optional } from '../flags/reading.ts'
+import { actorOf } from './actor.ts'
+import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
+
+const tell = async (pool: pg.Pool, account: string): Promise<string> => {
+  const state = await readMemberState(pool, account)
+  if (state === null) throw new Error(`there is no member ${account}`)
+  return `${account} is ${state}`
+}
+
+interface Change {
+  readonly state: (typeof ACCOUNT_STATES)[number]
+  readonly by: string
+  readonly note: string
+}
+
+const change = async (pool: pg.Pool, account: string, { state, by, note }: Change): Promise<string> => {
+  const actor = actorOf(by)
+  const locksOut = refusalOfState(state) !== null
+  const given = { account, state, note }
+  return inAct(pool, { command: 'member', ...actor, given }, async (client) => {
+    const memberId = await memberIdOf(client, account)
+    const before = await readMemberState(client, account)
+    if (memberId === null || before === null) throw new Error(`there is no member ${account}`)
+    await writeMemberState(client, account, state, locksOut)
+    return {
+      result: `${account} is ${state} from now on${locksOut ? ', and logged out' : ''}`,
+      before: { state: before },
+      after: { state },
+      tells: [
+        {
+          kind: 'state',
+          memberId,
+          actor: actor.orderedBy,
+          address: null,
+          device: null,
+          detail: { from: before, to: state, note, osUser: actor.osUser, sessionsEnded: locksOut },
+        },
+      ],
+    }
+  })
+}
+
+const closeDemo = async (pool: pg.Pool, by: string): Promise<string> => {
+  const accounts = await readDemoAccounts(
+    pool,
+    DEMO_MEMBERS.map(({ accountId }) => accountId),
+  )
+  const open = accounts.filter(({ state }) => refusalOfState(state) === null)
+  for (const { accountId } of open)
+    await change(pool, accountId, { state: 'closed', by, note: 'the demo accounts are closed' })
+  return open.length === 0
+    ? 'no demo account is open'
+    : `${open.map(({ accountId }) => accountId).join(', ')}: closed from now on, and logged out`
+}
+
+type Asked = { readonly data: string | undefined } & (
+  | { readonly act: 'closeDemo'; readonly by: string }
+  | { readonly act: 'tell'; readonly account: string }
+  | { readonly act: 'change'; readonly account: string; readonly change: Change }
+)
+
+const FLAGS = {
+  account: { flag: 'account', value: 'NAME', help: 'which member', read: optional(NAME, undefined) },
+  state: {
+    flag: 'state',
+    value: 'STATE',
+    help: `how the account is from now on: ${ACCOUNT_STATES.join(', ')}`,
+    read: optional(oneOf(ACCOUNT_STATES), undefined),
+  },
+  closesDemo: {
+    flag: 'close-demo',
+    standard: false,
+    help: 'closes the demo accounts and ends their sessions',
+  },
+  by: BY,
+  note: { ...NOTE, help: 'why; a change of state must have it' },
+  data: DATA,
+} as const
+
+export const member = defineCommand({
+  name: 'member',
+  about: 'says the state of an account, and changes it at once',
+  ways: [
+    '--account NAME',
+    `--account NAME --state ${ACCOUNT_STATES.join('|')} --by NAME --note WHY`,
+    '--close-demo --by NAME',
+  ],
+  flags: FLAGS,
+  asked: ({ account, state, closesDemo, by, note, data }): Asked => {
+    if (closesDemo && (account !== undefined || state !== undefined)) {
+      throw new Error('--close-demo goes without --account and --state')
+    }
+    if (closesDemo) return { act: 'closeDemo', by: orderedBy(by), data }
+    if (account === undefined) throw new Error('--account is missing: give the name of a member')
+    if (state === undefined) return { act: 'tell', account, data }
+    if (note === undefined) throw new Error('--note is missing: give why the state changes')
+    return { act: 'change', account, change: { state, by: orderedBy(by), note }, data }
+  },
+  work: (pool, asked) => {
+    if (asked.act === 'closeDemo') return closeDemo(pool, asked.by)
+    return asked.act === 'tell' ? tell(pool, asked.account) : change(pool, asked.account, asked.change)
+  },
+})

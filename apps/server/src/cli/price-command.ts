@@ -1,0 +1,164 @@
+import { MARKET_KINDS, type MarketKind, marketKindByCode, marketKindById } from '@touchline/domain/market'
+import type { MatchId, Score } from '@touchline/domain/match'
+import type pg from 'pg'
+import { type Allowed, oneOf, optional } from '../flags/reading.ts'
+import type { ValuesOf } from '../flags/read-table.ts'
+import { type Decider, type PriceOrder, decidePrice } from '../sportsbook/offer/decide-price.ts'
+import type { PriceDecided } from '../sportsbook/offer/price-news.ts'
+import { createPriceChanges, readDecidedOf, writeFallback } from '../sportsbook/offer/trader-prices.store.ts'
+import { BY, DATA, MATCH_ID, NOTE, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
+
+/** Decimal odds in thousandths, digit by digit: no float comes near a price. */
+const thousandthsOf = (told: string): number | undefined => {
+  if (told === '-') return 0
+  const [, whole, part = ''] = /^(\d{1,4})(?:\.(\d{1,3}))?$/.exec(told.trim()) ?? []
+  return whole === undefined ? undefined : Number(whole + part.padEnd(3, '0'))
+}
+
+const PRICES: Allowed<readonly number[]> = {
+  parse: (given) => {
+    const prices = given.split(',').map(thousandthsOf)
+    return prices.every((price) => price !== undefined) ? prices : undefined
+  },
+  what: 'decimal odds with at most three decimals, a comma between them, - for one not offered',
+}
+
+const LINE: Allowed<number> = {
+  parse: (given) => {
+    const quarters = given.trim() === '' ? NaN : Number(given) * 4
+    return Number.isInteger(quarters) ? quarters : undefined
+  },
+  what: 'a line in quarters of a goal, such as -0.75',
+}
+
+const SCORE: Allowed<Score> = {
+  parse: (given) => {
+    const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(given) ?? []
+    return home === undefined || away === undefined ? undefined : { home: Number(home), away: Number(away) }
+  },
+  what: 'a score such as 1-0',
+}
+
+const MARKET: Allowed<MarketKind> = {
+  parse: (given) => marketKindByCode(given),
+  what: `a market of the catalogue, such as ${MARKET_KINDS[0]?.code}`,
+}
+
+type Asked = { readonly data: string | undefined } & (
+  | { readonly act: 'list'; readonly matchId: MatchId }
+  | { readonly act: 'decide'; readonly order: PriceOrder }
+  | { readonly act: 'withdrawn'; readonly kind: MarketKind; readonly isModel: boolean; readonly by: Decider }
+)
+
+const shownOf = ({ kindId, lineQ, decided }: PriceDecided): string => {
+  const line = lineQ === null ? 'every line' : `line ${lineQ / 4}`
+  const prices = decided?.prices?.map((milli) => (milli === 0 ? '-' : (milli / 1000).toFixed(3))).join(',')
+  const state = decided?.suspended === true ? ' suspended' : ''
+  return `${marketKindById(kindId)?.code ?? kindId} ${line}${prices === undefined ? '' : ` at ${prices}`}${state}`
+}
+
+const listOf = async (pool: pg.Pool, matchId: MatchId): Promise<string> => {
+  const decided = await readDecidedOf(pool, matchId)
+  return decided.length === 0 ? `no trader decided anything on match ${matchId}` : decided.map(shownOf).join('\n')
+}
+
+const FLAG_OF = { market: 'type', prices: 'set' } as const
+
+const decide = async (pool: pg.Pool, order: PriceOrder): Promise<string> => {
+  const refused = await decidePrice(createPriceChanges(pool), order)
+  if (refused === null) return listOf(pool, order.matchId)
+  const { field, why } = refused
+  throw new Error(`--${field === 'market' || field === 'prices' ? FLAG_OF[field] : field}: ${why}`)
+}
+
+const leaveTo = async (pool: pg.Pool, kind: MarketKind, isModel: boolean, by: Decider): Promise<string> => {
+  await writeFallback(pool, kind.id, isModel, by)
+  return `what a provider withdraws of ${kind.code} is ${isModel ? 'priced by the model' : 'closed'}`
+}
+
+const FLAGS = {
+  matchId: { flag: 'match', value: 'ID', help: 'which match', read: optional(MATCH_ID, undefined) },
+  kind: {
+    flag: 'type',
+    value: 'CODE',
+    help: 'which market, such as BT_HDP',
+    read: optional(MARKET, undefined),
+  },
+  lineQ: {
+    flag: 'line',
+    value: 'LINE',
+    help: 'which line, such as -0.75; without it, all of the market',
+    read: optional(LINE, null),
+  },
+  prices: {
+    flag: 'set',
+    value: 'PRICES',
+    help: 'prices the line, in the order of its selections, such as 1.95,1.93; - for one not offered',
+    read: optional(PRICES, undefined),
+  },
+  score: {
+    flag: 'score',
+    value: '1-0',
+    help: 'the score that a price in play is for',
+    read: optional(SCORE, undefined),
+  },
+  suspend: { flag: 'suspend', standard: false, help: 'locks the line, or the market, whoever prices it' },
+  release: { flag: 'release', standard: false, help: 'takes back what was decided' },
+  withdrawn: {
+    flag: 'withdrawn',
+    value: 'model|closed',
+    help: 'what becomes of it where a provider withdraws it',
+    read: optional(oneOf(['model', 'closed']), undefined),
+  },
+  by: BY,
+  note: NOTE,
+  data: DATA,
+} as const
+
+type Values = ValuesOf<typeof FLAGS>
+
+/** What is done to a match; null where it is only asked about. */
+const actOf = ({ prices, suspend, release }: Values): PriceOrder['act'] | null => {
+  const acts = [prices !== undefined && 'set', suspend && 'suspend', release && 'release'] as const
+  const [act = null, another] = acts.filter((told) => told !== false)
+  if (another !== undefined) throw new Error(`--${another} goes without --${act}`)
+  return act
+}
+
+const orderOf = (values: Values, matchId: MatchId): Asked => {
+  const { kind, lineQ, prices, score, by, note = '', data } = values
+  if (values.withdrawn !== undefined) throw new Error('--withdrawn goes without --match')
+  const act = actOf(values)
+  if (act === null && kind === undefined) return { act: 'list', matchId, data }
+  if (act === null) throw new Error('--type goes with one of --set, --suspend and --release')
+  if (kind === undefined) throw new Error(`--type is missing: give ${MARKET.what}`)
+  const of = { ...(prices !== undefined && { prices }), ...(score !== undefined && { score }) }
+  const order = { matchId, market: kind.code, act, lineQ, ...of, by: { name: orderedBy(by), note } }
+  return { act: 'decide', order, data }
+}
+
+const askedOf = (values: Values): Asked => {
+  const { matchId, kind, withdrawn, by, note = '', data } = values
+  if (matchId !== undefined) return orderOf(values, matchId)
+  if (withdrawn === undefined) throw new Error(`--match is missing: give ${MATCH_ID.what}`)
+  if (kind === undefined) throw new Error(`--type is missing: give ${MARKET.what}`)
+  return { act: 'withdrawn', kind, isModel: withdrawn === 'model', by: { name: orderedBy(by), note }, data }
+}
+
+export const price = defineCommand({
+  name: 'price',
+  about: 'says what traders decided on a match, prices, locks and releases its lines',
+  ways: [
+    '--match ID',
+    '--match ID --type CODE --line LINE --set PRICES [--score 1-0] --by NAME [--note WHY]',
+    '--match ID --type CODE [--line LINE] --suspend|--release --by NAME [--note WHY]',
+    '--type CODE --withdrawn model|closed --by NAME [--note WHY]',
+  ],
+  flags: FLAGS,
+  asked: askedOf,
+  work: (pool, asked) => {
+    if (asked.act === 'list') return listOf(pool, asked.matchId)
+    return asked.act === 'decide' ? decide(pool, asked.order) : leaveTo(pool, asked.kind, asked.isModel, asked.by)
+  },
+})

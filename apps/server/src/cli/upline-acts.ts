@@ -1,0 +1,93 @@
+import type { Currency } from '@touchline/domain/money'
+import type pg from 'pg'
+import { inAct } from '../accounts/command-act.store.ts'
+import type { Passwords } from '../accounts/passwords.ts'
+import { createLineMember } from '../accounts/uplines/create-line-member.ts'
+import { createUpline } from '../accounts/uplines/create-upline.ts'
+import { moveMember } from '../accounts/uplines/move-member.ts'
+import { createPresetStore } from '../accounts/uplines/preset.store.ts'
+import { givePreset, offerPreset } from '../accounts/uplines/presets.ts'
+import { setUpline } from '../accounts/uplines/set-upline.ts'
+import type { TreeAct, TreeAnswer, TreeChange, TreeRefusal } from '../accounts/uplines/tree-ports.ts'
+import { createTreeStore } from '../accounts/uplines/tree.store.ts'
+import { actorOf } from './actor.ts'
+import { drawPassword } from './drawn-password.ts'
+import { limitsFrom } from './limits-flag.ts'
+import type { TreeOrder } from './upline-asked.ts'
+
+/** What a field that refuses an order is told with. */
+const WORDS: Readonly<Record<string, string>> = {
+  account_not_exists: 'there is no such account here',
+  accountClosed: 'it is closed, or stands below one that is',
+  badInput: 'does not fit',
+  invalidCurrency: 'it has another currency',
+  new_login_id_exists: 'somebody has this name',
+  notFound: 'there is none of this name',
+  permission_denied: 'this is not theirs to do',
+}
+
+const BAD: Readonly<Record<string, string>> = {
+  ref: 'it was used for something else',
+  level: 'give a level below that of the account above',
+}
+
+const whyOf = ({ code, field }: TreeRefusal): string =>
+  `--${field}: ${(code === 'badInput' ? BAD[field] : undefined) ?? WORDS[code] ?? 'is refused'} (${code})`
+
+const limitsIn = (limits: { readonly text: string | null; readonly sportIds: readonly number[] }, of: Currency) => ({
+  sportIds: limits.sportIds,
+  limits: limits.text === null ? null : limitsFrom(limits.text, of),
+})
+
+/** What accounts and limits are read for: the transaction it is done in. */
+const doIt = async (client: pg.PoolClient, order: TreeOrder, act: TreeAct, hash: string): Promise<TreeAnswer> => {
+  const store = createTreeStore(client)
+  if (order.word === 'new') return createUpline(store, act, order.order)
+  if (order.word === 'move') return moveMember(store, act, order.order)
+  if (order.word === 'preset') return offerPreset(store, createPresetStore(client), act, order.order)
+  if (order.word === 'give') return givePreset(store, createPresetStore(client), act, order.order)
+  const of = await store.upline(order.word === 'set' ? order.order.account : order.under)
+  if (of === null) return { ok: false, code: 'account_not_exists', field: order.word === 'set' ? 'account' : 'under' }
+  const limits = order.limits && limitsIn(order.limits, of.currency)
+  if (order.word === 'set') return setUpline(store, act, { ...order.order, limits: limits ?? undefined })
+  const own = limits?.limits ? { sportIds: limits.sportIds, limits: limits.limits } : null
+  return createLineMember(store, act, { under: order.under, commType: order.group, limits: own }, hash)
+}
+
+const told = ({ by: _by, ...given }: TreeOrder): Record<string, unknown> => given
+
+const entryOf = (change: TreeChange, by: string, order: TreeOrder) => ({
+  kind: change.memberId === null ? ('operator' as const) : ('member' as const),
+  memberId: change.memberId,
+  operatorId: change.operatorId,
+  actor: by,
+  address: null,
+  device: null,
+  detail: { upline: order.word, ref: order.ref, as: order.as, note: order.note, ...change.result },
+})
+
+export interface DoneToTree {
+  readonly change: TreeChange
+  /** Of a member that was made now; told once. */
+  readonly password: string | null
+}
+
+/** Does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
+export const actOnTree = async (
+  pool: pg.Pool,
+  order: TreeOrder,
+  passwords: Pick<Passwords, 'hash'>,
+): Promise<DoneToTree> => {
+  const actor = actorOf(order.by)
+  const act: TreeAct = { ref: order.ref, orderedBy: order.by, as: order.as }
+  const password = order.word === 'member' ? drawPassword() : null
+  const hash = password === null ? '' : await passwords.hash(password)
+  const answer = await inAct<TreeAnswer>(pool, { command: 'upline', ...actor, given: told(order) }, async (client) => {
+    const result = await doIt(client, order, act, hash)
+    if (!result.ok || result.repeated) return { result }
+    const { before, after } = result
+    return { result, before, after, tells: [entryOf(result, order.by, order)] }
+  })
+  if (!answer.ok) throw new Error(whyOf(answer))
+  return { change: answer, password: answer.repeated ? null : password }
+}

@@ -1,0 +1,180 @@
+import { SPORTSBOOK } from '@touchline/contract/products'
+import { SPORTS } from '@touchline/domain/sport'
+import type { PriceGroup } from '@touchline/domain/odds'
+import type { UplineOrder } from '../accounts/uplines/create-upline.ts'
+import type { MoveOrder } from '../accounts/uplines/move-member.ts'
+import type { GiveOrder, PresetOrder } from '../accounts/uplines/presets.ts'
+import type { SettingOrder } from '../accounts/uplines/set-upline.ts'
+import type { ValuesOf } from '../flags/read-table.ts'
+import { orderedBy } from './command-flags.ts'
+import type { UPLINE_FLAGS } from './upline-flags.ts'
+
+type Values = ValuesOf<typeof UPLINE_FLAGS>
+type Word = Values['word']
+
+/** Limits as they were given: in whose currency is not known yet; null takes them away. */
+interface GivenLimits {
+  readonly text: string | null
+  readonly sportIds: readonly number[]
+}
+
+interface ActOrder {
+  readonly ref: string
+  readonly by: string
+  readonly as: string | null
+  readonly note: string | null
+}
+
+/** What is to be done to the tree. */
+export type TreeOrder = ActOrder &
+  (
+    | { readonly word: 'new'; readonly order: UplineOrder }
+    | {
+        readonly word: 'member'
+        readonly under: string
+        readonly group: PriceGroup
+        readonly limits: GivenLimits | null
+      }
+    | { readonly word: 'move'; readonly order: MoveOrder }
+    | { readonly word: 'preset'; readonly order: PresetOrder }
+    | { readonly word: 'give'; readonly order: GiveOrder }
+    | { readonly word: 'set'; readonly order: Omit<SettingOrder, 'limits'>; readonly limits: GivenLimits | null }
+  )
+
+export type Asked = { readonly data: string | undefined } & (
+  | { readonly word: 'tree'; readonly operator: string | null; readonly account: string | null }
+  | { readonly word: 'show'; readonly account: string; readonly sportId: number }
+  | { readonly word: 'presets'; readonly operator: string | null; readonly account: string | null }
+  | { readonly word: 'report'; readonly account: string; readonly from: string; readonly to: string }
+  | TreeOrder
+)
+
+const FOOTBALL = 1
+
+const ACTS: readonly (keyof Values)[] = ['ref', 'as', 'by', 'note']
+
+/** What goes with each word. */
+const GOES: Readonly<Record<Word, readonly (keyof Values)[]>> = {
+  tree: ['operator', 'account'],
+  show: ['account', 'sport'],
+  report: ['account', 'from', 'to'],
+  presets: ['account', 'operator'],
+  preset: ['account', 'operator', 'preset', 'position', 'commission', 'product', 'sport', 'tab', ...ACTS],
+  give: ['account', 'preset', ...ACTS],
+  new: ['operator', 'id', 'under', 'level', 'currency', ...ACTS],
+  member: ['under', 'group', 'limits', ...ACTS],
+  move: ['account', 'under', ...ACTS],
+  set: ['account', 'state', 'group', 'limits', 'sport', 'closed', 'position', 'commission', 'product', 'tab', ...ACTS],
+}
+
+const refuseStrays = (values: Values): void => {
+  const { word } = values
+  for (const [flag, value] of Object.entries(values)) {
+    const goes = flag === 'word' || flag === 'data' || GOES[word].some((each) => each === flag)
+    if (!goes && value !== null && value !== undefined) throw new Error(`--${flag} does not go with ${word}`)
+  }
+}
+
+const must = <Value>(value: Value | null, flag: string, word: Word): Value => {
+  if (value === null) throw new Error(`--${flag} is missing: ${word} must have it`)
+  return value
+}
+
+const uplineOrder = ({ word, under, operator, id, currency, ...values }: Values): UplineOrder => {
+  const level = must(values.level, 'level', word)
+  const isTop = operator !== null || id !== null || currency !== null
+  if (under !== null && isTop) throw new Error('--under goes without --operator, --id and --currency')
+  if (under !== null) return { under, level }
+  if (!isTop) throw new Error('--under is missing: give it, or --operator, --id and --currency of a first account')
+  return {
+    operator: must(operator, 'operator', word),
+    accountId: must(id, 'id', word),
+    currency: must(currency, 'currency', word),
+    level,
+  }
+}
+
+const limitsGiven = ({ limits, sport }: Values): GivenLimits | null => {
+  if (limits === null) return null
+  return { text: limits === 'none' ? null : limits, sportIds: sport === null ? SPORTS.map(({ id }) => id) : [sport] }
+}
+
+const shareGiven = ({ position, commission, product, sport, tab, limits }: Values): SettingOrder['share'] => {
+  if (position !== null) {
+    const given = position === 'none' ? null : { positionBp: position, commissionBp: commission ?? 0 }
+    return { product: product ?? SPORTSBOOK.product, sportId: sport, tab, given }
+  }
+  if (sport !== null && limits === null) throw new Error('--sport goes with --limits or --position')
+  const stray = Object.entries({ commission, product, tab }).find(([, value]) => value !== null)
+  if (stray !== undefined) throw new Error(`--${stray[0]} goes with --position`)
+  return undefined
+}
+
+const settingOrder = (values: Values): Omit<SettingOrder, 'limits'> => {
+  const { word, state, group, closed, limits } = values
+  const share = shareGiven(values)
+  if (state === null && group === null && closed === null && limits === null && share === undefined) {
+    throw new Error('--state, --group, --limits, --closed and --position are missing: give what is to be set')
+  }
+  return {
+    account: must(values.account, 'account', word),
+    ...(state !== null && { state }),
+    ...(group !== null && { priceGroup: group === 'none' ? null : group }),
+    ...(closed !== null && { closed }),
+    ...(share !== undefined && { share }),
+  }
+}
+
+const memberAsked = (values: Values) => {
+  const { word, under, group } = values
+  const limits = limitsGiven(values)
+  if (group === 'none') throw new Error('--group is "none": a member has one')
+  if (limits?.text === null) throw new Error('--limits is "none": leave it out where the line’s are to hold')
+  return { word: 'member', under: must(under, 'under', word), group: group ?? 'A', limits } as const
+}
+
+/** Whose presets: one of the two. */
+const offererOf = ({ word, account, operator }: Values) => {
+  if ((account === null) === (operator === null)) throw new Error(`--account or --operator: ${word} has one of them`)
+  return { account, operator }
+}
+
+const presetOrder = (values: Values): PresetOrder => {
+  const { word, position } = values
+  must(position, 'position', word)
+  const { given, ...of } = shareGiven(values) ?? { given: null, product: SPORTSBOOK.product, sportId: null, tab: null }
+  return { ...offererOf(values), name: must(values.preset, 'preset', word), of, given }
+}
+
+const orderOf = (values: Values) => {
+  const { word, account, under } = values
+  if (word === 'new') return { word, order: uplineOrder(values) } as const
+  if (word === 'member') return memberAsked(values)
+  if (word === 'preset') return { word, order: presetOrder(values) } as const
+  if (word === 'give') {
+    const order = { account: must(account, 'account', word), preset: must(values.preset, 'preset', word) }
+    return { word, order } as const
+  }
+  if (word === 'set') return { word, order: settingOrder(values), limits: limitsGiven(values) } as const
+  const order = { account: must(account, 'account', word), under: must(under, 'under', word) }
+  return { word: 'move', order } as const
+}
+
+const reportAsked = ({ word, account, data, ...values }: Values) => {
+  const [from, to] = [must(values.from, 'from', word), must(values.to, 'to', word)]
+  if (to < from) throw new Error('--to must not be before --from')
+  return { word: 'report', account: must(account, 'account', word), from, to, data } as const
+}
+
+/** What the flags ask for. Throws an Error that names the one that is wrong. */
+export const askedOf = (values: Values): Asked => {
+  refuseStrays(values)
+  const { word, account, operator, sport, data } = values
+  if (word === 'tree') return { word, operator, account, data }
+  if (word === 'show') return { word, account: must(account, 'account', word), sportId: sport ?? FOOTBALL, data }
+  if (word === 'presets') return { word, ...offererOf(values), data }
+  if (word === 'report') return reportAsked(values)
+  const order = orderOf(values)
+  const { as, by, note = null } = values
+  return { ...order, ref: must(values.ref, 'ref', word), as, by: orderedBy(by), note, data }
+}

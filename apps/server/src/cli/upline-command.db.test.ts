@@ -1,0 +1,242 @@
+import type { SportId } from '@touchline/domain/match'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCommandActs } from '../accounts/command-act.store.ts'
+import { createMemberStore } from '../accounts/members.store.ts'
+import { inForceIn } from '../accounts/uplines/tree-view.ts'
+import { readLine } from '../accounts/uplines/tree-view.store.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { actOnTree } from './upline-acts.ts'
+import { upline } from './upline-command.ts'
+import { tellAccount, tellTree } from './upline-told.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await createMemberStore(database.pool).ensureOperator('Acme', 'a secret of the tests, long enough')
+  await createMemberStore(database.pool).ensureOperator('Other', 'a secret of the tests, long enough')
+})
+afterAll(() => database.drop())
+
+const passwords = { hash: (password: string) => Promise.resolve(`hash of ${password}`) }
+
+let refs = 0
+/** The account that it came to. */
+const act = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
+  const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
+  if (!('ref' in asked)) throw new Error('that changes nothing')
+  return String((await actOnTree(database.owner, asked, passwords)).change.result['account'])
+}
+
+const top = (id: string, currency = 'MYR', operator = 'Acme') =>
+  act(`new --operator ${operator} --id ${id} --level shareholder --currency ${currency}`)
+
+const stored = async (accountId: string) => {
+  const known = await createMemberStore(database.pool).byAccountId(accountId)
+  if (known === null) throw new Error(`there is no ${accountId}`)
+  return known.member
+}
+
+test('UP1 a line skips levels, has one operator and currency, and ids begin with those above', async () => {
+  await top('AB', 'THB')
+  expect(await act('new --under AB --level senior')).toBe('AB00')
+  expect(await act('new --under AB --level agent')).toBe('AB01')
+  expect(await act('new --under AB00 --level agent')).toBe('AB0000')
+  expect(await act('member --under AB0000')).toBe('AB0000001')
+  expect(await act('member --under AB0000')).toBe('AB0000002')
+  expect(await stored('AB0000001')).toMatchObject({ parentId: 'AB0000', currency: 'THB', mustChangePassword: true })
+  expect((await stored('AB0000001')).operator.name).toBe('Acme')
+  for (const level of ['senior', 'super_senior', 'shareholder']) {
+    await expect(act(`new --under AB00 --level ${level}`)).rejects.toThrow('--level: give a level below')
+  }
+  await expect(top('AB')).rejects.toThrow('somebody has this name (new_login_id_exists)')
+  await expect(top('AB0000001')).rejects.toThrow('somebody has this name')
+  await expect(act('new --under NOBODY --level agent')).rejects.toThrow('--under: there is no such account here')
+  await expect(
+    database.owner.query("update member set currency = 'MYR' where account_id = 'AB0000001'"),
+  ).rejects.toThrow('foreign key')
+  await expect(database.owner.query("update upline set currency = 'MYR' where account_id = 'AB0000'")).rejects.toThrow(
+    'foreign key',
+  )
+  expect(await tellTree(database.pool, { operator: null, account: 'AB' })).toEqual([
+    'AB  shareholder THB active, 0 members',
+    '  AB00  senior THB active, 0 members',
+    '    AB0000  agent THB active, 2 members',
+    '  AB01  agent THB active, 0 members',
+  ])
+})
+
+test('an id that somebody has is passed over, and nobody takes the name of an upline', async () => {
+  await top('AC')
+  await act('member --under AC')
+  await database.owner.query("update member set nickname = 'ac002' where account_id = 'AC001'")
+  expect(await act('member --under AC')).toBe('AC003')
+  const members = createMemberStore(database.pool)
+  const { id } = await stored('AC003')
+  expect(await members.setNickname(id, 'ac')).toBe('taken')
+})
+
+test('the same order again is done once, at once too, and refused with other content', async () => {
+  await top('AD')
+  const order = 'new --under AD --level agent'
+  expect(await Promise.all([1, 2, 3, 4].map(() => act(order, 'again')))).toEqual(['AD00', 'AD00', 'AD00', 'AD00'])
+  expect(await act(order, 'again')).toBe('AD00')
+  await expect(act('new --under AD --level master', 'again')).rejects.toThrow('--ref: it was used for something else')
+  await expect(act('member --under AD00', 'again')).rejects.toThrow('--ref: it was used')
+  await expect(act(`${order} --as AD`, 'again')).rejects.toThrow('--ref: it was used')
+  expect(await tellTree(database.pool, { operator: null, account: 'AD' })).toHaveLength(2)
+  const repeat = upline.read([...'member --under AD00 --ref once --by ANN'.split(' ')])
+  if (repeat.word !== 'member') throw new Error('another word')
+  expect((await actOnTree(database.owner, repeat, passwords)).password).toMatch(/^[A-Za-z2-9]{10}$/)
+  const again = await actOnTree(database.owner, repeat, passwords)
+  expect([again.password, again.change]).toMatchObject([null, { repeated: true, result: { account: 'AD00001' } }])
+})
+
+test('an upline acts on what is below it, and of another’s it learns no more than of nobody’s', async () => {
+  for (const id of ['AE', 'AF']) {
+    await top(id)
+    await act(`new --under ${id} --level master`)
+    await act(`member --under ${id}00`)
+  }
+  expect(await act('member --under AE00 --as AE')).toBe('AE00002')
+  expect(await act('member --under AE00 --as AE00')).toBe('AE00003')
+  const refusal = (line: string) =>
+    act(line).then(
+      () => 'done',
+      (error: unknown) => (error as Error).message,
+    )
+  const nobody = '--account: there is no such account here (account_not_exists)'
+  const under = '--under: there is no such account here (account_not_exists)'
+  expect(await refusal('set --account AF00 --state closed --as AE')).toBe(nobody)
+  expect(await refusal('set --account NONE --state closed --as AE')).toBe(nobody)
+  // Neither its own, nor those above it.
+  expect(await refusal('set --account AE00 --group none --as AE00')).toBe(nobody)
+  expect(await refusal('set --account AE --limits none --as AE00')).toBe(nobody)
+  expect(await refusal('member --under AF00 --as AE')).toBe(under)
+  expect(await refusal('new --under AE --level agent --as AE00')).toBe(under)
+  expect(await refusal('move --account AF00001 --under AE00 --as AE')).toBe(nobody)
+  expect(await refusal('move --account AE00001 --under AF00 --as AE')).toBe(under)
+  expect(await refusal('new --operator Acme --id AG --level agent --currency MYR --as AE')).toContain(
+    'permission_denied',
+  )
+  await act('set --account AE --state suspended')
+  expect(await refusal('member --under AE00 --as AE00')).toBe('--as: this is not theirs to do (permission_denied)')
+  await act('set --account AE --state closed')
+  expect(await refusal('member --under AE00')).toContain('accountClosed')
+  expect(await tellTree(database.pool, { operator: null, account: 'AF' })).toEqual([
+    'AF  shareholder MYR active, 0 members',
+    '  AF00  master MYR active, 1 members',
+  ])
+})
+
+test('a member moves within an operator and a currency, and keeps the id', async () => {
+  await top('AH')
+  await top('AI')
+  await top('AJ', 'THB')
+  await top('AK', 'MYR', 'Other')
+  await act('member --under AH')
+  expect(await act('move --account AH001 --under AI')).toBe('AH001')
+  expect((await stored('AH001')).parentId).toBe('AI')
+  await expect(act('move --account AH001 --under AJ')).rejects.toThrow('it has another currency')
+  await expect(act('move --account AH001 --under AK')).rejects.toThrow('there is no such account here')
+})
+
+const LEVELS = ['shareholder', 'super_senior', 'senior', 'master', 'agent']
+
+test('UP7 a session is given what the rule says of the whole line, and each value names who decided', async () => {
+  await top('AL')
+  const line = ['AL']
+  for (const level of LEVELS.slice(1)) {
+    line.push(await act(`new --under ${line.at(-1)} --level ${level}`))
+  }
+  const account = await act(`member --under ${line.at(-1)} --group B --limits 1,100,1000,500`)
+  const pick = <T>(from: readonly T[], seed: number): T => from[seed % from.length] as T
+  for (let seed = 1; seed <= 24; seed += 1) {
+    const state = pick(['active', 'active', 'suspended', 'frozen', 'inactive', 'blocked', 'closed'], seed * 5)
+    const group = pick(['none', 'A', 'B', 'C', 'D'], seed * 3)
+    const limits = pick(['none', `2,${40 + seed},900,300`, `1,${200 - seed},${800 + seed},499`], seed)
+    const closed = pick(['none', 'sportsbook', 'casino'], seed)
+    await act(
+      `set --account ${pick(line, seed * 7)} --state ${state} --group ${group} --limits ${limits} --closed ${closed}`,
+    )
+    const member = await stored(account)
+    const rule = inForceIn(await readLine(database.pool, account), 1)
+    expect(member.state).toBe(rule.state.value)
+    expect(member.commType).toBe(rule.priceGroup?.value)
+    expect(member.sportsbookEnabled).toBe(!rule.closed.has('sportsbook'))
+    const own = Object.entries(rule.limits ?? {}).map(([name, { value }]) => [name, value] as const)
+    expect(member.limits.get(1 as SportId)).toEqual(Object.fromEntries(own))
+  }
+  await act('set --account AL --state frozen --group D --limits 5,50,60,70 --closed sportsbook')
+  expect(await tellAccount(database.pool, account, 1)).toContain('max bet     50.00 MYR, by AL')
+  await act('set --account AL --state active --group none --limits none --closed none')
+  for (const id of line) await act(`set --account ${id} --state active --group none --limits none --closed none`)
+  expect(await tellAccount(database.pool, account, 1)).toEqual([
+    ['company', ...line.map((id, at) => `${id} (${LEVELS[at]})`), `${account} (member)`].join(' › '),
+    'state       active, by AL',
+    `price group B, by ${account}`,
+    `min bet     1.00 MYR, by ${account}`,
+    `max bet     100.00 MYR, by ${account}`,
+    `max payout  1000.00 MYR, by ${account}`,
+    `max a match 500.00 MYR, by ${account}`,
+    ...['early_today', 'live       ', 'parlay     ', 'outright   '].map(
+      (tab) => `${tab} company 100 % · ${line.map((id) => `${id} 0 %`).join(' · ')}`,
+    ),
+  ])
+})
+
+test('UP1 a position is given by product, sport and tab, shown as it is held, and taken away again', async () => {
+  await top('AO')
+  const agent = await act('new --under AO --level agent')
+  await act('set --account AO --position 80 --commission 0.25')
+  await act(`set --account ${agent} --position 30`)
+  await act(`set --account ${agent} --position 90 --commission 0.5 --sport football --tab live`)
+  const shown = async () => (await tellAccount(database.pool, agent, 1)).slice(-4)
+  expect(await shown()).toEqual([
+    'early_today company 20 % · AO 50 %, commission 0.25 % · AO00 30 %',
+    'live        company 20 % · AO 0 %, commission 0.25 % · AO00 80 %, commission 0.25 %',
+    'parlay      company 20 % · AO 50 %, commission 0.25 % · AO00 30 %',
+    'outright    company 20 % · AO 50 %, commission 0.25 % · AO00 30 %',
+  ])
+  await expect(act(`set --account AO --position 100 --as AO`)).rejects.toThrow('there is no such account here')
+  await act(`set --account ${agent} --position none --sport football --tab live`, 'taken')
+  expect((await shown())[1]).toBe('live        company 20 % · AO 50 %, commission 0.25 % · AO00 30 %')
+  const [last] = await readCommandActs(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
+  expect(last?.before).toMatchObject({ share: { positionBp: 9_000, commissionBp: 50 } })
+})
+
+test('from an account below a frozen one nothing leaves, and to one below a closed one nothing comes', async () => {
+  await top('AM')
+  const { id } = await stored(await act('member --under AM'))
+  const refusal = async (kind: string) => {
+    const { rows } = await database.owner.query<{ code: string | null }>('select money_refusal($1, $2, null) as code', [
+      kind,
+      id,
+    ])
+    return rows[0]?.code
+  }
+  expect([await refusal('withdraw'), await refusal('deposit')]).toEqual([null, null])
+  await act('set --account AM --state frozen')
+  expect([await refusal('withdraw'), await refusal('deposit')]).toEqual(['accountHeld', null])
+  await act('set --account AM --state closed')
+  expect([await refusal('withdraw'), await refusal('deposit')]).toEqual([null, 'accountClosed'])
+})
+
+test('what was done to the tree is on record with who, and what was refused or repeated is not', async () => {
+  await top('AN')
+  await act('set --account AN --state suspended --note late', 'told')
+  await act('set --account AN --state suspended --note late', 'told')
+  await expect(act('set --account NONE --state active')).rejects.toThrow('no such account')
+  const asked = { command: 'upline', orderedBy: 'ANN', before: null, limit: 2 }
+  expect(await readCommandActs(database.owner, asked)).toMatchObject([
+    {
+      given: { word: 'set', ref: 'told', note: 'late', order: { account: 'AN' } },
+      before: { state: 'active', priceGroup: null, closed: [] },
+      after: { account: 'AN', state: 'suspended' },
+    },
+    { given: { word: 'new' }, after: { account: 'AN', level: 'shareholder' } },
+  ])
+  const { rows } = await database.owner.query("select ordered_by, given from upline_act where ref = 'told'")
+  expect(rows).toEqual([{ ordered_by: 'ANN', given: { as: null, account: 'AN', state: 'suspended' } }])
+  await expect(database.owner.query("delete from upline_act where ref = 'told'")).rejects.toThrow('append-only')
+})

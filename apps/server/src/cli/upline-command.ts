@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { defineCommand } from './command.ts'
+import { passwordsOf } from './drawn-password.ts'
+import { actOnTree } from './upline-acts.ts'
+import { type Asked, askedOf, type TreeOrder } from './upline-asked.ts'
+import { UPLINE_FLAGS } from './upline-flags.ts'
+import { tellPresets } from './upline-presets.ts'
+import { tellReport } from './upline-report.ts'
+import { tellAccount, tellTree } from './upline-told.ts'
+
+const DONE: Readonly<Record<TreeOrder['word'], string>> = {
+  new: 'was made',
+  member: 'was made',
+  move: 'was moved',
+  set: 'is set, for all below it from now on',
+  preset: 'offers that from now on',
+  give: 'has what the preset says, for bets from now on',
+}
+
+const act = async (pool: pg.Pool, order: TreeOrder & Asked): Promise<readonly string[]> => {
+  const hash = async (password: string) => (await passwordsOf(pool, order.data)).hash(password)
+  const { change, password } = await actOnTree(pool, order, { hash })
+  const account = String(change.result['account'])
+  if (change.repeated) return [`${account}: already done under ${order.ref}, nothing was changed`]
+  return [`${account} ${DONE[order.word]}`, ...(password === null ? [] : [`password ${password}`])]
+}
+
+export const upline = defineCommand({
+  name: 'upline',
+  about: 'shows the accounts above members, makes them and members below them, and sets what holds for all below',
+  ways: [
+    'tree [--operator NAME] [--account ID]',
+    'show --account ID [--sport KEY]',
+    'report --account ID --from DATE --to DATE',
+    'new --operator NAME --id ID --level LEVEL --currency CODE --ref REFERENCE --by NAME',
+    'new --under ID --level LEVEL --ref REFERENCE --by NAME',
+    'member --under ID [--group GROUP] [--limits LIST] --ref REFERENCE --by NAME',
+    'move --account ID --under ID --ref REFERENCE --by NAME',
+    'set --account ID [--state STATE] [--group GROUP] [--limits LIST] [--closed LIST] --ref REFERENCE --by NAME',
+    'set --account ID --position PERCENT [--commission PERCENT] [--sport KEY] [--tab TAB] --ref REFERENCE --by NAME',
+    'presets --account ID|--operator NAME',
+    'preset --account ID|--operator NAME --preset NAME --position PERCENT --ref REFERENCE --by NAME',
+    'give --account ID --preset NAME --ref REFERENCE --by NAME',
+  ],
+  flags: UPLINE_FLAGS,
+  asked: askedOf,
+  work: (pool, asked) => {
+    if (asked.word === 'tree') return tellTree(pool, asked)
+    if (asked.word === 'show') return tellAccount(pool, asked.account, asked.sportId)
+    if (asked.word === 'presets') return tellPresets(pool, asked)
+    if (asked.word === 'report') return tellReport(pool, asked)
+    return act(pool, asked)
+  },
+})

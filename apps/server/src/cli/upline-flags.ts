@@ -1,0 +1,144 @@
+import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
+import { PRODUCTS, SPORTSBOOK } from '@touchline/contract/products'
+import { workingDayRange } from '@touchline/domain/calendar'
+import { CURRENCIES } from '@touchline/domain/money'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
+import { SPORTS } from '@touchline/domain/sport'
+import { SHARE_TABS, UPLINE_LEVELS } from '@touchline/domain/upline'
+import { type Allowed, needed, oneOf, optional, text, textLike } from '../flags/reading.ts'
+import { BY, DATA, NAME, NOTE } from './command-flags.ts'
+
+const WORDS = ['tree', 'show', 'report', 'new', 'member', 'move', 'set', 'presets', 'preset', 'give'] as const
+
+const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
+const TOP_ID = textLike(/^[A-Z0-9]{2,10}$/, '2 to 10 capital letters and digits')
+
+const PRODUCT_NAMES = [SPORTSBOOK.product, ...PRODUCTS.map(({ product }) => product)]
+
+/** Products with commas between them, or none. */
+const PRODUCT_LIST: Allowed<readonly string[]> = {
+  parse: (given) => {
+    const words = given === 'none' ? [] : given.split(',')
+    return words.every((word) => PRODUCT_NAMES.some((name) => name === word)) ? [...new Set(words)] : undefined
+  },
+  what: `none, or any of ${PRODUCT_NAMES.join(', ')}`,
+}
+
+/** Hundredths of a percent. */
+const PERCENT: Allowed<number> = {
+  parse: (given) => {
+    const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(given) ?? []
+    const hundredths = whole === undefined ? NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+    return hundredths <= 10_000 ? hundredths : undefined
+  },
+  what: 'a percentage from 0 to 100, such as 12.5',
+}
+
+const PERCENT_OR_NONE: Allowed<number | 'none'> = {
+  parse: (given) => (given === 'none' ? given : PERCENT.parse(given)),
+  what: `${PERCENT.what}, or none`,
+}
+
+const PRESET = textLike(/^[A-Za-z0-9-]{1,32}$/, '1 to 32 letters, digits, dashes')
+
+const DAY: Allowed<string> = {
+  parse: (given) => (/^\d{4}-\d{2}-\d{2}$/.test(given) && workingDayRange(given) !== null ? given : undefined),
+  what: 'a working day, such as 2026-11-21',
+}
+
+const SPORT: Allowed<number> = {
+  parse: (given) => SPORTS.find(({ key }) => key === given)?.id,
+  what: 'the key of a sport, such as football',
+}
+
+export const UPLINE_FLAGS = {
+  word: { word: WORDS.join('|'), help: 'what is to be done', read: needed(oneOf(WORDS)) },
+  account: {
+    flag: 'account',
+    value: 'ID',
+    help: 'the account that is shown, moved or set',
+    read: optional(NAME, null),
+  },
+  operator: { flag: 'operator', value: 'NAME', help: 'whose tree, or first account', read: optional(NAME, null) },
+  id: { flag: 'id', value: 'ID', help: 'of a first account; below others it is drawn', read: optional(TOP_ID, null) },
+  under: { flag: 'under', value: 'ID', help: 'the account that is right above', read: optional(NAME, null) },
+  level: {
+    flag: 'level',
+    value: UPLINE_LEVELS.toReversed().join('|'),
+    help: 'of a new account',
+    read: optional(oneOf(UPLINE_LEVELS), null),
+  },
+  currency: {
+    flag: 'currency',
+    value: 'CODE',
+    help: 'of a first account, and so of all below it',
+    read: optional(oneOf(CURRENCIES), null),
+  },
+  state: {
+    flag: 'state',
+    value: 'STATE',
+    help: `of the account and all below it: ${ACCOUNT_STATES.join(', ')}`,
+    read: optional(oneOf(ACCOUNT_STATES), null),
+  },
+  group: {
+    flag: 'group',
+    value: `${PRICE_GROUPS.join('|')}|none`,
+    help: 'the price group: the cheapest that anybody below may have; of a member their own (A)',
+    read: optional(oneOf([...PRICE_GROUPS, 'none']), null),
+  },
+  limits: {
+    flag: 'limits',
+    value: 'MIN,MAX,PAYOUT,MATCH|none',
+    help: 'of the account and all below it, in every sport or in --sport',
+    read: text(null),
+  },
+  sport: { flag: 'sport', value: 'KEY', help: 'limits or position of this sport alone', read: optional(SPORT, null) },
+  position: {
+    flag: 'position',
+    value: 'PERCENT|none',
+    help: 'what the account and all below it may hold of a bet together',
+    read: optional(PERCENT_OR_NONE, null),
+  },
+  commission: {
+    flag: 'commission',
+    value: 'PERCENT',
+    help: 'with --position: its own, on what those above it hold (0)',
+    read: optional(PERCENT, null),
+  },
+  product: {
+    flag: 'product',
+    value: 'NAME',
+    help: `of the position (${SPORTSBOOK.product})`,
+    read: optional(oneOf(PRODUCT_NAMES), null),
+  },
+  tab: {
+    flag: 'tab',
+    value: SHARE_TABS.join('|'),
+    help: 'position of these bets alone',
+    read: optional(oneOf(SHARE_TABS), null),
+  },
+  preset: {
+    flag: 'preset',
+    value: 'NAME',
+    help: 'shares by name, offered to those right below',
+    read: optional(PRESET, null),
+  },
+  from: { flag: 'from', value: 'DATE', help: 'first working day of the report', read: optional(DAY, null) },
+  to: { flag: 'to', value: 'DATE', help: 'its last', read: optional(DAY, null) },
+  closed: {
+    flag: 'closed',
+    value: 'LIST|none',
+    help: 'the products that are closed to all below',
+    read: optional(PRODUCT_LIST, null),
+  },
+  ref: {
+    flag: 'ref',
+    value: 'REFERENCE',
+    help: 'what makes the same order again the same one',
+    read: optional(REF, null),
+  },
+  as: { flag: 'as', value: 'ID', help: 'acts as this upline, on what is below it alone', read: optional(NAME, null) },
+  by: BY,
+  note: NOTE,
+  data: DATA,
+} as const

@@ -1,0 +1,20 @@
+import { SPORTS } from '@touchline/domain/sport'
+import type pg from 'pg'
+import { type OfferedShare, readPresets } from '../accounts/uplines/preset.store.ts'
+
+const percent = (bp: number): string => `${bp / 100} %`
+
+const rowOf = ({ name, product, sportId, tab, positionBp, commissionBp }: OfferedShare): string => {
+  const sport = sportId === null ? 'all sports' : (SPORTS.find(({ id }) => id === sportId)?.key ?? `sport ${sportId}`)
+  const of = [product, sport, tab ?? 'all tabs'].join(', ')
+  return `${name}  ${of}: position ${percent(positionBp)}, commission ${percent(commissionBp)}`
+}
+
+/** UP1: the presets that an account, or an operator, offers those right below, a share a line. */
+export const tellPresets = async (
+  pool: pg.Pool,
+  owner: { readonly account: string | null; readonly operator: string | null },
+): Promise<readonly string[]> => {
+  const shares = await readPresets(pool, owner)
+  return shares.length === 0 ? ['no presets'] : shares.map(rowOf)
+}

@@ -1,0 +1,82 @@
+import { formatMinor } from '@touchline/domain/money'
+import { SPORTSBOOK } from '@touchline/contract/products'
+import {
+  companyPositionBp,
+  type GivenShare,
+  SHARE_TABS,
+  sharesOfLine,
+  type SettingInForce,
+} from '@touchline/domain/upline'
+import type pg from 'pg'
+import { inForceIn, type SetAccount, type TreeRow } from '../accounts/uplines/tree-view.ts'
+import { readLine, readShares, readTree } from '../accounts/uplines/tree-view.store.ts'
+
+const MOST = 1_000
+
+const rowOf = ({ accountId, level, currency, state, depth, members }: TreeRow): string =>
+  `${'  '.repeat(depth)}${accountId}  ${level} ${currency} ${state}, ${members} members`
+
+/** The tree of an operator, or of one account and all below it, a line each. */
+export const tellTree = async (
+  pool: pg.Pool,
+  { operator, account }: { readonly operator: string | null; readonly account: string | null },
+): Promise<readonly string[]> => {
+  const rows = await readTree(pool, { operator, accountId: account, limit: MOST + 1 })
+  if (rows.length === 0) return ['no accounts above members']
+  const lines = rows.slice(0, MOST).map(rowOf)
+  return rows.length > MOST ? [...lines, `… more than ${MOST}: ask for one with --account`] : lines
+}
+
+const limitLines = (limits: SettingInForce['limits'], { currency }: SetAccount): readonly string[] => {
+  if (limits === null) return ['limits      none are set: nothing can be bet']
+  const { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor } = limits
+  return [
+    ['min bet    ', minBetMinor],
+    ['max bet    ', maxBetMinor],
+    ['max payout ', maxPayoutMinor],
+    ['max a match', maxPerMatchMinor],
+  ].map(([name, limit]) => {
+    const { value, by } = limit as { readonly value: bigint; readonly by: string }
+    return `${String(name)} ${formatMinor(value, currency)} ${currency}, by ${by}`
+  })
+}
+
+const percent = (bp: number): string => `${bp / 100} %`
+
+/** UP1: who holds what of the bets below an account, tab by tab. */
+const shareLines = (
+  line: readonly SetAccount[],
+  given: ReadonlyMap<string, readonly GivenShare[]>,
+  sportId: number,
+): readonly string[] => {
+  const above = line.flatMap(({ accountId, level }) =>
+    level === 'member' ? [] : [{ accountId, level, given: given.get(accountId) ?? [] }],
+  )
+  return SHARE_TABS.map((tab) => {
+    const held = sharesOfLine(above, { product: SPORTSBOOK.product, sportId, tab })
+    const words = held.map(
+      ({ accountId, positionBp, commissionBp }) =>
+        `${accountId} ${percent(positionBp)}${commissionBp === 0 ? '' : `, commission ${percent(commissionBp)}`}`,
+    )
+    const company = `company ${percent(companyPositionBp(held) ?? 0)}`
+    return `${tab.padEnd(11)} ${[company, ...words.toReversed()].join(' · ')}`
+  })
+}
+
+/** UP7: what is in force for an account, and who decided each of it. */
+export const tellAccount = async (pool: pg.Pool, account: string, sportId: number): Promise<readonly string[]> => {
+  const line = await readLine(pool, account)
+  const last = line.at(-1)
+  if (last === undefined) throw new Error(`there is no account ${account}`)
+  const ids = line.map(({ accountId }) => accountId)
+  const shares = line[0]?.level === 'member' ? new Map() : await readShares(pool, ids)
+  const { state, priceGroup, limits, closed } = inForceIn(line, sportId)
+  return [
+    ['company', ...line.map(({ accountId, level }) => `${accountId} (${level})`)].join(' › '),
+    `state       ${state.value}, by ${state.by}`,
+    priceGroup === null ? 'price group none is set' : `price group ${priceGroup.value}, by ${priceGroup.by}`,
+    ...Array.from(closed, ([product, by]) => `closed      ${product}, by ${by}`),
+    ...limitLines(limits, last),
+    ...shareLines(line, shares, sportId),
+  ]
+}

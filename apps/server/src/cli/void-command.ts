@@ -1,0 +1,87 @@
+import { isoAtPlus8 } from '@touchline/domain/calendar'
+import type { MatchId } from '@touchline/domain/match'
+import { needed, optional, wholeNumber } from '../flags/reading.ts'
+import type { VoidAct, VoidBets } from '../sportsbook/settlement/void-bets.ts'
+import { BY, DATA, MATCH_ID, MOMENT, NOTE, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
+import { onVoidBets } from './on-void-bets.ts'
+
+const lineOf = ({ actNo, window, restores, orderedBy, note }: VoidAct): string => {
+  const what =
+    window === null
+      ? `took back ${restores}`
+      : `voided bets placed from ${isoAtPlus8(window.fromMs)} to ${isoAtPlus8(window.toMs)}`
+  return `${actNo}  ${orderedBy} ${what}: ${note}`
+}
+
+type Order = { readonly orderedBy: string; readonly note: string }
+
+type Asked = { readonly data: string | undefined; readonly matchId: MatchId } & (
+  | { readonly act: 'tell' }
+  | { readonly act: 'void'; readonly window: { readonly fromMs: number; readonly toMs: number }; readonly order: Order }
+  | { readonly act: 'takeBack'; readonly actNo: number; readonly order: Order }
+)
+
+const act = async (voids: VoidBets, asked: Asked): Promise<readonly string[]> => {
+  const { matchId } = asked
+  if (asked.act === 'tell') return (await voids.acts(matchId)).map(lineOf)
+  const answer =
+    asked.act === 'void'
+      ? await voids.voidPlaced(matchId, asked.window, asked.order)
+      : await voids.takeBack(matchId, asked.actNo, asked.order)
+  if (!answer.ok) throw new Error(`nothing was done: ${answer.reason}`)
+  return [`act ${answer.actNo} on match ${matchId}: ${answer.report.changed} bets changed`]
+}
+
+const orderOf = (by: string | undefined, note: string | undefined): Order => {
+  if (note === undefined) throw new Error('--note is missing: give why')
+  return { orderedBy: orderedBy(by), note }
+}
+
+const windowOf = (fromMs: number | null, toMs: number | null) => {
+  if (fromMs === null || toMs === null) {
+    throw new Error(`--${fromMs === null ? 'from' : 'to'} is missing: give ${MOMENT.what}`)
+  }
+  if (toMs <= fromMs) throw new Error('--to must be later than --from')
+  return { fromMs, toMs }
+}
+
+const FLAGS = {
+  matchId: { flag: 'match', value: 'ID', help: 'which match', read: needed(MATCH_ID) },
+  fromMs: {
+    flag: 'from',
+    value: 'MOMENT',
+    help: 'voids what was placed from then, as 2026-11-21T20:00:00+08:00',
+    read: optional(MOMENT, null),
+  },
+  toMs: { flag: 'to', value: 'MOMENT', help: 'and before then', read: optional(MOMENT, null) },
+  actNo: {
+    flag: 'take-back',
+    value: 'NUMBER',
+    help: 'takes this act back',
+    read: optional(wholeNumber({ from: 1, to: 2_147_483_647 }, 'the number of an act'), null),
+  },
+  by: BY,
+  note: NOTE,
+  data: DATA,
+} as const
+
+export const voidBets = defineCommand({
+  name: 'void',
+  about: 'says what was voided of a match, voids what was placed in a time, and takes that back',
+  ways: [
+    '--match ID',
+    '--match ID --from MOMENT --to MOMENT --by NAME --note WHY',
+    '--match ID --take-back NUMBER --by NAME --note WHY',
+  ],
+  flags: FLAGS,
+  asked: ({ matchId, fromMs, toMs, actNo, by, note, data }): Asked => {
+    const isWindow = fromMs !== null || toMs !== null
+    if (isWindow && actNo !== null) throw new Error('--take-back goes without --from and --to')
+    if (isWindow) return { act: 'void', matchId, window: windowOf(fromMs, toMs), order: orderOf(by, note), data }
+    return actNo === null
+      ? { act: 'tell', matchId, data }
+      : { act: 'takeBack', matchId, actNo, order: orderOf(by, note), data }
+  },
+  work: (pool, asked) => onVoidBets(pool, (voids) => act(voids, asked)),
+})

@@ -1,0 +1,150 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parseOptions } from '../main.ts'
+
+const parse = (...argv: string[]) => parseOptions(argv, { INIT_CWD: '/home/someone' })
+
+test('without a flag everything has its standard value', () => {
+  expect(parse()).toMatchObject({
+    ok: true,
+    options: {
+      port: 4600,
+      host: '127.0.0.1',
+      fixturesDir: null,
+      seed: 1,
+      speed: 1,
+      databaseUrl: undefined,
+      offers: [],
+      sports: [],
+      brand: 'touchline',
+      docs: false,
+      demo: undefined,
+    },
+  })
+})
+
+test('flags are read, and paths are meant from where npm was called', () => {
+  expect(parse('--port', '80', '--data=d', '--fixtures', '../f', '--seed', '7', '--speed', '0.5')).toMatchObject({
+    ok: true,
+    options: {
+      port: 80,
+      dataDir: path.resolve('/home/someone/d'),
+      fixturesDir: path.resolve('/home/f'),
+      seed: 7,
+      speed: 0.5,
+    },
+  })
+  expect(parse('--sports', 'politics,entertainment')).toMatchObject({
+    options: { sports: ['politics', 'entertainment'] },
+  })
+  expect(parse('--offer', 'cashout,builder')).toMatchObject({ options: { offers: ['cashout', 'builder'] } })
+})
+
+test('a process has every role unless it is told which', () => {
+  const rolesOf = (given: ReturnType<typeof parse>) => (given.ok ? [...(given.options.roles ?? [])] : given.message)
+  expect(rolesOf(parse())).toEqual(['api', 'push', 'feed', 'worker'])
+  expect(rolesOf(parse('--roles', 'api,push'))).toEqual(['api', 'push'])
+  expect(rolesOf(parseOptions([], { TOUCHLINE_ROLES: 'feed' }))).toEqual(['feed'])
+  expect(rolesOf(parseOptions([], { TOUCHLINE_ROLES: '' }))).toEqual(['api', 'push', 'feed', 'worker'])
+})
+
+test.each([
+  [['--roles', 'api,web'], '--roles is "api,web": give any of api,push,feed,worker'],
+  [['--port', 'x'], '--port is "x": give a whole number from 0 to 65535'],
+  [['--port', '65536'], '--port is "65536": give a whole number from 0 to 65535'],
+  [['--port', '1.5'], '--port is "1.5": give a whole number from 0 to 65535'],
+  [['--port='], '--port is "": give a whole number from 0 to 65535'],
+  [['--sports', 'politics,chess'], '--sports is "politics,chess": give any of entertainment,politics'],
+  [['--seed', '1e308'], '--seed is "1e308": give a whole number from 0 to 4294967295'],
+  [['--speed', '0'], '--speed is "0": give a number from 0.01 to 10000'],
+  [['--offer', 'cashout,all'], '--offer is "cashout,all": give any of cashout,builder'],
+  [['--brand', '../x'], '--brand is "../x": give the name of a folder of apps/member/brands'],
+  [['--speed=-1'], '--speed is "-1": give a number from 0.01 to 10000'],
+  [['--speed', 'NaN'], '--speed is "NaN": give a number from 0.01 to 10000'],
+])('%j is refused in one line', (argv, message) => {
+  expect(parse(...argv)).toEqual({ ok: false, message })
+})
+
+test('a flag that does not exist and a word too many are refused by their name', () => {
+  for (const wrong of ['--prot', 'start']) {
+    const parsed = parse(wrong)
+    expect(parsed.ok).toBe(false)
+    expect(parsed.ok ? '' : parsed.message).toContain(wrong)
+    expect(parsed.ok ? '' : parsed.message).not.toContain('\n')
+  }
+})
+
+const withEnv = (env: Record<string, string>) => parseOptions([], { INIT_CWD: '/home/someone', ...env })
+
+test('the proxies that are believed and the public addresses are lists of the environment', () => {
+  expect(withEnv({ TRUSTED_PROXY: ' 127.0.0.1, 10.0.0.0/24,fd00::/64,' })).toMatchObject({
+    options: { outside: { trustedProxies: ['127.0.0.1', '10.0.0.0/24', 'fd00::/64'], publicOrigins: [] } },
+  })
+  expect(withEnv({ PUBLIC_ORIGIN: 'https://Bets.example:443/, https://m.bets.example:8443' })).toMatchObject({
+    options: { outside: { publicOrigins: ['https://bets.example', 'https://m.bets.example:8443'] } },
+  })
+})
+
+test.each([
+  'loopback',
+  'nginx',
+  '127.1',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '10.0.0.0/x',
+  '10.0.0.1:80',
+  '10.0.0.0/8/8',
+  '*',
+])('TRUSTED_PROXY refuses %s in one line', (word) => {
+  expect(withEnv({ TRUSTED_PROXY: `127.0.0.1,${word}` })).toEqual({
+    ok: false,
+    message: `TRUSTED_PROXY names "${word}": give addresses or ranges, as 127.0.0.1,10.0.0.0/24,fd00::/64`,
+  })
+})
+
+test('what one address may have open is a number of the environment', () => {
+  expect(withEnv({})).toMatchObject({ options: { connectionsPerAddress: 1_000 } })
+  expect(withEnv({ CONNECTIONS_PER_ADDRESS: '250' })).toMatchObject({ options: { connectionsPerAddress: 250 } })
+  for (const word of ['9', '15001', 'many', '12.5']) {
+    expect(withEnv({ CONNECTIONS_PER_ADDRESS: word })).toEqual({
+      ok: false,
+      message: `CONNECTIONS_PER_ADDRESS is "${word}": give a whole number from 10 to 15000`,
+    })
+  }
+})
+
+test.each(['http://bets.example', 'bets.example', 'https://bets.example/x', 'https://a:b@bets.example', 'https://x?y'])(
+  'PUBLIC_ORIGIN refuses %s in one line',
+  (word) => {
+    expect(withEnv({ PUBLIC_ORIGIN: word })).toEqual({
+      ok: false,
+      message: `PUBLIC_ORIGIN names "${word}": give https addresses without a path, as https://bets.example`,
+    })
+  },
+)
+
+test('the demo is asked for or refused, and the description of the API asked for, by a flag', () => {
+  expect(parse('--demo', '--docs')).toMatchObject({ options: { demo: true, docs: true } })
+  expect(parse('--no-demo')).toMatchObject({ options: { demo: false, docs: false } })
+})
+
+test('an empty variable is one that was not given, and a flag has the word over its variable', () => {
+  const empty = { HOST: '', DATABASE_URL: '', NATS_URL: '', TOUCHLINE_BRAND: '', TOUCHLINE_SPORTS: '', LEAVE_MS: '' }
+  expect(withEnv(empty)).toMatchObject({
+    options: {
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      natsUrl: undefined,
+      brand: 'touchline',
+      sports: [],
+      leaveMs: 0,
+    },
+  })
+  const env = { INIT_CWD: '/home/someone', TOUCHLINE_BRAND: 'senja', TOUCHLINE_SPORTS: 'politics' }
+  expect(parseOptions([], env)).toMatchObject({ options: { brand: 'senja', sports: ['politics'] } })
+  expect(parseOptions(['--brand', 'x'], env)).toMatchObject({ options: { brand: 'x', sports: ['politics'] } })
+  expect(parseOptions([], { TOUCHLINE_SPORTS: 'chess' })).toMatchObject({
+    message: 'TOUCHLINE_SPORTS is "chess": give any of entertainment,politics',
+  })
+})

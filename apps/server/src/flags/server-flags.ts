@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
+import { DEMO_OFFERS } from '../accounts/index.ts'
+import { CONNECTIONS_PER_ADDRESS } from '../platform/http/connections.ts'
+import { parseTrustedProxies } from '../platform/http/forwarded.ts'
+import { MOST_CONNECTIONS } from '../platform/http/patience.ts'
+import { parsePublicOrigins } from '../platform/http/public-origin.ts'
+import { ALL_ROLES, ROLES, type Role } from '../platform/roles.ts'
+import type { ServerOptions } from '../server-options.ts'
+import { type Table, readTable } from './read-table.ts'
+import { type Reading, folder, numberIn, text, wholeNumberIn, wordsOf } from './reading.ts'
+
+/** What the flags and the environment say. */
+export type GivenOptions = Omit<ServerOptions, 'onProgress' | 'onTakenOver'>
+
+export type Parsed<Options> =
+  | { readonly ok: true; readonly options: Options }
+  | { readonly ok: false; readonly message: string }
+
+const FIRST_BRAND = 'touchline'
+
+const brand: Reading<string> = (folderName, { name }) => {
+  if (folderName === undefined || folderName === '') return FIRST_BRAND
+  if (/^[a-z0-9-]+$/.test(folderName)) return folderName
+  throw new RangeError(`${name} is "${folderName}": give the name of a folder of apps/member/brands`)
+}
+
+const roles: Reading<ReadonlySet<Role>> = (words, facts) => {
+  const named = wordsOf(ROLES)(words, facts)
+  return named.length === 0 ? ALL_ROLES : new Set(named)
+}
+
+/** Sports that are left out unless they are named. */
+const SWITCHED_ON = SPORTS.filter(({ id }) => EXCLUDED_SPORTS.has(id)).map(({ key }) => key)
+
+/** Every flag of `npm start` and every variable that it reads, by the option that it sets. */
+const FLAGS = {
+  port: { flag: 'port', read: wholeNumberIn({ from: 0, to: 65_535 }, 4600) },
+  dataDir: { flag: 'data', read: folder(null) },
+  fixturesDir: { flag: 'fixtures', read: folder(null) },
+  seed: { flag: 'seed', read: wholeNumberIn({ from: 0, to: 4_294_967_295 }, 1) },
+  speed: { flag: 'speed', read: numberIn({ from: 0.01, to: 10_000 }, 1) },
+  offers: { flag: 'offer', read: wordsOf(DEMO_OFFERS) },
+  sports: { flag: 'sports', env: 'TOUCHLINE_SPORTS', read: wordsOf(SWITCHED_ON) },
+  brand: { flag: 'brand', env: 'TOUCHLINE_BRAND', read: brand },
+  /** What the process does. */
+  roles: { flag: 'roles', env: 'TOUCHLINE_ROLES', read: roles },
+  demo: { flag: 'demo', standard: undefined },
+  docs: { flag: 'docs', standard: false },
+  /** The address to listen on. */
+  host: { env: 'HOST', read: text('127.0.0.1') },
+  /** An outside PostgreSQL, and the same as the owner of its tables. */
+  databaseUrl: { env: 'DATABASE_URL', read: text(undefined) },
+  migrationUrl: { env: 'MIGRATION_DATABASE_URL', read: text(undefined) },
+  /** What nodes tell each other by. */
+  natsUrl: { env: 'NATS_URL', read: text(undefined) },
+  pepper: { env: 'TOUCHLINE_PEPPER', read: text(undefined) },
+  /** Whom a server started as root becomes. */
+  user: { env: 'TOUCHLINE_USER', read: text(undefined) },
+  /** The proxies before it. */
+  trustedProxies: { env: 'TRUSTED_PROXY', read: parseTrustedProxies },
+  /** The addresses that members know. */
+  publicOrigins: { env: 'PUBLIC_ORIGIN', read: parsePublicOrigins },
+  /** What one address may have open. */
+  connectionsPerAddress: {
+    env: 'CONNECTIONS_PER_ADDRESS',
+    read: wholeNumberIn({ from: 10, to: MOST_CONNECTIONS }, CONNECTIONS_PER_ADDRESS),
+  },
+  /** How long a stop is announced. */
+  leaveMs: { env: 'LEAVE_MS', read: wholeNumberIn({ from: 0, to: 60_000 }, 0) },
+} as const satisfies Table
+
+/** Reads flags and environment of a server whose repository is `root`. What is wrong is said in one line. */
+export const parseFlags = (root: string, argv: readonly string[], env: NodeJS.ProcessEnv): Parsed<GivenOptions> => {
+  try {
+    const { trustedProxies, publicOrigins, dataDir, ...values } = readTable(FLAGS, argv, env)
+    const options = {
+      ...values,
+      dataDir: dataDir ?? path.join(root, '.touchline'),
+      siteDir: path.join(root, 'apps/member/dist'),
+      outside: { trustedProxies, publicOrigins },
+    }
+    return { ok: true, options }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
+  }
+}

@@ -1,0 +1,255 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { LiveState, MatchId, SportId } from '@touchline/domain/match'
+import type { UxAnswer } from '@touchline/contract/sportsbook/ux'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from './platform/roles.ts'
+import { sportsbook } from './sportsbook/sportsbook.module.ts'
+import { decidePrice } from './sportsbook/offer/decide-price.ts'
+import { writeBetting } from './sportsbook/offer/match-betting.store.ts'
+import { createPriceChanges } from './sportsbook/offer/trader-prices.store.ts'
+import { HandFeed, fixture, live, playedOut } from './testing/hand-feed.ts'
+import { type TestMember, TestServer, startTestServer } from './testing/test-server.ts'
+
+const SOON = { timeout: 30_000, interval: 50 }
+/** In play a bet waits as long. */
+const WAIT_MS = 6_000
+/** Who has heard for less is not sure to have heard all. */
+const HEARS_MS = 1_500
+const RESULT = 3
+
+/** One plays the feed, one takes bets, and one would play the feed. */
+let player: TestServer
+let taker: TestServer
+let next: TestServer
+let folder: string
+let member: TestMember
+
+const watchOf = ({ server }: TestServer) => server.faceOf(sportsbook).watch
+
+/** A server over the database of the player. */
+const join = async (...roles: readonly Role[]): Promise<TestServer> => {
+  const { database, wallMs } = player
+  const dataDir = await mkdtemp(path.join(folder, 'node-'))
+  const joined = new TestServer({ feed: new HandFeed(), database, dataDir, options: { roles: new Set(roles) }, wallMs })
+  await joined.start()
+  return joined
+}
+
+/** What anybody's feed says of the match that is played. */
+const tell = ({ feed, wallMs }: TestServer, ...states: readonly Partial<LiveState>[]): void => {
+  feed.say({ kind: 'fixture', fixture: fixture('live', wallMs - 600_000) })
+  for (const state of states) feed.say({ kind: 'state', key: 'live', state: live(state) })
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'touchline-handover-'))
+  player = await startTestServer({ roles: new Set(['feed', 'worker']) })
+  taker = await join('api', 'push')
+  next = await join('feed')
+  const sinceMs = performance.now()
+  tell(player, {})
+  await vi.waitUntil(async () => {
+    await player.look()
+    return !watchOf(taker).stale() && !watchOf(next).stale() && performance.now() - sinceMs > HEARS_MS
+  }, SOON)
+  member = await taker.member()
+})
+afterEach(async () => {
+  await next.stop()
+  await taker.stop()
+  await player.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A bet on home to win, which waits from here on. */
+const waitingBet = async (): Promise<MatchId> => {
+  await player.look()
+  const { odds } = await taker.market(3)
+  const [match_id = 0, , , , , odds_milli] = odds.find(([, kindId]) => kindId === RESULT) ?? []
+  const placed = await taker.post('/bet/betsingle', {
+    ...member,
+    match_id,
+    market_type: 3,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+    odds_milli,
+    odds_type: 4,
+    ref: 'this-one-waits',
+    stake: '1000',
+    accept_better_odds: true,
+    accept_any_odds: true,
+  })
+  expect(placed, JSON.stringify(placed)).toMatchObject({ status: 1, bet: { status: 'pending' } })
+  return match_id as MatchId
+}
+
+const stands = async (): Promise<string> => {
+  const { rows } = await player.database.owner.query<{ stands: string }>(
+    "select status || ' ' || coalesce(reason, '') as stands from ticket where ref = 'this-one-waits'",
+  )
+  return rows[0]?.stands.trim() ?? 'is not there'
+}
+
+/** Has this done to the row of the lease when its holder gives it back by plan. */
+const whenGivenBack = async (done: string): Promise<void> => {
+  const { owner } = player.database
+  await owner.query(
+    `create function given_back() returns trigger language plpgsql as $$ begin ${done}; return new; end $$`,
+  )
+  await owner.query(
+    `create trigger lease_is_given_back before update on lease for each row
+     when (new.last_word is not null) execute function given_back()`,
+  )
+}
+
+/** The next plays the feed, which begins by these states, and who takes bets has the book by it. */
+const isTakenOver = async (...states: readonly Partial<LiveState>[]): Promise<void> => {
+  tell(next, ...states)
+  await vi.waitFor(async () => {
+    await next.look()
+    expect(watchOf(taker).stale()).toBe(false)
+  }, SOON)
+}
+
+/** The time of the wait is over. */
+const isDue = async (stale = false): Promise<void> => {
+  for (const server of [taker, next]) server.wallMs += WAIT_MS
+  if (!stale) await vi.waitFor(() => next.look(), SOON)
+}
+
+const judged = (words: string): Promise<void> =>
+  vi.waitFor(async () => {
+    await next.look()
+    expect(await stands()).toBe(words)
+  }, SOON)
+
+test('AC3 a feed that is handed over by plan leaves bets waiting, and whoever plays it then decides them', async () => {
+  await waitingBet()
+  await player.stop()
+  await isTakenOver({})
+  expect(await stands()).toBe('pending')
+  await isDue()
+  await judged('running')
+})
+
+test('AC3 what waits past its time while nobody plays the feed is not decided until somebody does', async () => {
+  await waitingBet()
+  await player.stop()
+  await isDue(true)
+  await vi.waitUntil(() => watchOf(taker).stale(), SOON)
+  expect(await stands()).toBe('pending')
+  await isTakenOver({})
+  await judged('running')
+})
+
+test('AC3 a feed that nobody handed over gives back what waits', async () => {
+  await waitingBet()
+  await whenGivenBack('new.last_word := null')
+  await player.stop()
+  await isTakenOver({})
+  await judged('rejected suspendedDuringWait')
+})
+
+test('AC3 where the next has not heard the last step what waits is given back', async () => {
+  await waitingBet()
+  await whenGivenBack('new.last_word := new.last_word::bigint + 1')
+  await player.stop()
+  await isTakenOver({})
+  await judged('rejected suspendedDuringWait')
+})
+
+test.each<[string, readonly Partial<LiveState>[], string]>([
+  ['goal', [{}, { score: { home: 1, away: 0 } }], 'goalDuringWait'],
+  ['goal that was taken back', [{}, { score: { home: 1, away: 0 } }, {}], 'goalDuringWait'],
+  ['red card', [{}, { reds: { home: 0, away: 1 } }], 'redCardDuringWait'],
+  ['suspension', [{}, { suspended: true }, {}], 'suspendedDuringWait'],
+])('AC3 a %s while the feed is handed over refuses what waits by its code', async (_, states, code) => {
+  await waitingBet()
+  await player.stop()
+  await isTakenOver(...states)
+  await judged(`rejected ${code}`)
+})
+
+const ANN = { name: 'ANN', note: 'a rumour' }
+
+/** What a trader does and takes back. */
+const TAKEN_BACK: Readonly<Record<string, (matchId: MatchId) => Promise<void>>> = {
+  'match that a trader closed and opened': async (matchId) => {
+    for (const betting of ['closed', 'open'] as const) await writeBetting(player.database.owner, matchId, betting, ANN)
+  },
+  'line that a trader locked and released': async (matchId) => {
+    const changes = createPriceChanges(player.database.owner)
+    for (const act of ['suspend', 'release'] as const)
+      expect(await decidePrice(changes, { matchId, market: 'BT_1X2', act, lineQ: 0, by: ANN })).toBeNull()
+  },
+}
+
+test.each(Object.entries(TAKEN_BACK))(
+  'AC3 a %s while nobody played the feed refuses what waits on it',
+  async (_, decide) => {
+    const matchId = await waitingBet()
+    await whenGivenBack("new.until := clock_timestamp() + interval '3 seconds'")
+    await player.stop()
+    await decide(matchId)
+    expect(next.server.faceOf(sportsbook).feed).toThrow('does not play the feed')
+    await isTakenOver({})
+    await judged('rejected suspendedDuringWait')
+  },
+)
+
+const CUP = { key: 'cup', name: 'Cup', region: null, sportId: 1 as SportId }
+const RUNNERS = ['Ajax', 'Bayer', 'Celta'].map((name) => ({ name, region: null }))
+
+/** A cup that is won outright, and a match of it. */
+const tellCup = ({ feed, wallMs }: TestServer): void => {
+  const modelsOf = feed.modelsOf.bind(feed)
+  feed.modelsOf = async (keys) => {
+    const models = await modelsOf(keys)
+    return models.map((model, at) => (keys[at] === 'cup' ? { kind: 'race', strengths: [3, 2, 1] } : model))
+  }
+  feed.say(
+    { kind: 'fixture', fixture: fixture('cup', wallMs + 10_800_000, { league: CUP, runners: RUNNERS }) },
+    { kind: 'fixture', fixture: fixture('derby', wallMs - 600_000, { league: CUP }) },
+  )
+}
+
+/** How many lines of the cup whoever takes bets has. */
+const linesOfCup = async (): Promise<number> => {
+  const { rows } = await player.database.owner.query<{ id: number }>("select id from match where provider_key = 'cup'")
+  const answer = (await (await taker.get(`/uxmatch?match=${rows[0]?.id}`)).json()) as UxAnswer
+  return answer.odds.length
+}
+
+test.each<[how: string, givenBack: string | null]>([
+  ['by plan', null],
+  ['without a word', 'new.last_word := null'],
+])(
+  'MA3 an outright that is held for a match in play stays so while the feed changes hands %s',
+  async (_, givenBack) => {
+    const looking = (server: TestServer, isOffered: boolean): Promise<void> =>
+      vi.waitFor(async () => {
+        await server.look()
+        expect([(await linesOfCup()) > 0, watchOf(taker).stale()]).toEqual([isOffered, false])
+      }, SOON)
+    tellCup(player)
+    await looking(player, true)
+    player.feed.say({ kind: 'state', key: 'derby', state: live() })
+    await looking(player, false)
+    if (givenBack !== null) await whenGivenBack(givenBack)
+    await player.stop()
+    tellCup(next)
+    next.feed.say({ kind: 'state', key: 'derby', state: live() })
+    await isTakenOver({})
+    for (let looks = 0; looks < 5; looks += 1) {
+      await next.look(1_000)
+      taker.wallMs = next.wallMs
+      expect(await linesOfCup()).toBe(0)
+    }
+    const outcome = playedOut([0, 0], [1, 0])
+    next.feed.say({ kind: 'result', key: 'derby', version: 1, certainty: 2, outcome })
+    await looking(next, true)
+  },
+)

@@ -1,0 +1,138 @@
+import type pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeLaunchToken } from './accounts/launch-login.ts'
+import { maintenance, runMaintenance } from './cli/maintenance-command.ts'
+import { type Bus, connectBus } from './platform/bus/bus.ts'
+import { PostgresTransport } from './platform/bus/postgres-transport.ts'
+import type { Hearer, Transport } from './platform/bus/transport.ts'
+import { readMaintenance } from './platform/http/maintenance.store.ts'
+import { watchMaintenance } from './platform/http/watch-maintenance.ts'
+import { Closing } from './platform/jobs/closing.ts'
+import { closeListeners, Listener } from './testing/listener.ts'
+import { type TestServer, startTestServer } from './testing/test-server.ts'
+
+/** What is ordered is in force at every node within this. */
+const IN_FORCE = { timeout: 1_000, interval: 10 }
+
+let server: TestServer
+/** As the command has it. */
+let owner: pg.Pool
+const closing = new Closing()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = server.database.owner
+})
+afterEach(async () => {
+  await order('off')
+  await order('off', '--operator', 'demo')
+})
+afterAll(async () => {
+  closeListeners()
+  await closing.run()
+  await server.drop()
+})
+
+const order = (...args: readonly string[]): Promise<string> =>
+  runMaintenance(owner, maintenance.read([...args, '--by', 'somebody']))
+
+const isClosed = async (): Promise<unknown> =>
+  ((await (await server.get('/version')).json()) as object)['maintenance' as never]
+
+test('the command closes the house within a second: calls but the logout are refused, and sockets told', async () => {
+  const member = await server.member()
+  const socket = new Listener(server.server.address)
+  await socket.next('hello')
+  expect(await order('on')).toBe('closed: the whole house')
+  expect(await socket.next('error')).toMatchObject({ code: 'maintenance' })
+  expect(await isClosed()).toBe(true)
+  expect(await server.post('/userbalance', member)).toMatchObject({ http: 503, statusdesc: 'maintenance' })
+  expect(await server.post('/userlogin', { account_id: 'nobody', password: 'wrong88' })).toMatchObject({ http: 503 })
+  expect(await server.post('/userlogout', member)).toMatchObject({ http: 200, status: 1 })
+  expect(await order('off')).toBe('closed: nothing')
+  await expect.poll(isClosed, IN_FORCE).toBe(false)
+})
+
+test('a server that starts on a closed house is closed', async () => {
+  await order('on')
+  await server.stop()
+  await server.start()
+  expect(await isClosed()).toBe(true)
+})
+
+test('an operator is closed alone: its members are kept out in whatever way, others come in', async () => {
+  const member = await server.member()
+  await owner.query("insert into operator (name, type) values ('other', 1)")
+  const other = await server.member()
+  await owner.query("update member set operator_id = (select id from operator where name = 'other') where id = $1", [
+    other.id,
+  ])
+  expect(await order('on', '--operator', 'demo')).toBe('closed: operator demo')
+  const codeOf = async () => (await server.post('/userbalance', member))['statusdesc']
+  await expect.poll(codeOf, IN_FORCE).toBe('maintenance')
+  expect(await server.post('/userbalance', other)).toMatchObject({ http: 200 })
+  expect(await isClosed()).toBe(false)
+  const logIn = (password: string) => server.post('/userlogin', { account_id: member.account_id, password })
+  expect(await logIn('secret88')).toMatchObject({ http: 503, statusdesc: 'maintenance' })
+  expect(await logIn('wrong88')).toMatchObject({ http: 200, statusdesc: 'invalid_password' })
+  const { rows } = await owner.query<{ secret: string }>("select secret from launch_key where key_id = 'first'")
+  const claim = {
+    key_id: 'first',
+    audience: 'demo/touchline',
+    purpose: 'launch',
+    account_id: member.account_id,
+    issued_at: server.wallMs,
+    expires_at: server.wallMs + 60_000,
+    nonce: 'nonce-0001',
+  } as const
+  const token = makeLaunchToken(claim, rows[0]?.secret ?? '')
+  expect(await server.post('/authlogin', { token })).toMatchObject({ http: 503, statusdesc: 'maintenance' })
+  expect(await server.post('/userlogout', member)).toMatchObject({ http: 200, status: 1 })
+  await order('off', '--operator', 'demo')
+  await expect.poll(async () => (await logIn('secret88'))['status'], IN_FORCE).toBe(1)
+})
+
+test('who ordered it and why is recorded, and what is none of the two words is refused', async () => {
+  await order('on', '--operator', 'demo', '--note', 'the wallet is moved')
+  const { rows } = await owner.query('select ordered_by, arguments, after from command_act order by id desc limit 1')
+  expect(rows[0]).toMatchObject({
+    ordered_by: 'somebody',
+    arguments: { maintenance: 'on', operator: 'demo', note: 'the wallet is moved' },
+    after: 'closed: operator demo',
+  })
+  expect(await runMaintenance(owner, maintenance.read([]))).toBe('closed: operator demo')
+  await expect(order('on', '--operator', 'nobody')).rejects.toThrow('there is no operator nobody')
+  expect(() => maintenance.read(['later'])).toThrow('on|off is "later": give on or off')
+  expect(() => maintenance.read(['--operator', 'demo'])).toThrow('--operator demo goes with on or off')
+})
+
+/** Hears nothing, and comes back when it is told to. */
+class DeafLine implements Transport {
+  readonly pauseMs = 0
+  readonly open = async (hearer: Hearer): Promise<void> => hearer.lost(new Error('cut'))
+  readonly send = (): Promise<void> => Promise.reject(new Error('cut'))
+  readonly close = async (): Promise<void> => undefined
+}
+
+test('nodes are told by the bus, and one that hears nothing asks: each is closed within a second', async () => {
+  const nodeOn = async (transport: Transport) => {
+    const bus: Bus = await connectBus({ transports: [transport], onError: () => undefined })
+    closing.add(() => bus.close())
+    const turns: boolean[] = []
+    const read = () => readMaintenance(server.database.pool)
+    const onTurn = (isOn: boolean) => void turns.push(isOn)
+    const { on } = await watchMaintenance({ read, bus, log: pino({ level: 'silent' }), closing, onTurn })
+    return { on, turns }
+  }
+  const hearing = await nodeOn(new PostgresTransport(server.database.connectionString))
+  const deaf = await nodeOn(new DeafLine())
+  for (const word of ['on', 'off'] as const) {
+    await order(word)
+    await expect.poll(() => [hearing.on(), deaf.on()], IN_FORCE).toEqual([word === 'on', word === 'on'])
+  }
+  expect([hearing.turns, deaf.turns]).toEqual([
+    [true, false],
+    [true, false],
+  ])
+})

@@ -1,0 +1,111 @@
+import type pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Hold } from './lease.ts'
+import { Leases } from './leases.ts'
+
+const FAILS = new Error('it could not begin')
+
+/** Leases that are free or not as the test says, and all that is done with them, in its order. */
+const startContest = () => {
+  const free = new Set<string>()
+  const lapsed = new Set<string>()
+  const done: string[] = []
+  const holdOf = (name: string): Hold => ({
+    name,
+    fence: 7n,
+    word: null,
+    isMine: () => !lapsed.has(name),
+    leave: () => undefined,
+    giveBack: async () => {
+      lapsed.add(name)
+      done.push(`${name} given back`)
+    },
+  })
+  const failed = vi.fn<(error: unknown, name: string) => void>()
+  const leases = new Leases({
+    take: async (name) => (free.delete(name) ? holdOf(name) : null),
+    poolUnder: ({ name }) => ({ end: () => done.push(`connections of ${name} ended`) }) as unknown as pg.Pool,
+    onError: failed,
+  })
+  const workOf = (word: string) => () => {
+    done.push(`${word} begins`)
+    return () => done.push(`${word} ends`)
+  }
+  return { leases, free, lapsed, done, failed, workOf }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('what is free is taken at once, and its work ends before it is given back, the last begun first', async () => {
+  const { leases, free, done, workOf } = startContest()
+  free.add('worker')
+  leases.whileHolding('worker', workOf('signing'))
+  leases.whileHolding('worker', workOf('settling'))
+  await leases.contend()
+  expect(done).toEqual(['signing begins', 'settling begins'])
+  done.length = 0
+  await leases.stop()
+  expect(done).toEqual(['settling ends', 'signing ends', 'connections of worker ended', 'worker given back'])
+})
+
+test('what is held by another is asked for until it is free, and nobody waits for it', async () => {
+  const { leases, free, done, workOf } = startContest()
+  leases.whileHolding('feed', workOf('playing'))
+  await leases.contend()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(done).toEqual([])
+  free.add('feed')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(done).toEqual(['playing begins'])
+  await leases.stop()
+})
+
+test('one that never was its holder gives nothing back, and asks no more', async () => {
+  const { leases, free, done, workOf } = startContest()
+  leases.whileHolding('feed', workOf('playing'))
+  await leases.contend()
+  await leases.stop()
+  free.add('feed')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(done).toEqual([])
+})
+
+test('work that cannot begin keeps a start from being one', async () => {
+  const { leases, free, done, workOf } = startContest()
+  free.add('worker')
+  leases.whileHolding('worker', workOf('signing'))
+  leases.whileHolding('worker', () => Promise.reject(FAILS))
+  await expect(leases.contend()).rejects.toBe(FAILS)
+  expect(done).toEqual(['signing begins', 'signing ends', 'connections of worker ended', 'worker given back'])
+})
+
+test('work that cannot begin later on is begun again', async () => {
+  const { leases, free, done, failed, workOf } = startContest()
+  const begin = vi.fn<() => () => unknown>(workOf('settling')).mockImplementationOnce(() => {
+    throw FAILS
+  })
+  leases.whileHolding('worker', begin)
+  await leases.contend()
+  free.add('worker')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(failed).toHaveBeenCalledWith(FAILS, 'worker')
+  free.add('worker')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(done.at(-1)).toBe('settling begins')
+  await leases.stop()
+})
+
+test('what was not renewed in time is not said to be held', async () => {
+  const { leases, free, lapsed, workOf } = startContest()
+  for (const name of ['feed', 'worker']) {
+    free.add(name)
+    leases.whileHolding(name, workOf(name))
+  }
+  await leases.contend()
+  expect(leases.held()).toEqual(['feed', 'worker'])
+  lapsed.add('feed')
+  expect(leases.held()).toEqual(['worker'])
+  await leases.stop()
+  expect(leases.held()).toEqual([])
+})

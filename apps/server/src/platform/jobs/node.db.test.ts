@@ -1,0 +1,147 @@
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createPool } from '../database/pool.ts'
+import { asRuntimeRole } from '../database/runtime-role.ts'
+import { type TestDatabase, createTestDatabase } from '../database/testing/test-database.ts'
+import { createNodeStore, withHolds } from './lease.store.ts'
+
+const LATE = { code: 'TL003' }
+const TERM_MS = 60_000
+
+let database: TestDatabase
+const pools: pg.Pool[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.end()))
+  await database.owner.query('delete from node')
+})
+afterAll(() => database.drop())
+
+const take = async (isAlone = false): Promise<bigint> =>
+  (await createNodeStore(database.pool).take('node', 'the test', TERM_MS, isAlone))?.fence ?? 0n
+
+const renew = (node: bigint, termMs = TERM_MS): Promise<boolean> =>
+  createNodeStore(database.pool).renew('node', node, termMs, null)
+
+/** As if a node had been silent, and others had been there without a break, for so long. */
+const ages = (node: bigint, column: 'since' | 'until', seconds: number) =>
+  database.owner.query(`update node set ${column} = clock_timestamp() - $2 * interval '1 s' where id = $1`, [
+    node,
+    seconds,
+  ])
+
+const nodes = async (): Promise<readonly bigint[]> => {
+  const { rows } = await database.owner.query<{ id: bigint }>('select id from node order by id')
+  return rows.map(({ id }) => id)
+}
+
+/** Connections of a server; of one that is no node, where none is named. */
+const poolOf = (...of: readonly bigint[]): pg.Pool => {
+  const url = asRuntimeRole(database.connectionString)
+  const pool = createPool(of.length === 0 ? url : withHolds(url, [{ name: 'node', fence: of[0] ?? 0n }]), 2)
+  pools.push(pool)
+  return pool
+}
+
+/** What a member's bets and cash-outs are written by. */
+const WRITES = {
+  placing: `select place_batch(0::smallint, '2026-01-15', 1, '[]')`,
+  'refusing a bet': `select remember_refusal(1, 'reference', 'hash', 'oddsIsUpdating', null)`,
+  judging: `select judge_batch(3::smallint, '2026-01-15', 1, '[]')`,
+  'asking to cash': `select wait_cash_out('{}')`,
+  cashing: `select pay_cash_out(3::smallint, '2026-01-15', 1, '{}')`,
+  'refusing to cash': `select refuse_cash_out(1, '{}')`,
+}
+/** Nothing of a bet: it is let through to the node that is there, and writes nothing. */
+const LOOK = WRITES.judging
+
+test('each process has a number of its own, which is ended when it stops', async () => {
+  const [first, second] = [await take(), await take()]
+  expect(first).not.toBe(second)
+  expect(await renew(first, 0)).toBe(true)
+  expect(await renew(first)).toBe(false)
+  expect(await nodes()).toEqual([second])
+})
+
+test('a process that is silent for a term is ended by another, and what it writes then is refused', async () => {
+  const [silent, other] = [await take(), await take()]
+  await expect(poolOf(silent).query(LOOK)).resolves.toMatchObject({ rowCount: 0 })
+  await ages(silent, 'until', 1)
+  await ages(other, 'since', 61)
+  expect(await renew(other)).toBe(true)
+  await expect(poolOf(silent).query(LOOK)).rejects.toMatchObject(LATE)
+  expect(await renew(silent)).toBe(false)
+  expect(await nodes()).toEqual([other])
+})
+
+test('where the database was away for longer than a term, all processes have time to come back', async () => {
+  const [first, second] = [await take(), await take()]
+  for (const node of [first, second]) {
+    await ages(node, 'since', 3_600)
+    await ages(node, 'until', 1)
+  }
+  expect(await renew(first)).toBe(true)
+  expect(await renew(first)).toBe(true)
+  expect(await renew(second)).toBe(true)
+  expect(await nodes()).toEqual([first, second])
+})
+
+test('what was let through before is there when a process is ended', async () => {
+  const [silent, other] = [await take(), await take()]
+  await ages(silent, 'until', 1)
+  await ages(other, 'since', 61)
+  const client = await poolOf(silent).connect()
+  await client.query('begin')
+  await client.query(LOOK)
+  expect(await renew(other)).toBe(true)
+  expect(await nodes()).toEqual([silent, other])
+  await client.query('commit')
+  client.release()
+  await renew(other)
+  expect(await nodes()).toEqual([other])
+})
+
+test('whoever is alone over a database ends all others, once what they let through is there', async () => {
+  const before = await take()
+  const client = await poolOf(before).connect()
+  await client.query('begin')
+  await client.query(LOOK)
+  const taking = take(true)
+  await vi.waitUntil(
+    async () =>
+      (await database.owner.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount,
+    { timeout: 30_000, interval: 5 },
+  )
+  expect(await nodes()).toEqual([before])
+  await client.query('commit')
+  client.release()
+  const taken = await taking
+  expect(await nodes()).toEqual([taken])
+})
+
+const codeOf = (pool: pg.Pool, statement: string): Promise<unknown> =>
+  pool.query(statement).then(
+    () => null,
+    (error: { readonly code: string }) => error.code,
+  )
+
+test.each(Object.entries(WRITES))(
+  '%s is refused to a process that was ended, and to one that is none',
+  async (_, statement) => {
+    const [ended, other] = [await take(), await take()]
+    await renew(ended, 0)
+    expect(await codeOf(poolOf(ended), statement)).toBe('TL003')
+    expect(await codeOf(poolOf(), statement)).toBe('TL003')
+    expect(await codeOf(poolOf(other), statement)).not.toBe('TL003')
+    expect(await codeOf(database.owner, statement)).not.toBe('TL003')
+  },
+)
+
+test('the server may neither add a node by hand nor end one', async () => {
+  const server = poolOf(await take())
+  for (const statement of ['delete from node', "insert into node values (default, 'me', now(), now())"])
+    await expect(server.query(statement)).rejects.toMatchObject({ code: '42501' })
+})

@@ -1,0 +1,17 @@
+-- Gives the node that this connection belongs to; null for a command of the operator's. Refused (TL003) where the node
+-- was ended; none is before the transactions that were let through have.
+create or replace function check_node() returns bigint
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto as $$
+declare
+  held bigint := held_fence('node');
+begin
+  if held is null then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtext('node'), held::integer);
+  if not exists (select from node where id = held) then
+    raise exception 'node % was ended', held using errcode = 'TL003';
+  end if;
+  return held;
+end $$;

@@ -1,0 +1,14 @@
+-- The fence of a lease, or the number of the node, that this connection names: touchline.holds is as "node:12,feed:7".
+-- Null for the operator's commands, which hold nothing. A connection of the server's that names none is refused (TL003).
+create or replace function held_fence(p_name text) returns bigint
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto as $$
+declare
+  held bigint := substring(current_setting('touchline.holds', true) from '\m' || p_name || ':(\d+)')::bigint;
+begin
+  if held is null and 'touchline_app' in (current_setting('role'), session_user) then
+    raise exception 'a server that does not hold the lease "%" writes what only its holder may', p_name
+      using errcode = 'TL003';
+  end if;
+  return held;
+end $$;

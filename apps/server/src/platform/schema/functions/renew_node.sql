@@ -1,0 +1,25 @@
+-- Gives a node another term; a term of 0 ends it. False where it was ended. Ends others whose term is over, once this one
+-- was renewed for a whole term without a break: where the database itself was away, all have time to come back. One that
+-- is still writing is ended later.
+create or replace function renew_node(p_id bigint, p_term_ms integer) returns boolean
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  term interval := p_term_ms * interval '1 ms';
+  unbroken_since timestamptz;
+begin
+  if p_term_ms = 0 then
+    delete from node where id = p_id;
+    return found;
+  end if;
+  update node set since = case when until < clock_timestamp() then clock_timestamp() else since end,
+    until = clock_timestamp() + term
+  where id = p_id returning since into unbroken_since;
+  if not found then
+    return false;
+  end if;
+  if unbroken_since <= clock_timestamp() - term then
+    delete from node n where n.until < clock_timestamp() and pg_try_advisory_xact_lock(hashtext('node'), n.id::integer);
+  end if;
+  return true;
+end $$;

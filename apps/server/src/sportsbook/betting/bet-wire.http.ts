@@ -1,0 +1,128 @@
+import type { BetWire, LegWire } from '@touchline/contract/sportsbook/bet'
+import type { BetSummary, BetTotals } from '@touchline/contract/sportsbook/bet-list'
+import type { CashedOut, LegResult, StruckFirst, Ticket, TicketLeg } from '@touchline/domain/bet'
+import { isoAtPlus8 } from '@touchline/domain/calendar'
+import type { Score } from '@touchline/domain/match'
+import type { LegVerdict } from '@touchline/domain/settlement'
+import type { TicketTotals } from './list-ports.ts'
+
+const amount = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
+
+const pair = ({ home, away }: Score): [number, number] => [home, away]
+
+const gradeWire = (verdict: LegVerdict): NonNullable<LegWire['grade']> => ({
+  outcome: verdict.outcome,
+  score: pair(verdict.score),
+  half_time: verdict.halfTime === null ? null : pair(verdict.halfTime),
+  counted: pair(verdict.counted),
+  rule: verdict.rule,
+  reason: verdict.voidReason,
+  win: verdict.grade.win,
+  refund: verdict.grade.refund,
+  of: verdict.grade.of,
+  percent: verdict.percent ?? null,
+})
+
+const resultWire = ({ status, score, halfTime, place }: LegResult): NonNullable<LegWire['result']> => ({
+  status,
+  score: score && pair(score),
+  half_time: halfTime && pair(halfTime),
+  place,
+})
+
+export const legWire = ({ terms, match, runner, result, verdict }: TicketLeg): LegWire => ({
+  match_id: terms.matchId,
+  parent_id: match.parentId,
+  sport_id: match.sportId,
+  league: match.league.name,
+  league_region: match.league.region,
+  home: match.home.name,
+  away: match.away.name,
+  home_region: match.home.region,
+  away_region: match.away.region,
+  runner,
+  kick_off: isoAtPlus8(match.kickOffMs),
+  bet_type: terms.typeCode,
+  line_quarters: terms.lineQ,
+  selection: terms.selection,
+  odds_milli: terms.oddsMilli,
+  struck_score: terms.struckScore === null ? null : pair(terms.struckScore),
+  result: result === null ? null : resultWire(result),
+  myanmar: terms.myanmar,
+  grade: verdict === null ? null : gradeWire(verdict),
+})
+
+const struckFirstWire = (first: StruckFirst): NonNullable<BetWire['struck_first']> => ({
+  price_hundredths: first.priceHundredths,
+  risk: String(first.riskMinor),
+  to_win: String(first.winMinor),
+  legs: first.legs.map(({ oddsMilli, lineQ, myanmar }) => ({
+    odds_milli: oddsMilli,
+    line_quarters: lineQ,
+    myanmar,
+  })),
+})
+
+const cashOutWire = (cashedOut: CashedOut): NonNullable<BetWire['cash_out']> => ({
+  paid: String(cashedOut.paidMinor),
+  stake: String(cashedOut.stakeMinor),
+  risk: String(cashedOut.riskMinor),
+  to_win: String(cashedOut.winMinor),
+  judged_at_ms: cashedOut.dueMs,
+  code: cashedOut.code,
+})
+
+/** The amounts that it was placed with, and all that came back, what was cashed included. */
+const moneyWire = ({ terms, stands, cashedOut }: Ticket) => ({
+  stake: String(terms.stakeMinor + (cashedOut?.stakeMinor ?? 0n)),
+  risk: String(terms.riskMinor + (cashedOut?.riskMinor ?? 0n)),
+  to_win: String(terms.winMinor + (cashedOut?.winMinor ?? 0n)),
+  return: amount(stands.returnMinor === null ? null : stands.returnMinor + (cashedOut?.paidMinor ?? 0n)),
+  turnover: amount(stands.turnoverMinor),
+  valid_turnover: amount(stands.validTurnoverMinor),
+  commission: amount(stands.commissionMinor),
+  fee: amount(stands.feeMinor),
+})
+
+const sizesWire = ({ kind, sizes }: Ticket['terms']): BetWire['sizes'] =>
+  kind === 'system' ? sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })) : null
+
+/** A ticket as the member reads it. */
+export const betWire = (ticket: Ticket): BetWire => ({
+  bet_id: ticket.ticketId,
+  ref_no: ticket.ref,
+  kind: ticket.terms.kind,
+  status: ticket.stands.status,
+  amended: ticket.settlements > 1,
+  reason: ticket.stands.reason,
+  odds_type: ticket.terms.oddsType,
+  price_hundredths: ticket.terms.priceHundredths,
+  sizes: sizesWire(ticket.terms),
+  price_group: ticket.priceGroup,
+  ...moneyWire(ticket),
+  struck_first: ticket.struckFirst === null ? null : struckFirstWire(ticket.struckFirst),
+  currency: ticket.currency,
+  placed_at: isoAtPlus8(ticket.placedAtMs),
+  judged_at_ms: ticket.stands.status === 'pending' ? ticket.judgedAtMs : null,
+  settled_at: ticket.settledAtMs === null ? null : isoAtPlus8(ticket.settledAtMs),
+  cash_out: ticket.cashedOut === null ? null : cashOutWire(ticket.cashedOut),
+  working_date: ticket.workingDate,
+  legs: ticket.legs.map(legWire),
+})
+
+/** The same without its legs. */
+export const betSummary = (ticket: Ticket): BetSummary => {
+  const { legs, ...bet } = betWire(ticket)
+  return { ...bet, leg_count: legs.length }
+}
+
+export const totalsWire = (totals: TicketTotals): BetTotals => ({
+  bets: totals.tickets,
+  stake: String(totals.stakeMinor),
+  risk: String(totals.riskMinor),
+  to_win: String(totals.winMinor),
+  return: String(totals.returnMinor),
+  net: String(totals.netMinor),
+  turnover: String(totals.turnoverMinor),
+  commission: String(totals.commissionMinor),
+})

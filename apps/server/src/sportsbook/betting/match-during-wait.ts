@@ -1,0 +1,48 @@
+import {
+  NO_TURNS,
+  feedState,
+  scoringOf,
+  type MatchAtPlacement,
+  type MatchDuringWait,
+  type Scoring,
+} from '@touchline/domain/acceptance'
+import { NIL, type MatchId, type SportId } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import type { BookMatch, BookView } from '../offer/book-ports.ts'
+
+const scoringIn = (sportId: SportId): Scoring => {
+  const sport = sportById(sportId)
+  return sport === undefined ? 'goal' : scoringOf(sport)
+}
+
+const COUNTED = { corners: 'corner', bookings: 'booking' } as const satisfies Record<string, Scoring>
+
+const tallyOf = (match: BookMatch | undefined) => {
+  const { score = NIL, reds = NIL, parts = {} } = match?.live ?? {}
+  return { score, reds, parts, turns: match?.turns ?? NO_TURNS }
+}
+
+/** What waits on the match, or on what is counted in it, was asked for on this (AC3, CO3). */
+export const seeMatch = (book: BookView, matchId: MatchId): MatchAtPlacement => {
+  const match = book.match(matchId)
+  const tally = tallyOf(match)
+  if (match === undefined) return tally
+  const { league, counts, parentId } = match
+  return {
+    ...tally,
+    scoring: counts === undefined ? scoringIn(league.sportId) : COUNTED[counts],
+    ...(parentId !== undefined && { parent: seeMatch(book, parentId) }),
+  }
+}
+
+/** The same match now. One that has left the book or its tab is over: nothing of it can be bet on any more. */
+export const matchDuringWait = (book: BookView, matchId: MatchId): MatchDuringWait => {
+  const match = book.match(matchId)
+  return {
+    ...tallyOf(match),
+    suspended: match === undefined || match.tab === null || match.betting !== 'open' || match.live?.suspended === true,
+    danger: match?.live?.danger === true,
+    feed: feedState(book.health()),
+    ...(match?.parentId !== undefined && { parent: matchDuringWait(book, match.parentId) }),
+  }
+}

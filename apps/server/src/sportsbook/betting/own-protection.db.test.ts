@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { MatchId } from '@touchline/domain/match'
+import type { ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
+import type { BettingMember } from '../../accounts/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { auditLedger } from '../../wallet/audit.ts'
+import { readLedger } from '../../wallet/ledger-reader.store.ts'
+import { createProtectionFiguresStore, createProtectionStore } from '../../wallet/protection.store.ts'
+import { CANCELLED, createTestWorld, outcomeOf, type TestWorld, WAIT_MS } from '../settlement/testing/test-world.ts'
+
+const DAY_MS = 86_400_000
+
+let database: TestDatabase
+/** Two nodes over one database. */
+let world: TestWorld
+let other: TestWorld
+let matchId: MatchId
+let member: BettingMember
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = createTestWorld(database.pool)
+  other = createTestWorld(database.openPool())
+  await world.judge.start()
+})
+beforeEach(async () => {
+  matchId = await world.addMatch(2)
+  member = await world.addMember(1_000_00n)
+})
+afterAll(async () => {
+  await world.judge.stop()
+  await database.drop()
+})
+
+const store = () => createProtectionStore(database.pool)
+const by = () => ({ memberId: member.id, isOwn: true, actor: 'themselves', address: null, device: null })
+const limit = (kind: ProtectionKind, period: ProtectionPeriod, amountMinor: bigint) =>
+  store().changeLimit(by(), { kind, period, amountMinor })
+
+/** Stakes 10.00 at 1.90, unless told otherwise. */
+const bet = async (stakeMinor = 10_00n, on: MatchId = matchId, at: TestWorld = world) => {
+  const answer = await at.placeBet(world.betOf(member, on, { stakeMinor }))
+  return answer.ok ? answer.bet.bet_id : answer.code
+}
+const settle = async (on: MatchId, version: number, home: number) => {
+  await world.putResult(on, version, outcomeOf([0, 0], [home, 0]))
+  await world.settlement.settleMatch(on)
+}
+const isSound = async () => {
+  expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
+}
+
+test('PR9 a bet beyond a limit is refused with what it leaves, and the reference is answered so for ever', async () => {
+  await limit('stake', 'week', 25_00n)
+  await limit('loss', 'day', 40_00n)
+  const command = world.betOf(member, matchId, { stakeMinor: 15_01n })
+  expect(await bet()).toMatch(/^\d+$/)
+  const refused = { ok: false, code: 'protectionLimit', own: { kind: 'stake', period: 'week', leftMinor: '1500' } }
+  expect(await world.placeBet(command)).toMatchObject(refused)
+  expect(await bet(15_00n)).toMatch(/^\d+$/)
+  expect(await world.placeBet(command)).toMatchObject(refused)
+  expect(await bet(1_00n)).toBe('protectionLimit')
+  await isSound()
+})
+
+test('PR9 it comes after the odds and the payout, and before the balance', async () => {
+  await limit('loss', 'day', 10_00n)
+  const moved = world.betOf(member, matchId, { stakeMinor: 20_00n, oddsMilli: 2000 })
+  expect(await world.placeBet(moved)).toMatchObject({ code: 'oddsDisplayInvalid' })
+  expect(await bet(5_000_00n)).toBe('protectionLimit')
+})
+
+test('PR9 two nodes at once let no more through than a limit leaves', async () => {
+  await limit('loss', 'month', 35_00n)
+  other.book.matches.set(matchId, world.book.match(matchId)!)
+  other.book.linesOf.set(`${matchId}/BT_1X2`, world.book.lines(matchId, 'BT_1X2'))
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => bet(10_00n, matchId, at % 2 ? other : world)))
+  expect(answers.filter((answer) => answer === 'protectionLimit')).toHaveLength(5)
+  await isSound()
+})
+
+test('PR9 a limit that is lowered while a bet is placed is either before it or after it', async () => {
+  const [placed] = await Promise.all([bet(), limit('stake', 'day', 5_00n)])
+  const { rows } = await database.pool.query<{ left_minor: bigint }>(
+    "select left_minor from own_limit_left($1, '2026-01-15', array['stake'])",
+    [member.id],
+  )
+  expect(rows[0]?.left_minor).toBe(placed === 'protectionLimit' ? 5_00n : -5_00n)
+  expect(await bet(5_01n)).toBe('protectionLimit')
+})
+
+test('PR2 a void, a win and a cash-out give no stake back; a rejected bet does', async () => {
+  await limit('stake', 'day', 40_00n)
+  const [won, cancelled] = [await world.addMatch(2), await world.addMatch(2)]
+  await bet(10_00n, won)
+  await bet(10_00n, cancelled)
+  const sold = await bet()
+  await settle(won, 1, 1)
+  await world.putResult(cancelled, 1, CANCELLED)
+  await world.settlement.settleMatch(cancelled)
+  await world.cashOuts.cashOut({ member, ref: `sell-${sold}`, ticketId: sold, share: 100, namedMinor: 1n })
+  expect(await bet(10_01n)).toBe('protectionLimit')
+  const live = await world.addMatch(3)
+  const waiting = await bet(10_00n, live)
+  expect(await bet(1_00n)).toBe('protectionLimit')
+  world.book.change(live, { score: { home: 1, away: 0 } })
+  await vi.waitFor(async () => expect((await world.lists.details(member.id, waiting))?.bet.status).toBe('rejected'))
+  expect(await bet(10_00n)).toMatch(/^\d+$/)
+})
+
+test('PR3 open bets count as lost, so do cash-outs and corrections; a day later only what is open does', async () => {
+  await limit('loss', 'day', 30_00n)
+  const open = await world.addMatch(2)
+  await bet(10_00n, open)
+  const sold = await bet()
+  expect(await bet(10_01n)).toBe('protectionLimit')
+  await world.cashOuts.cashOut({ member, ref: `sell-${sold}`, ticketId: sold, share: 100, namedMinor: 1n })
+  const figures = createProtectionFiguresStore(database.pool)
+  const { lostMinor } = await figures.since(member.id, '2026-01-15')
+  expect(lostMinor > 0n && lostMinor < 10_00n).toBe(true)
+  const left = 20_00n - lostMinor
+  expect([await bet(left + 1n), await bet(left)]).toEqual(['protectionLimit', expect.stringMatching(/^\d+$/)])
+  await settle(open, 1, 1)
+  // What was won is set off against what was lost, down to nothing: what is open counts whole.
+  expect([await bet(30_00n - left + 1n), await bet(30_00n - left)]).toEqual(['protectionLimit', expect.any(String)])
+  await settle(open, 2, 0)
+  expect(await bet(1_00n)).toBe('protectionLimit')
+  world.clock.nowMs += DAY_MS
+  expect(await bet(1_00n)).toBe('protectionLimit')
+  await settle(matchId, 1, 1)
+  expect([await bet(30_01n, await world.addMatch(2)), await bet(30_00n, await world.addMatch(2))]).toEqual([
+    'protectionLimit',
+    expect.stringMatching(/^\d+$/),
+  ])
+  await isSound()
+})
+
+test('PR7 who is barred bets nothing, whatever else is wrong with the bet, and it is not kept', async () => {
+  const [open, sold] = [await bet(), await bet()]
+  const command = world.betOf(member, matchId)
+  await store().bar(by(), { days: 1 })
+  expect(await world.placeBet(command)).toMatchObject({ ok: false, code: 'ownTimeOut' })
+  expect(await world.placeBet(world.betOf(member, matchId, { oddsMilli: 2500 }))).toMatchObject({ code: 'ownTimeOut' })
+  await store().bar(by(), { months: 6 })
+  expect(await world.placeBet(command)).toMatchObject({ code: 'selfExcluded' })
+  const selling = { member, ref: `sell-${sold}`, ticketId: sold, share: 100, namedMinor: 1n }
+  expect(await world.cashOuts.cashOut(selling)).toMatchObject({ ok: true, state: 'paid' })
+  await settle(matchId, 1, 1)
+  expect((await world.lists.details(member.id, open))?.bet.status).toBe('won')
+  await database.owner.query(
+    `begin; set local session_replication_role = replica;
+     update protection_bar set time_out_until = now(), excluded_until = now() where member_id = ${member.id}; commit`,
+  )
+  expect(await world.placeBet(command)).toMatchObject({ ok: true })
+})
+
+test('PR9 a bet in play that becomes dearer than a limit bears is rejected, and the least come first', async () => {
+  const live = await world.addMatch(3)
+  const over = { typeCode: 'BT_OU', lineQ: 9, selection: 'over', oddsType: 3, acceptAnyOdds: true } as const
+  const ids: string[] = []
+  for (const stakeMinor of [10_00n, 5_00n]) {
+    const answer = await world.placeBet(world.betOf(member, live, { ...over, oddsMilli: 1900, stakeMinor }))
+    if (!answer.ok) throw new Error(answer.code)
+    ids.push(answer.bet.bet_id)
+  }
+  // 16.80 are held; at −2.00 they risk 8.80 and 4.40 more, and 6.00 are left.
+  await limit('loss', 'week', 22_80n)
+  world.book.linesOf.set(`${live}/BT_OU`, [{ lineQ: 9, rank: 0, suspended: false, prices: [1500, 3000] }])
+  world.clock.nowMs += WAIT_MS
+  world.book.tell(live)
+  const bets = await vi.waitFor(async () => {
+    const found = await Promise.all(ids.map(async (id) => (await world.lists.details(member.id, id))?.bet))
+    expect(found.map((each) => each?.status)).not.toContain('pending')
+    return found
+  })
+  expect(bets.map((each) => [each?.status, each?.reason])).toEqual([
+    ['rejected', 'protectionDuringWait'],
+    ['running', null],
+  ])
+})

@@ -1,0 +1,207 @@
+import type { CashedOut, LegMatch, LegResult, StruckFirst, Ticket, TicketLeg } from '@touchline/domain/bet'
+import type { MatchId, SportId, Team } from '@touchline/domain/match'
+import type pg from 'pg'
+import {
+  type LegTermsRow,
+  legTermsOf,
+  type LegRow,
+  type MyanmarRow,
+  myanmarOf,
+  type Pair,
+  scoreOf,
+  STANDING_COLUMNS,
+  standingOf,
+  TERMS_COLUMNS,
+  termsOf,
+  type TicketRow,
+  verdictOf,
+} from './ticket-row.store.ts'
+
+interface ResultRow extends Pick<LegResult, 'status' | 'place'> {
+  readonly score: Pair | null
+  readonly half_time: Pair | null
+}
+
+/** A leg with the names of what it is a bet on. */
+interface NamedLegRow extends LegTermsRow, Pick<LegRow, 'grade'> {
+  readonly parent_id: MatchId | null
+  readonly sport_id: SportId
+  readonly league: string
+  readonly league_region: string | null
+  readonly home: string
+  readonly away: string
+  readonly home_region: string | null
+  readonly away_region: string | null
+  readonly kick_off_ms: number
+  readonly runner: Team | null
+  readonly result: ResultRow | null
+}
+
+interface CashedOutRow {
+  readonly paid: string
+  readonly stake: string
+  readonly risk: string
+  readonly win: string
+  readonly due_at_ms: number | null
+  readonly code: string | null
+}
+
+/** As judge_batch writes it. */
+interface StruckFirstRow {
+  readonly price_hundredths: number
+  readonly risk: string
+  readonly to_win: string
+  readonly legs: readonly (MyanmarRow & Pick<LegRow, 'odds_milli' | 'line_q'>)[]
+}
+
+interface WholeTicketRow extends Omit<TicketRow, 'member_id' | 'revision' | 'turnover_bp'> {
+  readonly struck_first: StruckFirstRow | null
+  readonly cash_out: CashedOutRow | null
+  readonly legs: readonly NamedLegRow[]
+}
+
+const endedAt = (part: string): string => `
+      case when r.parts #>> '{${part},status}' = 'completed' and not r.outcome ? 'places'
+        then json_build_array(r.parts #> '{${part},score,home}', r.parts #> '{${part},score,away}') end`
+
+/** How the match of leg `l` ended, out of its newest result `r`; null while the whole of it is not over. */
+const RESULT = `case when r.parts ? 'full' or r.outcome ? 'places' then json_build_object(
+      'status', coalesce(r.parts #>> '{full,status}', 'completed'),
+      'score', ${endedAt('full')}, 'half_time', ${endedAt('first')},
+      'place', case when l.selection ~ '^r[0-9]+$' then r.outcome -> 'places' -> (substr(l.selection, 2)::int - 1) end)
+    end`
+
+const LEGS = `(
+  select json_agg(json_build_object(
+    'match_id', l.match_id, 'parent_id', (select p.id from match p
+      where p.provider = m.provider and p.provider_key = m.details #>> '{child,of}'),
+    'sport_id', g.sport_id, 'league', g.name, 'league_region', g.region,
+    'home', m.home, 'away', m.away, 'home_region', m.home_region, 'away_region', m.away_region,
+    'kick_off_ms', (extract(epoch from m.kick_off) * 1000)::bigint, 'kind_id', l.kind_id, 'line_q', l.line_q,
+    'selection', l.selection,
+    'runner', case when l.selection ~ '^r[0-9]+$' then m.details -> 'runners' -> (substr(l.selection, 2)::int - 1) end,
+    'odds_milli', l.odds_milli, 'struck_home', l.struck_home, 'struck_away', l.struck_away,
+    'mm_goals', l.mm_goals, 'mm_percent', l.mm_percent, 'mm_favourite', l.mm_favourite,
+    'result', ${RESULT}, 'grade', l.grade) order by l.leg_no)
+  from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
+    left join lateral (select outcome, outcome -> 'parts' as parts from match_result
+      where match_id = m.id order by version desc limit 1) r on true
+  where l.member_id = t.member_id and l.working_date = t.working_date and l.working_date = any($3::date[])
+    and l.ticket_id = t.id) as legs`
+
+const CASH_OUT = `(
+  select json_build_object('paid', t.cashed::text, 'stake', t.cashed_stake::text, 'risk', t.cashed_risk::text,
+    'win', t.cashed_win::text, 'due_at_ms', case c.state when 'waiting' then c.due_at_ms end, 'code', c.code)
+  from cash_out c where c.member_id = t.member_id and c.ticket_id = t.id order by c.id desc limit 1) as cash_out`
+
+/** Tickets `t` $2 of member $1, placed on days $3, each with its legs and what was cashed of it. */
+const TICKETS = `select t.id, t.ref, t.price_group, t.settlements, t.struck_first, t.currency, t.placed_at_ms,
+  t.judged_at_ms, t.settled_at_ms, t.settled_date, t.working_date, ${TERMS_COLUMNS}, ${STANDING_COLUMNS},
+  ${CASH_OUT}, ${LEGS}
+  from ticket t
+  where t.member_id = $1 and t.id = any($2::bigint[]) and t.working_date = any($3::date[])`
+
+const DAY_DIGITS = 1_000_000_000n
+
+/** The working day that a ticket was placed on. */
+const dayOf = (ticketId: bigint): string => {
+  const [, year, month, day] = /^(..)(..)(..)$/.exec(String(ticketId / DAY_DIGITS).padStart(6, '0')) ?? []
+  return `20${year}-${month}-${day}`
+}
+
+const matchOf = (row: NamedLegRow): LegMatch => ({
+  parentId: row.parent_id,
+  sportId: row.sport_id,
+  league: { name: row.league, region: row.league_region },
+  home: { name: row.home, region: row.home_region },
+  away: { name: row.away, region: row.away_region },
+  kickOffMs: row.kick_off_ms,
+})
+
+const resultOf = ({ status, score, half_time, place }: ResultRow): LegResult => ({
+  status,
+  score: score && scoreOf(score),
+  halfTime: half_time && scoreOf(half_time),
+  place,
+})
+
+const legOf = (row: NamedLegRow): TicketLeg => ({
+  terms: legTermsOf(row),
+  match: matchOf(row),
+  runner: row.runner === null ? null : { name: row.runner.name, region: row.runner.region },
+  result: row.result && resultOf(row.result),
+  verdict: verdictOf(row.grade),
+})
+
+const struckFirstOf = (row: StruckFirstRow): StruckFirst => ({
+  priceHundredths: row.price_hundredths,
+  riskMinor: BigInt(row.risk),
+  winMinor: BigInt(row.to_win),
+  legs: row.legs.map((leg) => ({ oddsMilli: leg.odds_milli, lineQ: leg.line_q, myanmar: myanmarOf(leg) })),
+})
+
+const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
+
+const cashedOutOf = ({ paid, stake, risk, win, due_at_ms: dueMs, code }: CashedOutRow): CashedOut => ({
+  paidMinor: BigInt(paid),
+  stakeMinor: BigInt(stake),
+  riskMinor: BigInt(risk),
+  winMinor: BigInt(win),
+  dueMs,
+  code,
+})
+
+const ticketOf = (row: WholeTicketRow): Ticket => ({
+  ticketId: String(row.id),
+  ref: row.ref,
+  terms: termsOf(row),
+  priceGroup: row.price_group,
+  currency: row.currency,
+  placedAtMs: Number(row.placed_at_ms),
+  workingDate: row.working_date,
+  judgedAtMs: numberOrNull(row.judged_at_ms),
+  stands: standingOf(row),
+  settlements: row.settlements,
+  settledAtMs: numberOrNull(row.settled_at_ms),
+  struckFirst: row.struck_first === null ? null : struckFirstOf(row.struck_first),
+  cashedOut: row.cash_out === null ? null : cashedOutOf(row.cash_out),
+  legs: row.legs.map(legOf),
+})
+
+/** A ticket with the working day of its settlement; null while there is none. */
+type StoredTicket = Ticket & { readonly settledDate: string | null }
+
+/**
+ * Tickets of a member by their ids, in that order; what is not his is left out. Their days are named apart, so that the
+ * partitions of all other days are passed over.
+ */
+export const readTickets = async (
+  pool: pg.Pool,
+  memberId: number,
+  ids: readonly bigint[],
+): Promise<readonly StoredTicket[]> => {
+  if (ids.length === 0) return []
+  const days = [...new Set(ids.map(dayOf))]
+  const { rows } = await pool.query<WholeTicketRow>({
+    name: 'tickets_by_ids',
+    text: TICKETS,
+    values: [memberId, ids, days],
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [{ ...ticketOf(row), settledDate: row.settled_date }]
+  })
+}
+
+/**
+ * Whether ticket `t` has a leg on a match of the sport that a parameter names. Where it names none, legs are left out
+ * of the text: their partitions cost time even where nothing of them is read.
+ */
+export const hasLegOn = (sport: string, sportId: number | null): string =>
+  sportId === null
+    ? `${sport}::integer is null`
+    : `exists (
+      select from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
+      where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
+        and g.sport_id = ${sport})`

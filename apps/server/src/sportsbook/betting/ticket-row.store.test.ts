@@ -1,0 +1,48 @@
+import { isSameVerdict, type LegVerdict } from '@touchline/domain/settlement'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { gradeRowOf, verdictOf } from './ticket-row.store.ts'
+
+const score = fc.record({ home: fc.nat(9), away: fc.nat(9) })
+
+const verdict: fc.Arbitrary<LegVerdict> = fc.record(
+  {
+    outcome: fc.constantFrom('won', 'won_half', 'draw', 'lost_half', 'lost', 'void'),
+    grade: fc.record({ win: fc.nat(2), refund: fc.nat(2), of: fc.integer({ min: 1, max: 2 }) }),
+    score,
+    halfTime: fc.option(score),
+    counted: score,
+    rule: fc.constantFrom('GR1', 'GR9'),
+    voidReason: fc.constantFrom(null, 'matchCancelled', 'voidedByOperator'),
+    percent: fc.integer({ min: -100, max: 100 }),
+  },
+  { requiredKeys: ['outcome', 'grade', 'score', 'halfTime', 'counted', 'rule', 'voidReason'] },
+)
+
+test('SE4 a verdict is read as it was written, and says the same as itself', () => {
+  fc.assert(
+    fc.property(verdict, (told) => {
+      const read = verdictOf(JSON.parse(JSON.stringify(gradeRowOf(told))))
+      expect(read).toEqual(told)
+      expect(isSameVerdict(read, told)).toBe(true)
+    }),
+  )
+})
+
+test('SE2 two verdicts are the same where their rows are, and only there', () => {
+  const few = fc
+    .tuple(verdict, verdict)
+    .chain(([one, other]) =>
+      fc.record({ one: fc.constant(one), key: fc.constantFrom(...keysOf(one)), other: fc.constant(other) }),
+    )
+  fc.assert(
+    fc.property(few, ({ one, key, other }) => {
+      const changed = { ...one, ...(other[key] !== undefined && { [key]: other[key] }) }
+      const areSame = JSON.stringify(gradeRowOf(one)) === JSON.stringify(gradeRowOf(changed))
+      expect(isSameVerdict(one, changed)).toBe(areSame)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const keysOf = (one: LegVerdict) => Object.keys(one) as (keyof LegVerdict)[]

@@ -1,0 +1,131 @@
+import type pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPool } from '../../platform/database/pool.ts'
+import { asTester, createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { createNodeStore, withHolds } from '../../platform/jobs/lease.store.ts'
+import { createCashOutScene, type CashOutScene } from '../cash-out/testing/cash-out-scene.ts'
+import { createTestWorld, type TestWorld, WAIT_MS } from '../settlement/testing/test-world.ts'
+
+const SOON = { timeout: 30_000, interval: 20 }
+
+let database: TestDatabase
+let pools: pg.Pool[]
+let worlds: TestWorld[]
+let scene: CashOutScene
+
+interface TestNode {
+  readonly world: TestWorld
+  /** Others take it for gone, whatever it does. */
+  readonly end: () => Promise<boolean>
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  pools = []
+  worlds = []
+})
+afterEach(async () => {
+  for (const { judge, cashOutJudge } of worlds) {
+    await judge.stop()
+    await cashOutJudge.stop()
+  }
+  await Promise.all(pools.map((pool) => pool.end()))
+  await database.drop()
+})
+
+/** A process with a book of its own, which says what the first one's says when it starts. */
+const startNode = async (): Promise<TestNode> => {
+  const nodes = createNodeStore(database.pool)
+  const id = (await nodes.take('node', 'a test', 600_000, false))?.fence ?? 0n
+  const pool = createPool(withHolds(asTester(database.connectionString), [{ name: 'node', fence: id }]), 5)
+  pools.push(pool)
+  const world = createTestWorld(pool)
+  const [first] = worlds
+  worlds.push(world)
+  if (first === undefined) scene = await createCashOutScene(world, database)
+  else {
+    world.clock.nowMs = first.clock.nowMs
+    for (const [matchId, match] of first.book.matches) world.book.matches.set(matchId, match)
+    for (const [key, lines] of first.book.linesOf) world.book.linesOf.set(key, lines)
+  }
+  await world.judge.start()
+  await world.cashOutJudge.start()
+  return { world, end: () => nodes.renew('node', id, 0, null) }
+}
+
+let refs = 0
+const betAt = async ({ world }: TestNode): Promise<string> => {
+  refs += 1
+  const placed = await world.placeBet(world.betOf(scene.member, scene.matchId, { ref: `bet-of-a-node-${refs}` }))
+  if (!placed.ok) throw new Error(placed.code)
+  return placed.bet.bet_id
+}
+
+/** Cashes a bet that runs and places another, which both wait from here on. */
+const waitAt = async (node: TestNode, running: string) => {
+  const asked = scene.cashing(running)
+  expect(await node.world.cashOuts.cashOut(asked)).toMatchObject({ ok: true, state: 'waiting' })
+  return { asked, waiting: await betAt(node) }
+}
+
+/** Two processes, and a bet for each that ran before its match began. */
+const begin = async () => {
+  const [one, other] = [await startNode(), await startNode()]
+  const running = [await scene.betOn(), await scene.betOn()] as const
+  const inPlay = one.world.book.match(await one.world.addMatch(3))
+  for (const { book } of worlds) {
+    const match = book.match(scene.matchId)
+    if (match !== undefined && inPlay !== undefined) book.matches.set(match.id, { ...inPlay, id: match.id })
+  }
+  return { one, other, running }
+}
+
+const standsOf = async (ticketId: string): Promise<string> => {
+  const { status, reason } = await scene.betWire(ticketId)
+  return `${status} ${reason}`
+}
+
+const releasesOf = async (ticketId: string): Promise<bigint> => {
+  const { rows } = await database.owner.query<{ releases: bigint }>(
+    "select count(*) as releases from posting where kind = 'release' and entry_no is not null and subject = $1",
+    [ticketId],
+  )
+  return rows[0]?.releases ?? 0n
+}
+
+test('AC3 what waited at a process that is no more is given back once, and what waits at another is left', async () => {
+  const { one, other, running } = await begin()
+  const [mine, gone] = [await waitAt(one, running[0]), await waitAt(other, running[1])]
+  await other.end()
+  const sweepers = [await startNode(), await startNode()]
+  await vi.waitFor(async () => {
+    expect(await standsOf(gone.waiting)).toBe('rejected feedLostDuringWait')
+    expect(await one.world.cashOuts.cashOut(gone.asked)).toEqual({ ok: false, code: 'feedLostDuringWait' })
+  }, SOON)
+  expect(await releasesOf(gone.waiting)).toBe(1n)
+  expect(sweepers.flatMap(({ world }) => world.notices)).toEqual([])
+  expect(await standsOf(mine.waiting)).toBe('pending null')
+  expect(await one.world.cashOuts.cashOut(mine.asked)).toMatchObject({ ok: true, state: 'waiting' })
+  one.world.clock.nowMs += WAIT_MS
+  one.world.book.tell(scene.matchId)
+  await vi.waitFor(async () => {
+    expect(await standsOf(mine.waiting)).toBe('running null')
+    expect(await one.world.cashOuts.cashOut(mine.asked)).toMatchObject({ ok: true, state: 'paid' })
+  }, SOON)
+  await scene.isSound()
+})
+
+test('AC3 what another process judges after it was ended is refused, and it takes no bet', async () => {
+  const { one, other, running } = await begin()
+  const { waiting, asked } = await waitAt(other, running[0])
+  await other.end()
+  other.world.clock.nowMs += WAIT_MS
+  other.world.book.tell(scene.matchId)
+  await vi.waitUntil(() => other.world.notices.filter((line) => /node \d+ was ended/.test(line)).length >= 2, SOON)
+  await expect(betAt(other)).rejects.toMatchObject({ code: 'TL003' })
+  await vi.waitFor(async () => {
+    expect(await standsOf(waiting)).toBe('rejected feedLostDuringWait')
+    expect(await one.world.cashOuts.cashOut(asked)).toEqual({ ok: false, code: 'feedLostDuringWait' })
+  }, SOON)
+  await scene.isSound()
+})

@@ -1,0 +1,81 @@
+import type { UxLeague } from '@touchline/contract/sportsbook/ux'
+import { workingDate, workingDayRange } from '@touchline/domain/calendar'
+import type { LiveState, MatchId } from '@touchline/domain/match'
+import { Bettings } from './bettings.ts'
+import { ChildMatches } from './child-matches.ts'
+import type { BookEntry } from './entry.ts'
+import type { StoredMatch } from './feed-ports.ts'
+import { Listings } from './listings.ts'
+import { PriceHistory } from './price-history.ts'
+import { Schedule } from './schedule.ts'
+
+export interface BookOptions {
+  /** Number before the first commit. It must be above any that an earlier run gave (wall clock ms × 1000). */
+  readonly firstSeq: number
+  readonly worldMs: number
+}
+
+/** What a book holds: matches with their rows, where each is listed, how far the world and the commits have come. */
+export class BookState {
+  readonly history = new PriceHistory()
+  readonly entries = new Map<MatchId, BookEntry>()
+  readonly children = new ChildMatches()
+  readonly bettings = new Bettings()
+  readonly leagues = new Map<number, UxLeague>()
+  readonly schedule = new Schedule()
+  readonly listings: Listings
+  /** Number of the newest commit. */
+  seq: number
+  /** Times that it went on from what another wrote: what turned in between is not known (AC3). */
+  breaks = 0
+  #worldMs: number
+  #dayEndsMs: number
+
+  constructor({ firstSeq, worldMs }: BookOptions) {
+    this.seq = firstSeq
+    this.#worldMs = worldMs
+    this.#dayEndsMs = endOfWorkingDay(worldMs)
+    this.listings = new Listings(firstSeq)
+  }
+
+  get worldMs(): number {
+    return this.#worldMs
+  }
+
+  /** Sets the world's clock, and says whether a working day ended on the way. */
+  setWorld(worldMs: number): boolean {
+    this.#worldMs = worldMs
+    const turned = worldMs >= this.#dayEndsMs
+    if (turned) this.#dayEndsMs = endOfWorkingDay(worldMs)
+    return turned
+  }
+
+  /** Sets the world's clock as another book has it, whichever day that is. */
+  takeWorld(worldMs: number): void {
+    this.#worldMs = worldMs
+    this.#dayEndsMs = endOfWorkingDay(worldMs)
+  }
+
+  known(matchId: MatchId): BookEntry {
+    const entry = this.entries.get(matchId)
+    if (entry === undefined) throw new Error(`match ${matchId} is not in the book`)
+    return entry
+  }
+
+  leagueOf(leagueId: number): UxLeague {
+    const league = this.leagues.get(leagueId)
+    if (league === undefined) throw new Error(`league ${leagueId} has no row`)
+    return league
+  }
+
+  parentStateOf({ parentId }: StoredMatch): LiveState | null {
+    return parentId === undefined ? null : (this.entries.get(parentId)?.live ?? null)
+  }
+}
+
+const endOfWorkingDay = (worldMs: number): number => {
+  const date = workingDate(worldMs)
+  const day = workingDayRange(date)
+  if (day === null) throw new Error(`${date} is no working day`)
+  return day.toMs
+}

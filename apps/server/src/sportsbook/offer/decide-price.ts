@@ -1,0 +1,93 @@
+import { type MarketKind, typesOfFixture } from '@touchline/domain/market'
+import { type Fixture, type LiveState, type MatchId, NIL, type Score } from '@touchline/domain/match'
+import { type Stage, faultOfLine, stageOf } from '@touchline/domain/pricing'
+
+/** A match as a trader prices it. */
+export interface TradedMatch {
+  readonly fixture: Fixture
+  readonly isOver: boolean
+  readonly live: LiveState | null
+}
+
+/** Who decides, and why; kept with what they did. */
+export interface Decider {
+  readonly name: string
+  readonly note: string
+}
+
+/** A change of one line, or, without one, of all lines of a market. */
+export type PriceChange =
+  | { readonly act: 'set'; readonly lineQ: number; readonly prices: readonly number[]; readonly stage: Stage }
+  | { readonly act: 'suspend'; readonly lineQ: number | null; readonly stage: Stage }
+  | { readonly act: 'release'; readonly lineQ: number | null }
+
+interface PriceChangePorts {
+  /** Null where there is no such match. */
+  find(matchId: MatchId): Promise<TradedMatch | null>
+  /**
+   * Writes the change and who ordered it in one commit, of which every server hears. False where the match is over by
+   * now, or stands otherwise than `live`.
+   */
+  write(matchId: MatchId, kindId: number, change: PriceChange, live: LiveState | null, by: Decider): Promise<boolean>
+}
+
+export interface PriceOrder {
+  readonly matchId: MatchId
+  /** Code of the market kind. */
+  readonly market: string
+  readonly act: PriceChange['act']
+  /** Quarters, seen from the home side; null for every line of the market. */
+  readonly lineQ: number | null
+  /** Thousandths in the catalogue's order of selections, 0 where one is not offered; of a line that is set. */
+  readonly prices?: readonly number[]
+  /** What the trader saw; a price in play is for this score and no other. */
+  readonly score?: Score
+  readonly by: Decider
+}
+
+/** Why nothing was changed, and by which field of the order. */
+export interface PriceRefusal {
+  readonly field: 'match' | 'market' | 'line' | 'prices' | 'score' | 'by'
+  readonly why: string
+}
+
+const refuse = (field: PriceRefusal['field'], why: string): PriceRefusal => ({ field, why })
+
+const isInPlay = (live: LiveState | null): boolean => live !== null && live.period !== 'pre'
+
+const changeOf = (
+  { act, lineQ, prices = [], score, market }: PriceOrder,
+  type: MarketKind,
+  { fixture, live }: TradedMatch,
+): PriceChange | PriceRefusal => {
+  const stage = stageOf(live)
+  if (act === 'release') return { act, lineQ }
+  if (act === 'suspend') return { act, lineQ, stage }
+  const line = lineQ ?? (type.line === 'none' ? 0 : null)
+  if (line === null) return refuse('line', `${market} is set line by line`)
+  const fault = faultOfLine(type, fixture.runners?.length ?? 0, { lineQ: line, prices })
+  if (fault !== null) return refuse(fault.field === 'lineQ' ? 'line' : 'prices', fault.why)
+  const { home, away } = live?.score ?? NIL
+  if (isInPlay(live) && (score?.home !== home || score.away !== away)) {
+    return refuse('score', `in play a price is set for a score, and it stands ${home}-${away}`)
+  }
+  return { act, lineQ: line, prices, stage }
+}
+
+/**
+ * A trader sets a line's prices, suspends it, or takes that back, on one line or a whole market (MA4, MA5). It holds at
+ * once, until they release it or the match is over. Null where it is done.
+ */
+export const decidePrice = async (ports: PriceChangePorts, order: PriceOrder): Promise<PriceRefusal | null> => {
+  const { matchId, market, by } = order
+  if (by.name === '') return refuse('by', 'say who orders it')
+  const match = await ports.find(matchId)
+  if (match === null) return refuse('match', `there is no match ${matchId}`)
+  if (match.isOver) return refuse('match', `match ${matchId} is over`)
+  const type = typesOfFixture(match.fixture).find(({ code }) => code === market)
+  if (type === undefined) return refuse('market', `match ${matchId} has no market ${market}`)
+  const change = changeOf(order, type, match)
+  if ('why' in change) return change
+  const done = await ports.write(matchId, type.id, change, match.live, by)
+  return done ? null : refuse('match', `match ${matchId} has moved meanwhile: look again`)
+}

@@ -1,0 +1,72 @@
+import type { FeedChange, MatchId } from '@touchline/domain/match'
+import { expect, test } from 'vitest'
+import { HandFeed, fixture } from '../../testing/hand-feed.ts'
+import { Book } from './book.ts'
+import { FeedIntake } from './feed-intake.ts'
+import { Pricer } from './price-match.ts'
+import type { RunFeedParts } from './run-feed-parts.ts'
+
+const START_MS = Date.UTC(2026, 0, 15, 12)
+const MATCH = 1 as MatchId
+const FIXTURE: FeedChange = { kind: 'fixture', fixture: fixture('a', START_MS + 3_600_000) }
+
+const NOTHING = () => Promise.resolve()
+
+/** What two writers one after the other have in common. */
+const house = () => ({ book: new Book({ firstSeq: 0, worldMs: START_MS }), pricer: new Pricer() })
+
+/** A writer whose feed prices these itself. */
+const writer = ({ book, pricer }: ReturnType<typeof house>, priced: readonly string[]) => {
+  const parts = {
+    feed: Object.assign(new HandFeed(), { priced }),
+    book,
+    pricer,
+    clock: { wallMs: () => START_MS, worldMs: () => START_MS, speed: 1 },
+    store: {
+      putFixtures: (_provider: string, fixtures: readonly ReturnType<typeof fixture>[]) =>
+        Promise.resolve({
+          matches: fixtures.map((told) => ({
+            id: MATCH,
+            leagueId: 1,
+            fixture: told,
+            betting: 'open',
+            status: 0,
+            live: null,
+          })),
+          moved: [],
+        }),
+    },
+    quarantine: { load: () => Promise.resolve([]), hold: NOTHING, release: NOTHING },
+    timelines: { load: NOTHING, record: () => undefined, unsaved: () => [], saved: () => undefined },
+    decisions: { readAll: NOTHING, traderOf: () => new Map(), modelStepsIn: () => false },
+    bus: { publish: () => undefined },
+    slices: { pause: NOTHING },
+    onError: (error: unknown) => {
+      throw error
+    },
+  }
+  return new FeedIntake(parts as unknown as RunFeedParts)
+}
+
+test('MA5 a writer offers a match it took over by the sources that it has itself, though nothing moved', async () => {
+  const common = house()
+  const first = writer(common, ['BT_1X2'])
+  await first.take([FIXTURE], START_MS)
+  first.goOn()
+  await first.idle()
+  await first.take(
+    [{ kind: 'prices', key: 'a', markets: [{ type: 'BT_1X2', lines: [{ lineQ: 0, prices: [2_600, 3_000, 2_700] }] }] }],
+    START_MS,
+  )
+  expect(common.book.lines(MATCH, 'BT_1X2')[0]?.prices).toEqual([2_600, 3_000, 2_700])
+
+  await writer(common, []).take([FIXTURE], START_MS)
+  const alone = house()
+  const model = writer(alone, [])
+  await model.take([FIXTURE], START_MS)
+  model.goOn()
+  await model.idle()
+  expect(alone.book.lines(MATCH, 'BT_1X2')).toHaveLength(1)
+  expect(common.book.lines(MATCH, 'BT_1X2')).toEqual(alone.book.lines(MATCH, 'BT_1X2'))
+  expect(common.book.match(MATCH)?.outside).toBe(false)
+})

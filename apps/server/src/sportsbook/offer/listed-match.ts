@@ -1,0 +1,123 @@
+import type {
+  ListedLeague,
+  ListedMatch,
+  ListTab,
+  MatchPlay,
+  NamedMatch,
+  PeriodCode,
+} from '@touchline/contract/sportsbook/records'
+import { isoAtPlus8 } from '@touchline/domain/calendar'
+import {
+  type Fixture,
+  type LiveState,
+  type MatchId,
+  NIL,
+  PARTS,
+  type Period,
+  type Score,
+} from '@touchline/domain/match'
+import type { MatchStatus } from './feed-ports.ts'
+
+const PERIODS: Readonly<Record<Exclude<Period, 'pre'>, PeriodCode>> = {
+  first: '1H',
+  'half-time': 'HT',
+  second: '2H',
+  extra: 'ET',
+  ended: 'FT',
+  break: 'BR',
+  p1: 'P1',
+  p2: 'P2',
+  p3: 'P3',
+  p4: 'P4',
+  p5: 'P5',
+  p6: 'P6',
+  p7: 'P7',
+  p8: 'P8',
+  p9: 'P9',
+}
+
+/** How a period travels; `pre` for one that has not begun. */
+export const periodCode = (period: Period): PeriodCode | 'pre' => (period === 'pre' ? 'pre' : PERIODS[period])
+
+/** Parts whose scores travel: they are told apart by their order. */
+const NUMBERED = PARTS.filter((part) => /^p\d$/.test(part))
+
+const scoresOf = (parts: LiveState['parts']): readonly Score[] => {
+  const numbered = NUMBERED.flatMap((part) => parts?.[part] ?? [])
+  const extra = parts?.extra
+  return numbered.length === 0 && extra !== undefined ? [extra] : numbered
+}
+
+const playOf = (live: LiveState | null, detail: LiveState['detail']): MatchPlay | null => {
+  if (live === null || live.period === 'pre') return null
+  const { score, period, minute, added, reds, danger, halfTime, parts } = live
+  return {
+    score,
+    period: PERIODS[period],
+    minute,
+    added,
+    reds,
+    danger,
+    halfTime,
+    parts: scoresOf(parts),
+    detail: detail ?? null,
+  }
+}
+
+/** What a list says of a match is made of it. */
+export interface MatchToList {
+  readonly id: MatchId
+  readonly leagueId: number
+  readonly fixture: Fixture
+  readonly status: MatchStatus
+  readonly live: LiveState | null
+  readonly parentId?: MatchId
+}
+
+const kickOffOf = ({ kickOffMs }: Fixture): number => Math.floor(kickOffMs / 1000)
+
+export const listedLeague = (leagueId: number, { league }: Fixture): ListedLeague => ({
+  id: leagueId,
+  order: leagueId,
+  name: league.name,
+  region: league.region,
+  sportId: league.sportId,
+})
+
+/** A match as a list has it. `parentState` is how the parent of a child match stands, whose play is shown. */
+export const listedMatch = (match: MatchToList, tab: ListTab, parentState: LiveState | null): ListedMatch => {
+  const { id, leagueId, fixture, status, live } = match
+  const { league, home, away, neutral, child, runners } = fixture
+  return {
+    id,
+    kickOffS: kickOffOf(fixture),
+    kickOff: isoAtPlus8(fixture.kickOffMs),
+    home: home.name,
+    homeRegion: home.region,
+    away: away.name,
+    awayRegion: away.region,
+    leagueId,
+    sportId: league.sportId,
+    status,
+    tab,
+    play: child === undefined ? playOf(live, live?.detail) : playOf(parentState ?? live, undefined),
+    neutral,
+    runners: runners ?? null,
+    child: child === undefined ? null : { kind: child.kind, ...(live?.score ?? NIL) },
+    goals: child === undefined && live !== null ? live.goals : [],
+  }
+}
+
+/** What a match is found by. `pages` of odds on which it is found, as bits. */
+export const namedMatch = ({ id, leagueId, fixture }: MatchToList, tab: ListTab, pages: number): NamedMatch => ({
+  id,
+  leagueId,
+  tab,
+  kickOffS: kickOffOf(fixture),
+  home: fixture.home.name,
+  homeRegion: fixture.home.region,
+  away: fixture.away.name,
+  awayRegion: fixture.away.region,
+  pages,
+  runners: fixture.runners ?? [],
+})

@@ -1,0 +1,54 @@
+import type { ListTab, MatchHead } from '@touchline/contract/sportsbook/records'
+import type { UxHead, UxOdds } from '@touchline/contract/sportsbook/ux'
+import { gridOf, pageBit, pageBits } from '@touchline/domain/grid'
+import { marketKindById } from '@touchline/domain/market'
+import { kindIdOf } from './line-row.ts'
+import type { MatchToList } from './listed-match.ts'
+
+const NONE_COUNTED: MatchHead['counts'] = {
+  ...{ hdp: 0, ou: 0, oe: 0, oxt: 0, ml: 0, tw: 0 },
+  ...{ cs: 0, dc: 0, fglg: 0, htft: 0, tg: 0, orz: 0 },
+}
+
+const FIRST_PAGE = pageBit('hdpou')
+const PARLAYS = pageBit('parlay')
+
+/** What is counted of a match, and the pages of odds on which it stands, as bits. */
+interface CountedMatch {
+  readonly head: MatchHead
+  readonly pages: number
+}
+
+/** The first page lists each match whether it has a price or not, so that it can be followed. */
+const isOnFirst = ({ fixture }: MatchToList): boolean =>
+  fixture.runners === undefined || gridOf(fixture.league.sportId).runners.length > 0
+
+/** Whether any line of the match may stand in a parlay. */
+export const hasParlay = (head: UxHead): boolean => head[6] === 1
+
+/** Counts the open lines of a match under the heads of product §3, and tells whether any may stand in a parlay. */
+export const countLines = (match: MatchToList, tab: ListTab, lines: Iterable<UxOdds>): CountedMatch => {
+  const counts = { ...NONE_COUNTED }
+  let total = 0
+  let more = 0
+  let parlay = false
+  const { sportId } = match.fixture.league
+  const bitsOf = pageBits(sportId)
+  let found = isOnFirst(match) ? FIRST_PAGE : 0
+  for (const line of lines) {
+    const kindId = kindIdOf(line)
+    const kind = marketKindById(kindId)
+    if (kind === undefined || !(kind.countedUnder in counts)) throw new Error(`no head counts market kind ${kindId}`)
+    if (kind.mix !== 'none') parlay = true
+    counts[kind.countedUnder] += 1
+    total += 1
+    const bits = bitsOf.get(kindId) ?? 0
+    if ((bits & FIRST_PAGE) === 0) more += 1
+    found |= bits
+  }
+  const { id: matchId, leagueId } = match
+  return {
+    head: { matchId, marketId: matchId, tab, sportId, leagueId, total, parlay, live: tab === 3, more, counts },
+    pages: parlay ? found : found & ~PARLAYS,
+  }
+}

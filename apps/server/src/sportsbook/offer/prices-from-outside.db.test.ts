@@ -1,0 +1,225 @@
+import type { FeedChange, FeedMarket, MatchId } from '@touchline/domain/match'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { type PriceOrder, decidePrice } from './decide-price.ts'
+import { createPriceChanges, readDecidedOf, writeFallback } from './trader-prices.store.ts'
+
+const HOUR_MS = 3_600_000
+const [HDP, RESULT] = [1, 3]
+const BY = { name: 'ANN', note: 'a sharp line' }
+
+let server: TestServer
+let member: TestMember
+let matchId: MatchId
+
+beforeEach(async () => {
+  server = await startTestServer()
+  member = await server.member()
+  server.feed.say({ kind: 'fixture', fixture: fixture('a', server.wallMs + HOUR_MS) })
+  await server.look()
+  const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match')
+  matchId = rows[0]?.id ?? (0 as MatchId)
+})
+afterEach(() => server.drop())
+
+const prices = (...markets: readonly FeedMarket[]): FeedChange => ({ kind: 'prices', key: 'a', markets })
+const hdp = (...lines: FeedMarket['lines']): FeedMarket => ({ type: 'BT_HDP', lines })
+const line = (lineQ: number, ...told: readonly number[]) => ({ lineQ, prices: told })
+const EVEN = line(0, 1_930, 1_970)
+
+/** The lines of a market as members see them, the main one first: line, state, prices. */
+const offered = async (kindId: number, tab: 2 | 3 = 2) => {
+  const { odds } = await server.market(tab)
+  return odds
+    .filter((row) => row[1] === kindId)
+    .toSorted((one, other) => one[3] - other[3])
+    .map(([, , lineQ, , state, ...told]) => [lineQ, state, ...told])
+}
+const order = (more: Partial<PriceOrder>) =>
+  decidePrice(createPriceChanges(server.database.owner), {
+    matchId,
+    market: 'BT_1X2',
+    act: 'set',
+    lineQ: null,
+    by: BY,
+    ...more,
+  })
+const betOnHome = (odds_milli: number, ref: string) =>
+  server.post('/bet/betsingle', {
+    ...member,
+    match_id: matchId,
+    market_type: 2,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+    odds_milli,
+    odds_type: 4,
+    ref,
+    stake: '1000',
+    accept_better_odds: false,
+    accept_any_odds: false,
+  })
+
+test('MA5 a provider’s list stands in place of the model’s, until it withdraws it: then it is closed', async () => {
+  const model = await offered(HDP)
+  const result = await offered(RESULT)
+  expect(model.length).toBeGreaterThan(1)
+  server.feed.say(prices(hdp(EVEN, { ...line(-1, 2_150, 1_740), suspended: true })))
+  await server.look()
+  expect(await offered(HDP)).toEqual([
+    [0, 0, 1_930, 1_970],
+    [-1, 1, 2_150, 1_740],
+  ])
+  expect(await offered(RESULT)).toEqual(result)
+  server.feed.say(prices(hdp(line(-1, 2_100, 1_780))))
+  await server.look()
+  expect(await offered(HDP)).toEqual([[-1, 0, 2_100, 1_780]])
+  server.feed.say(prices(hdp()))
+  await server.look()
+  expect(await offered(HDP)).toEqual([])
+  await writeFallback(server.database.owner, HDP, true, BY)
+  await vi.waitFor(async () => expect(await offered(HDP)).toEqual(model), 10_000)
+  await writeFallback(server.database.owner, HDP, false, BY)
+  await vi.waitFor(async () => expect(await offered(HDP)).toEqual([]), 10_000)
+})
+
+test('MA4 what is wrong in a list closes its own market, is written down once, and is mended by the next', async () => {
+  const result = await offered(RESULT)
+  const quarantined = async () =>
+    (await server.database.pool.query<{ kind: string; error: string }>('select kind, error from feed_quarantine')).rows
+  server.feed.say(
+    prices(
+      hdp(line(0, 2_100, 2_100)),
+      { type: 'BT_NONE', lines: [EVEN] },
+      { type: 'BT_OU', lines: [line(10, 1_900, 1_900)] },
+    ),
+  )
+  await server.look()
+  expect([await offered(HDP), await offered(2), await offered(RESULT)]).toEqual([[], [[10, 0, 1_900, 1_900]], result])
+  const [row, ...more] = await quarantined()
+  expect([row?.kind, more]).toEqual(['prices', []])
+  expect(row?.error).toMatch(/BT_HDP prices: .*; BT_NONE is no market/)
+  expect(await (await server.get('/health')).json()).toMatchObject({ quarantined: 0, stale: false })
+  await writeFallback(server.database.owner, HDP, true, BY)
+  await server.look(1_000)
+  expect(await offered(HDP)).toEqual([])
+  server.feed.say(prices(hdp(EVEN), { type: 'BT_NONE', lines: [] }))
+  await server.look()
+  expect(await offered(HDP)).toEqual([[0, 0, 1_930, 1_970]])
+  expect(await quarantined()).toEqual([{ kind: 'prices', error: 'BT_NONE is no market of this match' }])
+})
+
+test.each([null, 'markets', 7, [null], [{ lines: [EVEN] }], [{ type: 'BT_HDP' }], [{ type: 'BT_HDP', lines: [null] }]])(
+  'MA4 whatever a feed says of prices, the step goes on: %j',
+  async (markets) => {
+    const result = await offered(RESULT)
+    server.feed.say(prices(hdp(EVEN)), { kind: 'prices', key: 'a', markets } as never)
+    await server.look()
+    expect(server.feed.begunFromMs).toHaveLength(1)
+    expect(await offered(RESULT)).toEqual(result)
+  },
+)
+
+test('MA5 prices of before play are locked by it until they are told anew, and so by a goal', async () => {
+  server.feed.say(prices(hdp(EVEN)))
+  await server.look()
+  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 1 }) })
+  await server.look(HOUR_MS)
+  expect(await offered(HDP, 3)).toEqual([[0, 1, 1_930, 1_970]])
+  server.feed.say(prices(hdp(EVEN)))
+  await server.look(1_000)
+  expect(await offered(HDP, 3)).toEqual([[0, 0, 1_930, 1_970]])
+  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 2, score: { home: 1, away: 0 } }) })
+  await server.look(1_000)
+  expect(await offered(HDP, 3)).toEqual([[0, 1, 1_930, 1_970]])
+})
+
+test('MA5 what a provider does not tell again when it is begun anew is withdrawn', async () => {
+  server.feed.say(prices(hdp(EVEN)))
+  await server.look()
+  server.feed.withdraw('prices')
+  server.feed.broken = true
+  await server.look(1_000)
+  expect(await offered(HDP)).toEqual([[0, 0, 1_930, 1_970]])
+  await server.look(1_000)
+  expect(server.feed.begunFromMs).toHaveLength(2)
+  expect(await offered(HDP)).toEqual([])
+})
+
+test('MA5 a trader’s price holds at once, is bet at, outlasts a restart, and goes when released', async () => {
+  const model = await offered(RESULT)
+  server.feed.say(prices({ type: 'BT_1X2', lines: [line(0, 2_000, 3_600, 3_600)] }))
+  await server.look()
+  expect(await order({ prices: [2_600, 3_000, 2_700] })).toBeNull()
+  await vi.waitFor(async () => expect(await offered(RESULT)).toEqual([[0, 0, 2_600, 3_000, 2_700]]), 10_000)
+  expect(await betOnHome(2_000, 'reference-1')).toMatchObject({ status: 0 })
+  expect(await betOnHome(2_600, 'reference-2')).toMatchObject({ status: 1 })
+  await server.stop()
+  await server.start()
+  await server.look()
+  expect(await offered(RESULT)).toEqual([[0, 0, 2_600, 3_000, 2_700]])
+  expect(await order({ act: 'suspend' })).toBeNull()
+  await vi.waitFor(async () => expect(await offered(RESULT)).toEqual([[0, 1, 2_600, 3_000, 2_700]]), 10_000)
+  expect(await betOnHome(2_600, 'reference-3')).toMatchObject({ status: 0 })
+  expect(await order({ act: 'release' })).toBeNull()
+  await vi.waitFor(async () => expect(await offered(RESULT)).toEqual([[0, 0, 2_000, 3_600, 3_600]]), 10_000)
+  expect(model).not.toEqual(await offered(RESULT))
+  const { rows } = await server.database.pool.query(
+    `select ordered_by, arguments ->> 'act' as act, arguments ->> 'note' as note from command_act
+     where command = 'price' order by id`,
+  )
+  expect(rows).toEqual(['set', 'suspend', 'release'].map((act) => ({ ordered_by: 'ANN', act, note: BY.note })))
+})
+
+test('MA5 a line that a trader suspended is locked whoever prices it, and the other lines are not', async () => {
+  const [first, ...others] = await offered(HDP)
+  expect(await order({ market: 'BT_HDP', act: 'suspend', lineQ: first?.[0] ?? 0 })).toBeNull()
+  await vi.waitFor(async () => {
+    expect((await offered(HDP)).map(([lineQ, state]) => [lineQ, state])).toEqual([
+      [first?.[0], 1],
+      ...others.map(([lineQ]) => [lineQ, 0]),
+    ])
+  }, 10_000)
+})
+
+test('MA5 in play a price is for the score that was seen, is locked by the next, and ends with the match', async () => {
+  server.feed.say({ kind: 'state', key: 'a', state: live({ score: { home: 1, away: 0 } }) })
+  await server.look(HOUR_MS)
+  const set = { prices: [1_500, 4_000, 7_000] }
+  expect(await order(set)).toMatchObject({ field: 'score' })
+  expect(await order({ ...set, score: { home: 0, away: 0 } })).toMatchObject({ field: 'score' })
+  expect(await order({ ...set, score: { home: 1, away: 0 } })).toBeNull()
+  await vi.waitFor(async () => expect(await offered(RESULT, 3)).toEqual([[0, 0, 1_500, 4_000, 7_000]]), 10_000)
+  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 11, score: { home: 1, away: 1 } }) })
+  await server.look(1_000)
+  expect(await offered(RESULT, 3)).toEqual([[0, 1, 1_500, 4_000, 7_000]])
+  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 1], [1, 1]) })
+  await server.look(HOUR_MS)
+  expect(await order({ act: 'release' })).toMatchObject({ field: 'match' })
+})
+
+test('MA4 a trader’s order that cannot stand is refused by its field and changes nothing', async () => {
+  const refused = async (more: Partial<PriceOrder>) => (await order(more))?.field ?? null
+  expect(await refused({ matchId: 4_711 as MatchId })).toBe('match')
+  expect(await refused({ market: 'BT_NONE' })).toBe('market')
+  expect(await refused({ market: 'BT_HDP', prices: [1_950, 1_930] })).toBe('line')
+  expect(await refused({ market: 'BT_OU', lineQ: -2, prices: [1_950, 1_930] })).toBe('line')
+  expect(await refused({ prices: [1_950, 1_930] })).toBe('prices')
+  expect(await refused({ prices: [3_100, 3_100, 3_100] })).toBe('prices')
+  expect(await refused({ prices: [2_600, 3_000, 2_700], by: { name: '', note: '' } })).toBe('by')
+  expect(await readDecidedOf(server.database.pool, matchId)).toEqual([])
+})
+
+test('a price that was asked for before a goal is not written after it', async () => {
+  server.feed.say({ kind: 'state', key: 'a', state: live() })
+  await server.look(HOUR_MS)
+  const changes = createPriceChanges(server.database.owner)
+  const seen = await changes.find(matchId)
+  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 11, score: { home: 0, away: 1 } }) })
+  await server.look(1_000)
+  const late = { ...changes, find: () => Promise.resolve(seen) }
+  const asked = { matchId, market: 'BT_1X2', act: 'set', lineQ: null, prices: [2_600, 3_000, 2_700], by: BY } as const
+  expect(await decidePrice(late, { ...asked, score: { home: 0, away: 0 } })).toMatchObject({ field: 'match' })
+  expect(await readDecidedOf(server.database.pool, matchId)).toEqual([])
+})

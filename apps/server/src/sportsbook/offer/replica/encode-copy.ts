@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { promisify } from 'node:util'
+import { createGzip, gunzip } from 'node:zlib'
+import type { MatchId } from '@touchline/domain/match'
+import type { MatchModel } from '@touchline/domain/pricing'
+import type { WorkingSlices } from '../../../platform/jobs/working-slices.ts'
+import type { BookCopy, BookHead, EntryCopy, HistoryCopy } from '../book-copy.ts'
+
+type Models = readonly (readonly [MatchId, MatchModel])[]
+
+/** A book and what its matches are priced on, at one moment of its writer. */
+export interface WholeBook {
+  readonly fence: number
+  /** The fence of the writer from whom on no step was lost between one and the next. */
+  readonly lineage: number
+  /** Steps that the writer had counted. */
+  readonly at: number
+  readonly book: BookCopy
+  readonly models: Models
+}
+
+/** What one line of the text says; the first says all but the lists. */
+type Line =
+  | ({ readonly head: BookHead } & Pick<WholeBook, 'fence' | 'lineage' | 'at'>)
+  | { readonly entries: readonly EntryCopy[] }
+  | { readonly history: readonly HistoryCopy[] }
+  | { readonly models: Models }
+
+/** Matches on a line: so many are made into text, or read, before others have their turn. */
+const A_LINE = 20
+
+/** The text takes little time to make; on its way are fewer bytes, not the fewest. */
+const LEVEL = 1
+
+const inLines = function* <Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += A_LINE) yield rows.slice(from, from + A_LINE)
+}
+
+const linesOf = function* ({ fence, lineage, at, book, models }: WholeBook): Generator<Line> {
+  const { entries, history, ...head } = book
+  yield { fence, lineage, at, head }
+  for (const some of inLines(entries)) yield { entries: some }
+  for (const some of inLines(history)) yield { history: some }
+  for (const some of inLines(models)) yield { models: some }
+}
+
+/** As compressed text. What the book does meanwhile is not in it. */
+export const encodeCopy = async (copy: WholeBook, slices: WorkingSlices): Promise<Buffer> => {
+  const gzip = createGzip({ level: LEVEL })
+  const chunks: Buffer[] = []
+  gzip.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = once(gzip, 'end')
+  for (const line of linesOf(copy)) {
+    gzip.write(`${JSON.stringify(line)}\n`)
+    await slices.pause()
+  }
+  gzip.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+const unzip = promisify(gunzip)
+
+/** @throws where it is no copy, or not a whole one */
+export const decodeCopy = async (bytes: Buffer, slices: WorkingSlices): Promise<WholeBook> => {
+  const text = (await unzip(bytes)).toString()
+  const entries: EntryCopy[] = []
+  const history: HistoryCopy[] = []
+  const models: (readonly [MatchId, MatchModel])[] = []
+  let first: Extract<Line, { head: BookHead }> | null = null
+  for (const json of text.trimEnd().split('\n')) {
+    const line = JSON.parse(json) as Line
+    if ('head' in line) first = line
+    else if ('entries' in line) entries.push(...line.entries)
+    else if ('history' in line) history.push(...line.history)
+    else models.push(...line.models)
+    await slices.pause()
+  }
+  if (first === null) throw new Error('a copy of the book has no head')
+  const { fence, lineage, at, head } = first
+  return { fence, lineage, at, book: { ...head, entries, history }, models }
+}

@@ -1,0 +1,100 @@
+import { NO_TURNS } from '@touchline/domain/acceptance'
+import type { MatchId } from '@touchline/domain/match'
+import { expect, test } from 'vitest'
+import { matchChanged } from '../offer-news.ts'
+import { fallbackDecided, priceDecided } from '../price-news.ts'
+import { START_MS, liveState, storedMatch } from '../testing/book-steps.ts'
+import { type BookNode, BookWorld } from './testing/book-nodes.ts'
+
+const HOUR_MS = 3_600_000
+const LOOK_MS = 200
+const MATCH = 1 as MatchId
+const OTHER = 2 as MatchId
+const GOAL = { live: liveState({ score: { home: 1, away: 0 } }) }
+
+/** A writer with two matches in play, the one that comes next, and one whose bets wait. */
+const openHouse = async () => {
+  const world = new BookWorld()
+  const [writer, next, taker] = [world.join(), world.join(), world.join()]
+  const written = await writer.write(1)
+  for (const id of [MATCH, OTHER]) written.putMatch(storedMatch(id, START_MS - HOUR_MS, { live: liveState() }))
+  for (let looks = 0; looks < 10; looks += 1) {
+    writer.look()
+    await world.pass(LOOK_MS, [writer, next, taker])
+  }
+  const turns = (node: BookNode, id = MATCH) => node.book.match(id)?.turns ?? NO_TURNS
+  /** The writer leaves by plan, and the next goes on until all have its book. */
+  const handOver = async (between: () => void = () => undefined): Promise<void> => {
+    const lastStep = await writer.leave()
+    await world.pass(LOOK_MS, [next, taker])
+    between()
+    await world.pass(LOOK_MS, [next, taker])
+    await next.write(2, lastStep)
+    for (let looks = 0; looks < 10; looks += 1) {
+      next.look()
+      await world.pass(LOOK_MS, [next, taker])
+    }
+    expect([taker.isWhole, taker.watch.stale(), taker.errors]).toEqual([true, false, []])
+  }
+  return { world, written, next, taker, turns, handOver }
+}
+
+test('AC3 a feed that is handed over by plan, with every step, is no break', async () => {
+  const { next, taker, turns, handOver } = await openHouse()
+  const before = turns(taker)
+  await handOver()
+  expect([turns(next), turns(taker)]).toEqual([before, before])
+})
+
+test('AC3 who missed the goal that the writer told last learns of it by the next one’s copy', async () => {
+  const { world, written, next, taker, turns, handOver } = await openHouse()
+  const before = turns(taker)
+  written.updateMatch(MATCH, GOAL)
+  world.clock.pass(0)
+  taker.bus.waiting.length = 0
+  expect(turns(taker)).toEqual(before)
+  await handOver()
+  const after = { ...before, score: before.score + 1 }
+  expect([turns(next), turns(taker)]).toEqual([after, after])
+})
+
+test('AC3 where the next one missed the last step, all have seen a break', async () => {
+  const { world, written, next, taker, turns, handOver } = await openHouse()
+  const before = turns(taker)
+  written.updateMatch(MATCH, GOAL)
+  world.clock.pass(0)
+  next.bus.waiting.length = 0
+  await handOver()
+  for (const node of [next, taker]) {
+    expect(turns(node).closed).toBeGreaterThan(before.closed)
+    expect(turns(node, OTHER).closed).toBeGreaterThan(before.closed)
+  }
+})
+
+test('AC3 what traders decide on a match while nobody writes the book is a break of that match alone', async () => {
+  const line = { kindId: 1, lineQ: 0, decided: null }
+  for (const decide of [
+    ({ bus }: BookNode) => bus.publish(matchChanged, { matchId: MATCH, betting: 'open' }),
+    ({ bus }: BookNode) => bus.publish(priceDecided, { matchId: MATCH, ...line }),
+  ]) {
+    const { next, taker, turns, handOver } = await openHouse()
+    const [before, other] = [turns(taker), turns(taker, OTHER)]
+    await handOver(() => decide(next))
+    for (const node of [next, taker]) {
+      expect(turns(node)).toEqual({ ...before, closed: before.closed + 1 })
+      expect(turns(node, OTHER)).toEqual(other)
+    }
+  }
+})
+
+test('AC3 a next one that may have missed what traders decided makes a break of all', async () => {
+  for (const miss of [
+    ({ bus }: BookNode) => bus.publish(fallbackDecided, { kindId: 1, model: true }),
+    ({ bus }: BookNode) => bus.cut(),
+  ]) {
+    const { next, taker, turns, handOver } = await openHouse()
+    const before = turns(taker)
+    await handOver(() => miss(next))
+    for (const node of [next, taker]) expect(turns(node).closed).toBeGreaterThan(before.closed)
+  }
+})

@@ -1,0 +1,49 @@
+import type { UxOdds } from '@touchline/contract/sportsbook/ux'
+import type { OfferedMarket } from '@touchline/domain/pricing'
+import { type LineKey, lineKey } from '../change.ts'
+import { lineQOf, priceAt, priceCount, pricesOf, rankOf, kindIdOf } from '../line-row.ts'
+import type { PriceDifference, PutLine } from './offer-commit.ts'
+
+type Lines = ReadonlyMap<LineKey, UxOdds>
+
+const NO_LINES: Lines = new Map()
+
+const isSame = (before: UxOdds, { rank, prices }: OfferedMarket): boolean => {
+  if (rankOf(before) !== rank || priceCount(before) !== prices.length) return false
+  for (let index = 0; index < prices.length; index += 1) if (priceAt(before, index) !== prices[index]) return false
+  return true
+}
+
+/** What the price list says that the lines do not. A line named twice is said each time. */
+export const priceDifference = (lines: Lines = NO_LINES, markets: readonly OfferedMarket[]): PriceDifference => {
+  const put: PutLine[] = []
+  const left = new Set(lines.keys())
+  for (const market of markets) {
+    const key = lineKey(market.kindId, market.lineQ)
+    const before = lines.get(key)
+    const isFirst = left.delete(key)
+    if (!isFirst || before === undefined || !isSame(before, market))
+      put.push([market.kindId, market.lineQ, market.rank, ...market.prices])
+  }
+  const locked = markets.flatMap(({ kindId, lineQ, suspended }) => (suspended === true ? [lineKey(kindId, lineQ)] : []))
+  return { put, gone: [...left], ...(locked.length > 0 && { locked }) }
+}
+
+/** The price list that says so. */
+export const marketsWith = (
+  lines: Lines = NO_LINES,
+  { put, gone, locked }: PriceDifference,
+): readonly OfferedMarket[] => {
+  const moved = new Set(gone)
+  for (const [kindId, lineQ] of put) moved.add(lineKey(kindId, lineQ))
+  const markets: OfferedMarket[] = []
+  for (const [key, row] of lines)
+    if (!moved.has(key))
+      markets.push({ kindId: kindIdOf(row), lineQ: lineQOf(row), rank: rankOf(row), prices: pricesOf(row) })
+  for (const [kindId, lineQ, rank, ...prices] of put) markets.push({ kindId, lineQ, rank, prices })
+  if (locked === undefined) return markets
+  const suspended = new Set(locked)
+  return markets.map((market) =>
+    suspended.has(lineKey(market.kindId, market.lineQ)) ? { ...market, suspended: true } : market,
+  )
+}

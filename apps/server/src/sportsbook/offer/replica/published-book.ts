@@ -1,0 +1,67 @@
+import type { MatchId } from '@touchline/domain/match'
+import type { Book } from '../book.ts'
+import type { BookWriter, MatchStatus, MatchUpdate, StoredMatch } from '../feed-ports.ts'
+import type { WrittenStep } from './offer-commit.ts'
+import { priceDifference } from './price-difference.ts'
+import type { BookPublisher } from './publish-book.ts'
+
+/** Writes to the book, and tells of it where anybody wants to hear. */
+export class PublishedBook implements BookWriter {
+  readonly #book: Book
+  readonly #publisher: BookPublisher
+
+  constructor(book: Book, publisher: BookPublisher) {
+    this.#book = book
+    this.#publisher = publisher
+  }
+
+  putMatch(match: StoredMatch): void {
+    if (this.#publisher.isHeard) this.#do({ do: 'put', match }, () => this.#book.putMatch(match))
+    else this.#book.putMatch(match)
+  }
+
+  updateMatch(matchId: MatchId, update: MatchUpdate): void {
+    if (this.#publisher.isHeard)
+      this.#do(this.#updateOf(matchId, update), () => this.#book.updateMatch(matchId, update))
+    else this.#book.updateMatch(matchId, update)
+  }
+
+  setBetting(id: MatchId, betting: StoredMatch['betting']): void {
+    if (this.#publisher.isHeard) this.#do({ do: 'betting', id, betting }, () => this.#book.setBetting(id, betting))
+    else this.#book.setBetting(id, betting)
+  }
+
+  endMatch(id: MatchId, status: MatchStatus): void {
+    if (this.#publisher.isHeard) this.#do({ do: 'end', id, status }, () => this.#book.endMatch(id, status))
+    else this.#book.endMatch(id, status)
+  }
+
+  advance(worldMs: number): void {
+    if (this.#publisher.isHeard) this.#do({ do: 'advance', worldMs }, () => this.#book.advance(worldMs))
+    else this.#book.advance(worldMs)
+  }
+
+  /** A price list is told by what differs from the one before, so it is looked at before it is put. */
+  #updateOf(id: MatchId, { live, passed, markets, outside, unpriced }: MatchUpdate): WrittenStep {
+    const prices = markets && priceDifference(this.#book.entry(id)?.lines, markets)
+    return {
+      do: 'update',
+      id,
+      ...(live !== undefined && { live }),
+      ...(passed !== undefined && { passed }),
+      ...(prices !== undefined && { prices }),
+      ...(outside !== undefined && { outside }),
+      ...(unpriced !== undefined && { unpriced }),
+    }
+  }
+
+  #do(step: WrittenStep, write: () => void): void {
+    this.#publisher.add(step)
+    try {
+      write()
+    } catch (error) {
+      this.#publisher.fail()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { typesOfFixture } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import type { Book } from '../book.ts'
+import type { WholeBook } from './encode-copy.ts'
+import type { WrittenStep } from './offer-commit.ts'
+import { marketsWith } from './price-difference.ts'
+import type { ToldPricer } from './told-pricer.ts'
+
+type UpdateStep = Extract<WrittenStep, { do: 'update' }>
+
+const update = (book: Book, { id, live, passed, prices, outside, unpriced }: UpdateStep): void => {
+  const markets = prices && marketsWith(book.entry(id)?.lines, prices)
+  book.updateMatch(id, {
+    ...(live !== undefined && { live }),
+    ...(passed !== undefined && { passed }),
+    ...(markets !== undefined && { markets }),
+    ...(outside !== undefined && { outside }),
+    ...(unpriced !== undefined && { unpriced }),
+  })
+}
+
+const learn = (book: Book, pricer: ToldPricer, id: MatchId, model: WholeBook['models'][number][1]): void => {
+  const fixture = book.entry(id)?.match.fixture
+  if (fixture !== undefined) pricer.learn(id, model, typesOfFixture(fixture))
+}
+
+/** Does to this book what its writer did to its own. */
+export const takeStep = (book: Book, pricer: ToldPricer, step: WrittenStep): void => {
+  switch (step.do) {
+    case 'put':
+      return book.putMatch(step.match)
+    case 'update':
+      return update(book, step)
+    case 'betting':
+      return book.setBetting(step.id, step.betting)
+    case 'end':
+      return book.endMatch(step.id, step.status)
+    case 'advance':
+      return book.advance(step.worldMs)
+    case 'learn':
+      return learn(book, pricer, step.id, step.model)
+    case 'forget':
+      return pricer.forget(step.id)
+  }
+}
+
+/** Puts a copy in place of what was there. `goesOn`: it is of the writer whose steps were taken so far. */
+export const takeCopy = (book: Book, pricer: ToldPricer, copy: WholeBook, goesOn: boolean): void => {
+  book.load(copy.book, goesOn)
+  for (const id of [...pricer.models.keys()]) pricer.forget(id)
+  for (const [id, model] of copy.models) learn(book, pricer, id, model)
+}

@@ -1,0 +1,135 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { HandClock } from '../../../../platform/push/testing/hand-clock.ts'
+import { Book } from '../../book.ts'
+import type { BookWriter } from '../../feed-ports.ts'
+import { FeedWatch } from '../../feed-watch.ts'
+import { START_MS } from '../../testing/book-steps.ts'
+import { BookReplica } from '../book-replica.ts'
+import { Handover } from '../handover.ts'
+import type { WholeBook } from '../encode-copy.ts'
+import { BookPublisher } from '../publish-book.ts'
+import { PublishedBook } from '../published-book.ts'
+import { ToldPricer } from '../told-pricer.ts'
+import { LossyNet } from './lossy-net.ts'
+
+const QUARANTINED = { count: 0, sinceMs: null }
+
+type WrittenBook = BookWriter & Pick<Book, 'match' | 'setBetting'>
+
+/** A process with a book, which follows the writer until it becomes the writer. */
+export class BookNode {
+  readonly clock: HandClock
+  readonly bus: ReturnType<LossyNet['join']>
+  readonly book = new Book({ firstSeq: 0, worldMs: START_MS })
+  readonly pricer = new ToldPricer()
+  readonly watch: FeedWatch
+  readonly errors: unknown[] = []
+  /** The world's time as it was told last. */
+  followedMs = 0
+  readonly #world: BookWorld
+  readonly #handover: Handover
+  #replica: BookReplica | null = null
+  #publisher: BookPublisher | null = null
+
+  constructor(world: BookWorld, name: string) {
+    this.#world = world
+    this.clock = world.clock
+    this.bus = world.net.join()
+    this.watch = new FeedWatch(() => this.clock.nowMs())
+    this.#handover = new Handover({ bus: this.bus, scheduler: this.clock })
+    this.#replica = new BookReplica({
+      ...this,
+      clock: { speed: 1, follow: (worldMs) => (this.followedMs = worldMs) },
+      node: name,
+      read: async () => world.read(),
+      scheduler: this.clock,
+      onError: (error) => this.errors.push(error),
+    })
+    this.#replica.start()
+  }
+
+  get isWhole(): boolean {
+    return this.#replica?.isWhole ?? true
+  }
+
+  /** Becomes the writer, as whoever gains the lease does. `lastStep`: of the one before, where it left by plan. */
+  async write(fence: number, lastStep: number | null = null): Promise<WrittenBook> {
+    const replica = this.#replica
+    await replica?.stop()
+    this.#replica = null
+    const last = lastStep === null ? null : { fence: fence - 1, at: lastStep }
+    const doubted = (replica && last && this.#handover.doubted(replica, last)) ?? null
+    const lineage = doubted === null || replica === null ? fence : replica.lineage
+    this.book.takeOver(fence * 1_000_000, doubted)
+    const publisher = new BookPublisher({
+      ...this,
+      models: this.pricer.models,
+      fence,
+      lineage,
+      keep: async (copy) => this.#world.keep(copy),
+      beat: () => ({ ...this.watch.health(), worldMs: START_MS + this.clock.nowMs(), quarantined: QUARANTINED }),
+      scheduler: this.clock,
+      onError: (error) => this.errors.push(error),
+    })
+    this.#publisher = publisher
+    this.pricer.tellTo((step) => {
+      if (publisher.isHeard) publisher.add(step)
+    })
+    publisher.start()
+    const written = new PublishedBook(this.book, publisher)
+    return {
+      match: (id) => this.book.match(id),
+      putMatch: (match) => written.putMatch(match),
+      updateMatch: (id, update) => written.updateMatch(id, update),
+      setBetting: (id, betting) => written.setBetting(id, betting),
+      endMatch: (id, status) => written.endMatch(id, status),
+      advance: (worldMs) => written.advance(worldMs),
+    }
+  }
+
+  /** A look at the feed ends. */
+  look(): void {
+    this.watch.heard()
+    this.watch.caughtUp(this.clock.nowMs())
+    this.#publisher?.beat()
+  }
+
+  /** @returns how many steps it did in all as the writer */
+  async leave(): Promise<number | null> {
+    await this.#replica?.stop()
+    const lastStep = await this.#publisher?.stop()
+    await this.bus.close()
+    return lastStep ?? null
+  }
+}
+
+/** Nodes over one database and one way between them, their time in the test's hands. */
+export class BookWorld {
+  readonly clock = new HandClock()
+  readonly net = new LossyNet()
+  #copy: string | null = null
+  #nodes = 0
+
+  join(): BookNode {
+    this.#nodes += 1
+    return new BookNode(this, `node ${this.#nodes}`)
+  }
+
+  keep(copy: WholeBook): void {
+    this.#copy = JSON.stringify(copy)
+  }
+
+  read(): WholeBook | null {
+    return this.#copy === null ? null : (JSON.parse(this.#copy) as WholeBook)
+  }
+
+  /** Time goes on for all, and each hears what it was told. */
+  async pass(ms: number, nodes: readonly BookNode[]): Promise<void> {
+    this.clock.pass(ms)
+    for (let round = 0; round < 4; round += 1) {
+      for (const { bus } of nodes) bus.deliver()
+      this.clock.pass(0)
+      await turn()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Bus } from '../../../../platform/bus/bus.ts'
+import type { Subject } from '../../../../platform/bus/subject.ts'
+
+type Listener = (value: never) => unknown
+
+/** One node's bus. What others say waits in `waiting` until it is delivered; a test may lose some of it first. */
+class LossyBus implements Bus {
+  readonly waiting: string[] = []
+  readonly #net: LossyNet
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #gaps = new Set<() => void>()
+  readonly #deaf = new Set<() => void>()
+
+  constructor(net: LossyNet) {
+    this.#net = net
+  }
+
+  publish<Value>(subject: Subject<Value>, value: Value): void {
+    this.#tell(subject.name, value)
+    this.#net.send(this, JSON.stringify([subject.name, value]))
+  }
+
+  subscribe<Value>(subject: Subject<Value>, listener: (value: Value) => unknown): () => void {
+    const listeners = this.#listeners.get(subject.name) ?? new Set()
+    this.#listeners.set(subject.name, listeners)
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  onGap(listener: () => void): () => void {
+    this.#gaps.add(listener)
+    return () => this.#gaps.delete(listener)
+  }
+
+  onDeaf(listener: () => void): () => void {
+    this.#deaf.add(listener)
+    return () => this.#deaf.delete(listener)
+  }
+
+  hears(): boolean {
+    return true
+  }
+
+  async close(): Promise<void> {
+    this.#net.leave(this)
+  }
+
+  /** Nothing is heard for a while, and then again. */
+  cut(): void {
+    for (const deaf of this.#deaf) deaf()
+    this.waiting.length = 0
+    for (const gap of this.#gaps) gap()
+  }
+
+  /** Hears what waits, and what that leads to. */
+  deliver(): void {
+    for (let text = this.waiting.shift(); text !== undefined; text = this.waiting.shift()) {
+      const [name, value] = JSON.parse(text) as [string, unknown]
+      this.#tell(name, value)
+    }
+  }
+
+  #tell(name: string, value: unknown): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener(value as never)
+  }
+}
+
+/** Nodes that tell each other, as text and in order, over a way that a test makes as bad as it likes. */
+export class LossyNet {
+  readonly #buses = new Set<LossyBus>()
+
+  join(): LossyBus {
+    const bus = new LossyBus(this)
+    this.#buses.add(bus)
+    return bus
+  }
+
+  leave(bus: LossyBus): void {
+    this.#buses.delete(bus)
+  }
+
+  send(from: LossyBus, text: string): void {
+    for (const bus of this.#buses) if (bus !== from) bus.waiting.push(text)
+  }
+}

@@ -1,0 +1,29 @@
+import type { MarketKind } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import type { MatchModel } from '@touchline/domain/pricing'
+import { Pricer } from '../price-match.ts'
+import type { WrittenStep } from './offer-commit.ts'
+
+type ModelStep = Extract<WrittenStep, { do: 'learn' | 'forget' }>
+
+/** Prices matches, and tells what it prices them on. */
+export class ToldPricer extends Pricer {
+  readonly models = new Map<MatchId, MatchModel>()
+  #tell: ((step: ModelStep) => void) | null = null
+
+  /** Calls back before each model that is learnt or forgotten. */
+  tellTo(tell: (step: ModelStep) => void): void {
+    this.#tell = tell
+  }
+
+  override learn(matchId: MatchId, model: MatchModel, types: readonly MarketKind[]): void {
+    this.#tell?.({ do: 'learn', id: matchId, model })
+    this.models.set(matchId, model)
+    super.learn(matchId, model, types)
+  }
+
+  override forget(matchId: MatchId): void {
+    if (this.models.delete(matchId)) this.#tell?.({ do: 'forget', id: matchId })
+    super.forget(matchId)
+  }
+}

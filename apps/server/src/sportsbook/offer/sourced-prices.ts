@@ -1,0 +1,158 @@
+import { typesOfFixture } from '@touchline/domain/market'
+import { marketKindByCode } from '@touchline/domain/market'
+import type { FeedMarket, Fixture, LiveState, MatchId } from '@touchline/domain/match'
+import {
+  type OfferedMarket,
+  type PricedMarket,
+  type ProviderLines,
+  type TraderMarket,
+  faultOfLines,
+  offeredMarkets,
+  stageOf,
+} from '@touchline/domain/pricing'
+import type { StoredMatch } from './feed-ports.ts'
+
+/** What traders and the operator decided on prices. */
+export interface PriceDecisions {
+  traderOf(matchId: MatchId): ReadonlyMap<number, TraderMarket>
+  modelStepsIn(kindId: number): boolean
+}
+
+interface SourcedParts {
+  /** Codes of the market kinds that the provider prices. */
+  readonly priced: readonly string[]
+  readonly decisions: PriceDecisions
+  /** What the model says of a match now; none where it has none. */
+  readonly modelOf: (matchId: MatchId) => readonly PricedMarket[]
+}
+
+/** An open match of which somebody beside the model has a word. */
+interface Sourced {
+  readonly fixture: Fixture
+  readonly provider: Map<number, ProviderLines>
+  /** Codes that could not be taken, and why. */
+  readonly refused: Map<string, string>
+  /** What the model said last; null until it is asked for. */
+  model: readonly PricedMarket[] | null
+}
+
+const codeIn = (market: unknown): string => {
+  const { type } = Object(market) as { readonly type?: unknown }
+  return typeof type === 'string' ? type.slice(0, 40) : 'a market of no type'
+}
+
+/** The prices of each open match by their sources, and what is offered of it by them together (MA5). */
+export class SourcedPrices {
+  readonly #parts: SourcedParts
+  readonly #matches = new Map<MatchId, Sourced>()
+  /** Told by the provider before it was begun again, and not since. */
+  readonly #doubted = new Set<MatchId>()
+  readonly #priced: readonly number[]
+
+  constructor(parts: SourcedParts) {
+    this.#parts = parts
+    this.#priced = parts.priced.flatMap((code) => marketKindByCode(code)?.id ?? [])
+  }
+
+  /** Takes in an open match. True where somebody beside the model has a word on it. */
+  put({ id, fixture }: StoredMatch): boolean {
+    const before = this.#matches.get(id)
+    const provider = before?.provider ?? this.#closed()
+    const [refused, model] = [before?.refused ?? new Map<string, string>(), before?.model ?? null]
+    this.#matches.set(id, { fixture, provider, refused, model })
+    return this.isOutside(id)
+  }
+
+  has(matchId: MatchId): boolean {
+    return this.#matches.has(matchId)
+  }
+
+  /** Whether somebody beside the model has a word on it. */
+  isOutside(matchId: MatchId): boolean {
+    const provider = this.#matches.get(matchId)?.provider.size ?? 0
+    return provider > 0 || this.#parts.decisions.traderOf(matchId).size > 0
+  }
+
+  forget(matchId: MatchId): void {
+    this.#matches.delete(matchId)
+    this.#doubted.delete(matchId)
+  }
+
+  /**
+   * What is offered now; `model` where the model has priced it anew. Undefined where nothing is to be said: the model
+   * alone has a word, and it has said nothing new.
+   */
+  offered(
+    matchId: MatchId,
+    live: LiveState | null,
+    model: readonly PricedMarket[] | undefined,
+  ): readonly OfferedMarket[] | undefined {
+    const match = this.#matches.get(matchId)
+    if (match === undefined) return model
+    const { decisions, modelOf } = this.#parts
+    const trader = decisions.traderOf(matchId)
+    if (match.provider.size === 0 && trader.size === 0) {
+      const last = model ?? match.model ?? undefined
+      match.model = null
+      return last
+    }
+    match.model = model ?? match.model ?? modelOf(matchId)
+    const { modelStepsIn } = decisions
+    return offeredMarkets({
+      model: match.model,
+      provider: match.provider,
+      trader,
+      modelStepsIn: (kindId) => modelStepsIn.call(decisions, kindId),
+      live,
+    })
+  }
+
+  /** Takes what a provider tells of a match; why some of what it told is closed instead, or null. */
+  take(matchId: MatchId, told: readonly FeedMarket[], live: LiveState | null): string | null {
+    const match = this.#matches.get(matchId)
+    if (match === undefined) return null
+    this.#doubted.delete(matchId)
+    if (!Array.isArray(told)) return this.#closeAll(match, 'it has no list of markets')
+    const types = typesOfFixture(match.fixture)
+    const stage = stageOf(live)
+    for (const market of told) {
+      const code = codeIn(market)
+      const type = types.find((known) => known.code === code)
+      const fault =
+        type === undefined
+          ? `${code} is no market of this match`
+          : faultOfLines(type, match.fixture.runners?.length ?? 0, market.lines)
+      if (fault === null) match.refused.delete(code)
+      else match.refused.set(code, fault)
+      if (type === undefined) continue
+      match.provider.set(type.id, fault === null ? { lines: market.lines, stage } : { lines: [], stage, refused: true })
+    }
+    return match.refused.size === 0 ? null : [...match.refused.values()].toSorted().join('; ')
+  }
+
+  /** The provider is begun again: what it does not tell anew is withdrawn. */
+  doubtAll(): void {
+    for (const [matchId, { provider }] of this.#matches) if (provider.size > 0) this.#doubted.add(matchId)
+  }
+
+  /** Closes what is still in doubt, and names its matches. */
+  closeDoubted(): readonly MatchId[] {
+    const closed = [...this.#doubted]
+    this.#doubted.clear()
+    for (const matchId of closed) {
+      const provider = this.#matches.get(matchId)?.provider
+      for (const [kindId, { stage }] of provider ?? []) provider?.set(kindId, { lines: [], stage })
+    }
+    return closed
+  }
+
+  #closed(): Map<number, ProviderLines> {
+    return new Map(this.#priced.map((kindId) => [kindId, { lines: [], stage: stageOf(null) }]))
+  }
+
+  #closeAll(match: Sourced, why: string): string {
+    for (const [kindId, { stage }] of match.provider) match.provider.set(kindId, { lines: [], stage, refused: true })
+    match.refused.set('', why)
+    return why
+  }
+}

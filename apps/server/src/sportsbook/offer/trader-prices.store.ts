@@ -1,0 +1,130 @@
+import { userInfo } from 'node:os'
+import type { MatchId } from '@touchline/domain/match'
+import type { Stage } from '@touchline/domain/pricing'
+import type pg from 'pg'
+import type { Decider, PriceChange, TradedMatch, decidePrice } from './decide-price.ts'
+import type { DecidedNow } from './decided-prices.ts'
+import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.store.ts'
+import type { PriceDecided } from './price-news.ts'
+
+interface Row {
+  readonly match_id: MatchId
+  readonly kind_id: number
+  readonly line_q: number | null
+  readonly prices: readonly number[] | null
+  readonly suspended: boolean
+  readonly stage: Stage
+}
+
+const decidedOf = ({ match_id, kind_id, line_q, prices, suspended, stage }: Row): PriceDecided => ({
+  matchId: match_id,
+  kindId: kind_id,
+  lineQ: line_q,
+  decided: { prices, suspended, stage },
+})
+
+const COLUMNS = 't.match_id, t.kind_id, t.line_q, t.prices, t.suspended, t.stage'
+
+/** What is decided on the prices of the matches that are not over. */
+export const readDecided = async (pool: pg.Pool): Promise<DecidedNow> => {
+  const [prices, fallbacks] = await Promise.all([
+    pool.query<Row>(
+      `select ${COLUMNS} from trader_price t join match m on m.id = t.match_id where m.status = 0
+       order by t.match_id, t.kind_id, t.line_q nulls first`,
+    ),
+    pool.query<{ kind_id: number }>('select kind_id from price_fallback order by kind_id'),
+  ])
+  return { prices: prices.rows.map(decidedOf), fallbacks: fallbacks.rows.map(({ kind_id }) => kind_id) }
+}
+
+export const readDecidedOf = async (pool: pg.Pool, matchId: MatchId): Promise<readonly PriceDecided[]> => {
+  const { rows } = await pool.query<Row>(
+    `select ${COLUMNS} from trader_price t where t.match_id = $1 order by t.kind_id, t.line_q nulls first`,
+    [matchId],
+  )
+  return rows.map(decidedOf)
+}
+
+/** What a price hangs on is as it was seen, so that no goal falls between a look and its price. */
+const AS_SEEN = `
+  with seen as (
+    select id from match where id = $1 and status = 0
+      and jsonb_build_array(live -> 'period', live -> 'score', live -> 'reds', live -> 'parts') is not distinct from
+        jsonb_build_array($4::jsonb -> 'period', $4::jsonb -> 'score', $4::jsonb -> 'reds', $4::jsonb -> 'parts')
+    for update
+  ), was as (
+    select jsonb_agg(to_jsonb(t) - 'match_id' order by t.line_q nulls first) as lines
+    from trader_price t where t.match_id = $1 and t.kind_id = $2
+  )`
+
+const PUT = `${AS_SEEN}, changed as (
+    insert into trader_price as t (match_id, kind_id, line_q, prices, suspended, stage)
+    select id, $2, $3, $8::integer[], $9, $10 from seen
+    on conflict (match_id, kind_id, line_q) do update
+      set prices = coalesce(excluded.prices, t.prices), suspended = excluded.suspended,
+        stage = case when excluded.prices is null then t.stage else excluded.stage end
+    returning t.*
+  )`
+const TAKE_BACK = `${AS_SEEN}, changed as (
+    delete from trader_price t using seen
+    where t.match_id = seen.id and t.kind_id = $2 and ($3::integer is null or t.line_q = $3) returning t.*
+  )`
+
+const written = (change: string, after: string): string => `${change}, act as (
+    insert into command_act (command, ordered_by, os_user, arguments, before, after)
+    select 'price', $5, $6, $7::jsonb, was.lines, ${after} from seen cross join was
+  )
+  select from seen`
+
+const WRITE_PUT = written(PUT, "(select jsonb_agg(to_jsonb(c) - 'match_id') from changed c)")
+const WRITE_TAKE_BACK = written(TAKE_BACK, 'null')
+
+const found = async (pool: pg.Pool, matchId: MatchId): Promise<TradedMatch | null> => {
+  const { rows } = await pool.query<MatchRow>(
+    `select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id where m.id = $1`,
+    [matchId],
+  )
+  const [match] = rows.map(matchOf)
+  return match === undefined ? null : { fixture: match.fixture, isOver: match.status !== 0, live: match.live }
+}
+
+const write = async (
+  pool: pg.Pool,
+  matchId: MatchId,
+  kindId: number,
+  change: PriceChange,
+  { live, by }: { readonly live: TradedMatch['live']; readonly by: Decider },
+): Promise<boolean> => {
+  const told = JSON.stringify({ match: matchId, type: kindId, ...change, note: by.note })
+  const common = [matchId, kindId, change.lineQ, JSON.stringify(live), by.name, userInfo().username, told]
+  const { rowCount } =
+    change.act === 'release'
+      ? await pool.query(WRITE_TAKE_BACK, common)
+      : await pool.query(WRITE_PUT, [
+          ...common,
+          change.act === 'set' ? change.prices : null,
+          change.act === 'suspend',
+          change.stage,
+        ])
+  return rowCount === 1
+}
+
+export const createPriceChanges = (pool: pg.Pool): Parameters<typeof decidePrice>[0] => ({
+  find: (matchId) => found(pool, matchId),
+  write: (matchId, kindId, change, live, by) => write(pool, matchId, kindId, change, { live, by }),
+})
+
+/** Says whether the model prices what a provider withdraws of a market kind; written down with who ordered it. */
+export const writeFallback = async (pool: pg.Pool, kindId: number, model: boolean, by: Decider): Promise<void> => {
+  await pool.query(
+    `with was as (select count(*) > 0 as model from price_fallback where kind_id = $1),
+     put as (insert into price_fallback (kind_id) select $1 where $2 on conflict do nothing),
+     gone as (delete from price_fallback where kind_id = $1 and not $2)
+     insert into command_act (command, ordered_by, os_user, arguments, before, after)
+     select 'price', $3, $4, jsonb_build_object('type', $1::integer,
+       'withdrawn', case when $2 then 'model' else 'closed' end, 'note', $5::text),
+       jsonb_build_object('model', was.model), jsonb_build_object('model', $2::boolean)
+     from was`,
+    [kindId, model, by.name, userInfo().username, by.note],
+  )
+}

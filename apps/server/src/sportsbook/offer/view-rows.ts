@@ -1,0 +1,75 @@
+import type { UxBody, UxNamesAnswer } from '@touchline/contract/sportsbook/ux'
+import { writeLink, writeName } from '@touchline/contract/sportsbook/write-rows'
+import { gridKinds, pageBit } from '@touchline/domain/grid'
+import type { MatchId } from '@touchline/domain/match'
+import type { BookState } from './book-state.ts'
+import type { BookEntry } from './entry.ts'
+import { kindIdOf } from './line-row.ts'
+import { namedMatch } from './listed-match.ts'
+import { kindsOf, type View } from './topics.ts'
+
+/** Every listed match by its names, but for what counts in another. */
+export const namesIn = (state: BookState): Pick<UxNamesAnswer, 'leagues' | 'matches'> => {
+  const leagueIds = new Set<number>()
+  const matches: UxNamesAnswer['matches'] = []
+  for (const { match, tab, pages } of state.entries.values()) {
+    if (tab === null || match.fixture.child !== undefined) continue
+    leagueIds.add(match.leagueId)
+    matches.push(writeName(namedMatch(match, tab, pages)))
+  }
+  return { leagues: Array.from(leagueIds, (leagueId) => state.leagueOf(leagueId)), matches }
+}
+
+/** Matches that a view shows now. */
+export const matchesIn = (state: BookState, view: Exclude<View, { kind: 'menu' }>): readonly BookEntry[] => {
+  if (view.kind === 'match') {
+    const matchId = view.matchId as MatchId
+    const shown = [matchId, ...state.children.childrenOf(matchId)].map((id) => state.entries.get(id))
+    return shown.filter((entry) => entry !== undefined).filter(({ tab }) => tab !== null)
+  }
+  if (view.kind === 'live') return [...state.entries.values()].filter(({ inPlay }) => inPlay)
+  const bit = pageBit(view.page)
+  return Array.from(state.listings.ids(view.tab, view.sportId), (matchId) => state.known(matchId)).filter(
+    ({ pages }) => (pages & bit) !== 0,
+  )
+}
+
+/** Number of the last commit that touched a view: it names the view's content. */
+export const seqIn = (state: BookState, view: View): number => {
+  if (view.kind === 'menu') return state.listings.menuSeq
+  if (view.kind === 'market') return state.listings.seq(view.tab, view.sportId, view.page)
+  if (view.kind === 'live') return state.listings.liveSeq
+  return state.entries.get(view.matchId as MatchId)?.seq ?? state.seq
+}
+
+/** The rows of a list as JSON: what `bodyIn` says of it, put together of rows that are encoded once a change. */
+export const encodedListIn = (state: BookState, view: Extract<View, { kind: 'market' }>): string => {
+  const types = gridKinds(view.sportId, view.page)
+  const entries = matchesIn(state, view)
+  const rows = entries.map((entry) => entry.encoded(types))
+  const leagueIds = new Set(entries.map(({ match }) => match.leagueId))
+  const leagues = JSON.stringify(Array.from(leagueIds, (leagueId) => state.leagueOf(leagueId)))
+  const of = (name: 'match' | 'head' | 'odds') =>
+    rows
+      .map((row) => row[name])
+      .filter((json) => json !== '')
+      .join()
+  return `{"leagues":${leagues},"matches":[${of('match')}],"links":[],"heads":[${of('head')}],"odds":[${of('odds')}]}`
+}
+
+/** All rows of a view. */
+export const bodyIn = (state: BookState, view: Exclude<View, { kind: 'menu' }>): UxBody => {
+  const body: UxBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
+  const leagueIds = new Set<number>()
+  const inGrid = kindsOf(view)
+  for (const { match, row, head, lines } of matchesIn(state, view)) {
+    if (match.parentId !== undefined) body.links.push(writeLink({ parentId: match.parentId, childId: match.id }))
+    if (row === null || head === null) throw new Error(`match ${match.id} is listed and has no row`)
+    leagueIds.add(match.leagueId)
+    body.matches.push(row)
+    if (view.kind !== 'live') body.heads.push(head)
+    for (const line of lines.values()) if (inGrid === null || inGrid.has(kindIdOf(line))) body.odds.push(line)
+  }
+  for (const leagueId of leagueIds) body.leagues.push(state.leagueOf(leagueId))
+  return body
+}

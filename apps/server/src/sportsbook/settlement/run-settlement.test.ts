@@ -1,0 +1,103 @@
+import type { MatchId } from '@touchline/domain/match'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBus } from '../../platform/bus/bus.ts'
+import { resultsStored, tellResults } from './results-stored.ts'
+import { RunSettlement } from './run-settlement.ts'
+
+const FAILS = new Error('the database is away')
+
+const matches = (...ids: readonly number[]) => ids as readonly MatchId[]
+
+/** Settlement whose work the test ends, one match after the other, and what it was asked for. */
+const begin = (unfinished: readonly MatchId[] = []) => {
+  const left = { matchIds: unfinished }
+  const settled: MatchId[] = []
+  const ends: (() => void)[] = []
+  const bus = createBus((error) => {
+    throw error
+  })
+  const gaps: (() => void)[] = []
+  const failed = vi.fn<(error: unknown, what: string) => void>()
+  const settleMatch = vi.fn<(matchId: MatchId) => Promise<never>>(async (matchId) => {
+    await new Promise<void>((resolve) => ends.push(resolve))
+    settled.push(matchId)
+    return undefined as never
+  })
+  const running = new RunSettlement({
+    settlement: { settleMatch, unfinished: async () => left.matchIds },
+    bus: {
+      subscribe: (subject, listener) => bus.subscribe(subject, listener),
+      onGap: (gap) => {
+        gaps.push(gap)
+        return () => void gaps.splice(0)
+      },
+    },
+    clock: { wallMs: () => Date.now(), worldMs: () => Date.now() },
+    onError: failed,
+  })
+  running.start()
+  const endAll = async (): Promise<void> => {
+    for (let turns = 0; turns < 10; turns += 1) {
+      ends.shift()?.()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+  }
+  return { running, bus, gaps, left, settled, settleMatch, failed, endAll }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('it begins with what is not settled, and goes on with what any process stores', async () => {
+  const { bus, settled, endAll } = begin(matches(1, 2))
+  await vi.advanceTimersByTimeAsync(0)
+  bus.publish(resultsStored, { matchIds: matches(3) })
+  await endAll()
+  expect(settled).toEqual([1, 2, 3])
+})
+
+test('what it is told of again while it waits is settled once, and once more where that had begun', async () => {
+  const { bus, settled, endAll } = begin()
+  for (const matchIds of [matches(1), matches(2), matches(2)]) tellResults(bus, matchIds)
+  await vi.advanceTimersByTimeAsync(0)
+  tellResults(bus, matches(1, 2))
+  await endAll()
+  expect(settled).toEqual([1, 2, 1])
+})
+
+test('what nobody told of is found once news was missed, and after a minute at the latest', async () => {
+  const { gaps, left, settled, endAll } = begin()
+  await vi.advanceTimersByTimeAsync(0)
+  left.matchIds = matches(1)
+  for (const gap of gaps) gap()
+  await endAll()
+  expect(settled).toEqual([1])
+  left.matchIds = matches(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await endAll()
+  expect(settled).toEqual([1, 2])
+})
+
+test('what failed is tried again when its wait is over', async () => {
+  const { bus, settled, settleMatch, failed, endAll } = begin()
+  settleMatch.mockRejectedValueOnce(FAILS)
+  tellResults(bus, matches(1))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(failed).toHaveBeenCalledWith(FAILS, 'settling match 1')
+  await vi.advanceTimersByTimeAsync(4_000)
+  await endAll()
+  expect(settled).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  await endAll()
+  expect(settled).toEqual([1])
+})
+
+test('once it is stopped it has done what it took on, and takes on nothing more', async () => {
+  const { running, bus, settled, endAll } = begin()
+  tellResults(bus, matches(1))
+  const stopping = running.stop()
+  tellResults(bus, matches(2))
+  await endAll()
+  await stopping
+  expect(settled).toEqual([1])
+})

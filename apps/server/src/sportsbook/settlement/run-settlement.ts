@@ -1,0 +1,66 @@
+import type { Bus } from '../../platform/bus/bus.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { runLoop } from '../../platform/jobs/run-loop.ts'
+import { resultsStored } from './results-stored.ts'
+import { SettleBehind } from './settle-behind.ts'
+import type { Settlement } from './settlement-ports.ts'
+
+/** What is not settled to the end is looked for so often: whoever stored it may have vanished before it said so. */
+const SWEEP_EVERY_MS = 60_000
+const TRY_AGAIN_EVERY_MS = 1_000
+
+interface RunParts {
+  readonly settlement: Settlement
+  readonly bus: Pick<Bus, 'subscribe' | 'onGap'>
+  readonly clock: Clock
+  readonly onError: (error: unknown, what: string) => void
+}
+
+/** Settles what any process stores, for as long as it runs; one process of all does. */
+export class RunSettlement {
+  readonly #parts: RunParts
+  readonly #behind: SettleBehind
+  #stop: () => unknown = () => undefined
+
+  constructor(parts: RunParts) {
+    this.#parts = parts
+    this.#behind = new SettleBehind(parts)
+  }
+
+  /** Begins with what is not settled to the end. */
+  start(): void {
+    const { bus } = this.#parts
+    const stops = [
+      bus.subscribe(resultsStored, ({ matchIds }) => this.#behind.add(matchIds)),
+      bus.onGap(() => void this.#sweep()),
+      runLoop(() => this.#sweep(), SWEEP_EVERY_MS),
+      runLoop(async () => this.#tryAgain(), TRY_AGAIN_EVERY_MS),
+    ]
+    this.#stop = () => Promise.all(stops.map((stop) => stop()))
+  }
+
+  /** Resolves when all that was heard of, and what failed and may be tried again, has been tried. */
+  idle(): Promise<void> {
+    this.#tryAgain()
+    return this.#behind.idle()
+  }
+
+  /** Takes on nothing more, and resolves once what it has taken on was tried. */
+  async stop(): Promise<void> {
+    await this.#stop()
+    await this.#behind.idle()
+  }
+
+  #tryAgain(): void {
+    this.#behind.addFailed(this.#parts.clock.wallMs())
+  }
+
+  async #sweep(): Promise<void> {
+    const { settlement, onError } = this.#parts
+    try {
+      this.#behind.add(await settlement.unfinished())
+    } catch (error) {
+      onError(error, 'looking for what is not settled')
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { TestDatabase } from '../../../platform/database/testing/test-database.ts'
+
+/** What an account is given of all bets, hundredths of a percent. */
+export interface Given {
+  readonly position: number
+  readonly commission: number
+}
+
+/** Shares that leave odd cents, of a shareholder, a master and an agent. */
+export const ODD: readonly Given[] = [
+  { position: 7_777, commission: 120 },
+  { position: 5_001, commission: 99 },
+  { position: 3_333, commission: 77 },
+]
+
+let lines = 0
+
+/** Puts a new shareholder, master and agent, who are given these shares, above a member; gives back their numbers. */
+export const putUnder = async (
+  { owner }: Pick<TestDatabase, 'owner'>,
+  { id }: { readonly id: number },
+  given: readonly Given[],
+): Promise<readonly number[]> => {
+  lines += 1
+  const above: number[] = []
+  for (const [at, { position, commission }] of given.entries()) {
+    const { rows } = await owner.query<{ id: bigint }>(
+      `with u as (
+         insert into upline (account_id, operator_id, parent_id, above, level, currency)
+         select $2, operator_id, $3, $4, $5, currency from member where id = $1 returning id
+       ), s as (
+         insert into upline_share (upline_id, product, position_bp, commission_bp)
+         select id, 'sportsbook', $6, $7 from u
+       )
+       select id from u`,
+      [id, `L${lines}X${at}`, above.at(-1) ?? null, above, [1, 4, 5][at], position, commission],
+    )
+    above.push(Number(rows[0]?.id))
+  }
+  await owner.query('update member set upline_id = $2 where id = $1', [id, above.at(-1)])
+  return above
+}

@@ -1,0 +1,60 @@
+import type { BetWire } from '@touchline/contract/sportsbook/bet'
+import type { MemberBalance } from '../../../accounts/wallet-ports.ts'
+import { entryRow } from '../../../wallet/entry-row.http.ts'
+import { betWire, totalsWire } from '../../betting/bet-wire.http.ts'
+import type { BetLists, BetQuery, TicketPage } from '../../betting/list-ports.ts'
+import type { BetRefusal, PlaceBet, TicketCommand } from '../../betting/placing-ports.ts'
+import type { SettledBets } from '../../betting/settled-bets.ts'
+import type { SettlementHistory } from '../history-ports.ts'
+import { settlementRow } from '../settlementhistory.http.ts'
+
+const spelledPage = ({ tickets, next, totals }: TicketPage) => ({
+  bets: tickets.map(betWire),
+  next,
+  ...(totals && { totals: totalsWire(totals) }),
+})
+
+export type SpelledPlacement = { readonly ok: true; bet: BetWire; balance: MemberBalance } | BetRefusal
+
+/** Use cases that answer as a member reads it. */
+export const spelledPlaceBet =
+  (placeBet: PlaceBet) =>
+  async (command: TicketCommand): Promise<SpelledPlacement> => {
+    const placed = await placeBet(command)
+    return placed.ok ? { ok: true, bet: betWire(placed.ticket), balance: placed.balance } : placed
+  }
+
+export const spelledLists = (lists: BetLists) => {
+  const listed = (list: 'pending' | 'running' | 'rejected') => async (memberId: number, query: BetQuery) =>
+    spelledPage(await lists[list](memberId, query))
+  return {
+    pending: listed('pending'),
+    running: listed('running'),
+    rejected: listed('rejected'),
+    settledOn: async (memberId: number, date: string, query: BetQuery) =>
+      spelledPage(await lists.settledOn(memberId, date, query)),
+    byIds: async (memberId: number, betIds: readonly string[]) => (await lists.byIds(memberId, betIds)).map(betWire),
+    details: async (memberId: number, betId: string) => {
+      const found = await lists.details(memberId, betId)
+      return found && { bet: betWire(found.ticket), entries: found.entries.map(entryRow) }
+    },
+  }
+}
+
+export const spelledSettledBets =
+  (settledBets: SettledBets) =>
+  async (...asked: Parameters<SettledBets>) => {
+    const read = await settledBets(...asked)
+    if (!read.ok) return read
+    const { tickets, totals, next } = read.value
+    return { ok: true as const, value: { bets: tickets.map(betWire), totals: totalsWire(totals), next } }
+  }
+
+export const spelledHistory =
+  (history: SettlementHistory) =>
+  async (...asked: Parameters<SettlementHistory>) => {
+    const read = await history(...asked)
+    if (!read.ok) return read
+    const { settlements, ...rest } = read.value
+    return { ok: true as const, value: { ...rest, rows: settlements.map(settlementRow) } }
+  }

@@ -1,0 +1,280 @@
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { MatchId } from '@touchline/domain/match'
+import { type Bus, connectBus } from '../platform/bus/bus.ts'
+import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
+import { createClockStore } from '../platform/clock/world-clock.store.ts'
+import { createWorldClock } from '../platform/clock/world-clock.ts'
+import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
+import { processScheduler } from '../platform/push/scheduler.ts'
+import { HandFeed, fixture, live } from '../testing/hand-feed.ts'
+import { type PlayedFeed, playFeed } from './sportsbook.feed.ts'
+import { decidePrice } from './offer/decide-price.ts'
+import { writeBetting } from './offer/match-betting.store.ts'
+import { CommonBook } from './sportsbook.book.ts'
+import { createTimelineStore } from './offer/timeline.store.ts'
+import { Timelines } from './offer/timelines.ts'
+import { createPriceChanges } from './offer/trader-prices.store.ts'
+
+const KICK_OFF_MS = Date.now() - 600_000
+
+let database: TestDatabase
+const errors: unknown[] = []
+const endings: (() => Promise<void>)[] = []
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+  await database.drop()
+  errors.length = 0
+})
+
+/** A process that follows the book of the house, and plays a feed of its own where it is told to. */
+class Process {
+  readonly bus: Bus
+  readonly clock = createWorldClock({ left: null, speed: 1, wallMs: Date.now })
+  readonly feed = new HandFeed()
+  readonly joined: CommonBook
+  played: PlayedFeed | null = null
+  /** As one that is killed leaves it: it says and takes nothing more. */
+  readonly leave: () => Promise<void>
+
+  constructor(bus: Bus, node: string) {
+    this.bus = bus
+    this.joined = new CommonBook({
+      bus,
+      clock: this.clock,
+      scheduler: processScheduler,
+      reads: database.pool,
+      node,
+      monotonicMs: () => performance.now(),
+      onError: (error) => errors.push(error),
+    })
+    this.joined.follow()
+    let isHere = true
+    this.leave = async () => {
+      if (!isHere) return
+      isHere = false
+      await this.bus.close()
+      await this.played?.run.stop()
+      await this.played?.stop()
+      await this.joined.unfollow()
+    }
+    endings.push(this.leave)
+  }
+
+  static async open(node: string): Promise<Process> {
+    const transports = [new PostgresTransport(String(database.pool.options.connectionString))]
+    return new Process(await connectBus({ transports, onError: (error) => errors.push(error) }), node)
+  }
+
+  async play(fence: bigint): Promise<void> {
+    this.played = await playFeed(
+      {
+        ...this,
+        timelines: new Timelines(createTimelineStore(database.pool)),
+        log: pino({ enabled: false }),
+      },
+      {
+        hold: {
+          name: 'feed',
+          fence,
+          word: null,
+          isMine: () => true,
+          leave: () => undefined,
+          giveBack: async () => undefined,
+        },
+        pool: database.pool,
+      },
+    )
+  }
+
+  async look(): Promise<void> {
+    await this.feed.tell()
+    await this.played?.run.turn()
+    await this.feed.tell()
+    await this.played?.run.idle()
+  }
+
+  prices(matchId: MatchId): string {
+    return JSON.stringify([...(this.joined.book.entry(matchId)?.lines.values() ?? [])])
+  }
+}
+
+const idOf = async (key: string): Promise<MatchId> => {
+  const { rows } = await database.pool.query<{ id: MatchId }>('select id from match where provider_key = $1', [key])
+  return rows[0]?.id ?? (0 as MatchId)
+}
+
+const twoMatches = (feed: HandFeed): void => {
+  for (const key of ['one', 'two']) {
+    feed.say({ kind: 'fixture', fixture: fixture(key, KICK_OFF_MS) })
+    feed.say({ kind: 'state', key, state: live() })
+  }
+}
+
+/** A process that plays two matches in play, and one that follows it. */
+const openPair = async () => {
+  const [one, two] = [await Process.open('one'), await Process.open('two')]
+  await one.play(1n)
+  twoMatches(one.feed)
+  await one.look()
+  await expect
+    .poll(async () => {
+      await one.look()
+      return [two.joined.watch.stale(), two.joined.book.seq === one.joined.book.seq]
+    })
+    .toEqual([false, true])
+  return { one, two, first: await idOf('one'), second: await idOf('two') }
+}
+
+test('who follows has the prices, and what they are made of, that the feed’s player has', async () => {
+  const { one, two, first } = await openPair()
+  expect(one.prices(first).length).toBeGreaterThan(1_000)
+  expect(two.prices(first)).toBe(one.prices(first))
+  expect(two.joined.pricer.modelOf(first)).toEqual(one.joined.pricer.modelOf(first))
+  expect(two.joined.quarantined).toEqual({ count: 0, sinceMs: null })
+})
+
+test('a process is not ready before it has the book of the house', async () => {
+  const one = await Process.open('one')
+  expect(one.joined.isReady).toBe(false)
+  await one.play(1n)
+  expect(one.joined.isReady).toBe(true)
+  twoMatches(one.feed)
+  await one.look()
+  const two = await Process.open('two')
+  expect(two.joined.isReady).toBe(false)
+  await expect.poll(() => two.joined.isReady).toBe(true)
+  expect(two.joined.book.seq).toBe(one.joined.book.seq)
+})
+
+test('who is promoted makes good what the one before did not live to say', async () => {
+  const { one, two, first, second } = await openPair()
+  const seq = one.joined.book.seq
+  await createClockStore(database.pool).save({
+    wallMs: Date.now(),
+    worldMs: Date.now(),
+    reachedMs: Date.now(),
+    speed: 1,
+  })
+  await one.leave()
+  // All that is left of its last look stands in the database: a goal here, an end there; and a trader shuts a match.
+  const scored = live({ minute: 12, score: { home: 2, away: 0 } })
+  await database.owner.query('update match set live = $2 where id = $1', [first, JSON.stringify(scored)])
+  await database.owner.query('update match set status = 1 where id = $1', [second])
+  await writeBetting(database.owner, first, 'closed', { name: 'a trader', note: '' })
+  const before = two.prices(first)
+  await two.play(2n)
+  expect(two.joined.watch.stale()).toBe(true)
+  expect(two.joined.book.match(second)?.tab).toBe(null)
+  expect(two.joined.pricer.modelOf(second)).toBeUndefined()
+  expect(two.joined.book.match(first)?.betting).toBe('closed')
+  two.feed.say({ kind: 'fixture', fixture: fixture('one', KICK_OFF_MS) })
+  await two.look()
+  expect(two.joined.watch.stale()).toBe(false)
+  expect(two.joined.book.match(first)?.live?.score).toEqual({ home: 2, away: 0 })
+  const after = two.prices(first)
+  expect(after).not.toBe(before)
+  two.joined.pricer.renew(first)
+  two.feed.say({ kind: 'state', key: 'one', state: scored })
+  await two.look()
+  expect(two.prices(first)).toBe(after)
+  expect(two.joined.book.seq).toBeGreaterThan(seq)
+  expect(errors).toEqual([])
+})
+
+test('prices that hang on no model are not shown by who is promoted until they are told anew', async () => {
+  const { one, two, first } = await openPair()
+  await one.leave()
+  two.joined.pricer.forget(first)
+  expect(two.prices(first).length).toBeGreaterThan(1_000)
+  await two.play(2n)
+  expect(two.prices(first)).toBe('[]')
+})
+
+test('a process that could not take the feed over follows again', async () => {
+  const { one, two, first } = await openPair()
+  await database.owner.query('alter table world_clock rename to gone')
+  await expect(two.play(2n)).rejects.toThrow('world_clock')
+  await database.owner.query('alter table gone rename to world_clock')
+  await one.leave()
+  const three = await Process.open('three')
+  await three.play(3n)
+  twoMatches(three.feed)
+  await expect
+    .poll(async () => {
+      await three.look()
+      return [two.joined.watch.stale(), two.prices(first) === three.prices(first)]
+    })
+    .toEqual([false, true])
+})
+
+const BY = { name: 'a trader', note: '' }
+
+test('what a trader decides on a match is in the books of both at once, and of what counts in it', async () => {
+  const { one, two, first } = await openPair()
+  one.feed.say({ kind: 'fixture', fixture: fixture('corners', KICK_OFF_MS, { child: { of: 'one', kind: 'corners' } }) })
+  one.feed.say({ kind: 'state', key: 'corners', state: live() })
+  await one.look()
+  const child = await idOf('corners')
+  const seen = () =>
+    [one, two].flatMap(({ joined }) => [first, child].map((id) => joined.book.match(id)?.betting ?? 'unknown'))
+  for (const betting of ['closed', 'hidden', 'open'] as const) {
+    await writeBetting(database.owner, first, betting, BY)
+    await expect.poll(seen).toEqual([betting, betting, betting, betting])
+    const tabs = [one, two].map(({ joined }) => joined.book.match(first)?.tab)
+    expect(tabs).toEqual(betting === 'hidden' ? [null, null] : [3, 3])
+  }
+  expect(errors).toEqual([])
+})
+
+const setResult = (matchId: MatchId, act: 'set' | 'suspend' | 'release') =>
+  decidePrice(createPriceChanges(database.owner), {
+    matchId,
+    market: 'BT_1X2',
+    act,
+    lineQ: null,
+    prices: [2_600, 3_000, 2_700],
+    score: { home: 0, away: 0 },
+    by: BY,
+  })
+const resultIn = ({ joined }: Process, matchId: MatchId) => joined.book.lines(matchId, 'BT_1X2')
+const PRICED = { lineQ: 0, rank: 0, suspended: false, prices: [2_600, 3_000, 2_700] }
+
+test('MA5 a trader’s price is in the books of both, suspended too, and the model’s once it is released', async () => {
+  const { one, two, first } = await openPair()
+  const before = one.prices(first)
+  const seen = () => [resultIn(one, first), resultIn(two, first)]
+  const outside = () => [one, two].map(({ joined }) => joined.book.match(first)?.outside)
+  expect(outside()).toEqual([false, false])
+  expect(await setResult(first, 'set')).toBeNull()
+  await expect.poll(seen).toEqual([[PRICED], [PRICED]])
+  await expect.poll(outside).toEqual([true, true])
+  expect(await setResult(first, 'suspend')).toBeNull()
+  await expect.poll(seen).toEqual([[{ ...PRICED, suspended: true }], [{ ...PRICED, suspended: true }]])
+  expect(await setResult(first, 'release')).toBeNull()
+  await expect
+    .poll(() => [one, two].map((each) => JSON.stringify(resultIn(each, first))))
+    .not.toContain(JSON.stringify([PRICED]))
+  await expect.poll(() => two.prices(first).length).toBe(before.length)
+  await expect.poll(outside).toEqual([false, false])
+  expect(errors).toEqual([])
+})
+
+test('MA5 who is promoted offers what the sources say, not what a trader had set before', async () => {
+  const { one, two, first } = await openPair()
+  const before = resultIn(one, first)
+  expect(await setResult(first, 'set')).toBeNull()
+  await expect.poll(() => resultIn(two, first)).toEqual([PRICED])
+  await one.leave()
+  expect(await setResult(first, 'release')).toBeNull()
+  await two.play(2n)
+  two.feed.say({ kind: 'fixture', fixture: fixture('one', KICK_OFF_MS) })
+  await two.look()
+  expect(resultIn(two, first)).toEqual(before)
+  // Nobody told it of the release: what it sells back by the model hangs on that.
+  await expect.poll(() => two.joined.book.match(first)?.outside).toBe(false)
+})

@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Bus } from '../platform/bus/bus.ts'
+import { createClockStore } from '../platform/clock/world-clock.store.ts'
+import type { WorldClock } from '../platform/clock/world-clock.ts'
+import type { Holding } from '../platform/jobs/leases.ts'
+import { createWorkingSlices } from '../platform/jobs/working-slices.ts'
+import { createResultStore } from './results/finished-matches.store.ts'
+import type { DecidedPrices } from './offer/decided-prices.ts'
+import { endMissed } from './offer/end-missed.ts'
+import { readEnded } from './offer/ended-matches.store.ts'
+import type { Feed } from './offer/feed-source.ts'
+import { followDecidedPrices } from './sportsbook.decided-prices.ts'
+import { followBettings } from './sportsbook.bettings.ts'
+import { createMatchStore } from './offer/matches.store.ts'
+import { createQuarantineStore } from './offer/quarantine.store.ts'
+import { recallClosed } from './offer/recall-closed.ts'
+import type { BookWriting, CommonBook } from './sportsbook.book.ts'
+import { RunFeed } from './offer/run-feed.ts'
+import type { Timelines } from './offer/timelines.ts'
+
+interface PlayFeedParts {
+  readonly joined: CommonBook
+  readonly timelines: Timelines
+  readonly feed: Feed
+  readonly clock: WorldClock
+  readonly bus: Bus
+  readonly log: Logger
+}
+
+/** A feed that this process plays into the book. */
+export interface PlayedFeed {
+  readonly run: RunFeed
+  /** The book is nobody's from then on. @returns how many steps were done to it, for whoever plays next */
+  stop(): Promise<number>
+}
+
+/** Prices that hang on no model here may have moved before this process heard of it: they come anew, or not at all. */
+const withdrawUnknown = (joined: CommonBook, book: BookWriting['book']): void => {
+  for (const { match, lines } of [...joined.book.entries()])
+    if (lines.size > 0 && !joined.pricer.knows(match.id)) book.updateMatch(match.id, { markets: [], unpriced: true })
+}
+
+/** What others did to matches while nobody wrote the book. */
+const catchUp = async (
+  { joined, clock }: PlayFeedParts,
+  { book }: BookWriting,
+  pool: pg.Pool,
+  readBettings: () => Promise<void>,
+): Promise<void> => {
+  const isEmpty = joined.book.entries().next().done === true
+  const { pricer } = joined
+  withdrawUnknown(joined, book)
+  await endMissed({ entries: joined.book.entries(), book, pricer, read: (ids) => readEnded(pool, ids) })
+  await recallClosed({ book, clock, store: createResultStore(pool) })
+  // A book without matches takes with each what its row says.
+  if (!isEmpty) await readBettings()
+}
+
+const runOf = async (
+  parts: PlayFeedParts,
+  { book, listener }: BookWriting,
+  { hold, pool }: Holding,
+  decisions: DecidedPrices,
+): Promise<RunFeed> => {
+  const { clock, log, joined } = parts
+  const clockStore = createClockStore(pool)
+  const left = await clockStore.read()
+  if (left !== null && left.reachedMs > clock.worldMs()) clock.follow(left.reachedMs)
+  return new RunFeed(
+    {
+      ...parts,
+      pricer: joined.pricer,
+      decisions,
+      book,
+      listener,
+      isMine: () => hold.isMine(),
+      clockStore,
+      store: createMatchStore(pool),
+      quarantine: createQuarantineStore(pool),
+      slices: createWorkingSlices(() => performance.now()),
+      onError: (err, what) => log.error({ err }, `${what} failed`),
+    },
+    left?.worldMs ?? clock.worldMs(),
+  )
+}
+
+/** Takes the book over and plays the feed into it, from where whoever did so before had come. */
+export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<PlayedFeed> => {
+  const { hold, pool } = holding
+  const { joined, bus, log } = parts
+  let run: RunFeed | null = null
+  const writing = await joined.write({
+    fence: hold.fence,
+    lastStep: hold.word === null ? null : Number(hold.word),
+    pool,
+    quarantined: () => run?.quarantined() ?? { count: 0, sinceMs: null },
+  })
+  const bettings = followBettings(pool, { book: writing.book, bus, log })
+  const decided = followDecidedPrices(pool, { bus, log })
+  const stop = (): Promise<number> => {
+    bettings.stop()
+    decided.stop()
+    return writing.stop()
+  }
+  try {
+    await catchUp(parts, writing, pool, bettings.readAll)
+    run = await runOf(parts, writing, holding, decided.decisions)
+    return { run, stop }
+  } catch (error) {
+    await stop()
+    joined.follow()
+    throw error
+  }
+}

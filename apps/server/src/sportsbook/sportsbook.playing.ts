@@ -1,0 +1,67 @@
+import type { Closing } from '../platform/jobs/closing.ts'
+import { runLoop } from '../platform/jobs/run-loop.ts'
+import type { Job, Platform } from '../platform/module.ts'
+import type { Feed } from './offer/feed-source.ts'
+import { openThreadFeed } from './offer/feed/thread-feed.ts'
+import type { RunFeed } from './offer/run-feed.ts'
+import { type PlayedFeed, playFeed } from './sportsbook.feed.ts'
+import type { SportsbookOptions } from './sportsbook.options.ts'
+import type { World } from './sportsbook.world.ts'
+
+/** The world goes on so often where the feed is silent, and a feed that failed is begun again. */
+const TURN_MS = 200
+const SAVE_CLOCK_MS = 2_000
+
+/** What plays the feed here, where this process does. */
+export interface FeedHere {
+  played: PlayedFeed | null
+}
+
+export const runHere = ({ played }: FeedHere): RunFeed => {
+  if (played === null) throw new Error('this process does not play the feed')
+  return played.run
+}
+
+/** Follows the feed, and writes down how far it has come. */
+const turnFeed = (run: RunFeed, { log }: Platform) => {
+  const save = (): Promise<void> =>
+    run.saveClock().catch((err: unknown) => log.error({ err }, 'saving the clock failed'))
+  const stops = [runLoop(() => run.turn(), TURN_MS), runLoop(save, SAVE_CLOCK_MS)]
+  return async (): Promise<void> => {
+    await Promise.all(stops.map((stop) => stop()))
+    await run.stop()
+    await run.saveClock()
+  }
+}
+
+interface FeedParts {
+  readonly options: SportsbookOptions
+  readonly opening: Promise<Feed>
+  readonly here: FeedHere
+}
+
+export const playing = (platform: Platform, world: World, { options, opening, here }: FeedParts): Job => ({
+  name: 'the feed, and the clock that it is played by',
+  role: 'feed',
+  alone: true,
+  start: async (holding) => {
+    const feed = await opening
+    for (const note of feed.notes) platform.say(`fixtures: ${note}`)
+    const played = await playFeed({ ...platform, ...world, feed }, holding)
+    here.played = played
+    const stop = options.feedRuns === false ? () => played.run.stop() : turnFeed(played.run, platform)
+    return async () => {
+      await stop()
+      holding.hold.leave(String(await played.stop()))
+    }
+  },
+})
+
+/** A feed takes a while to open, while the database does too; whoever contends for it has it ready for its turn. */
+export const beginFeed = (options: SportsbookOptions, closing: Closing): Promise<Feed> => {
+  if (options.roles?.has('feed') === false) return Promise.reject(new Error('this process plays no feed'))
+  const opening = (options.openFeed ?? (() => openThreadFeed(options)))()
+  const opened = opening.catch(() => null)
+  closing.add(async () => (await opened)?.stop())
+  return opening
+}

@@ -1,0 +1,32 @@
+import type { Job, Platform } from '../platform/module.ts'
+import { LANES } from './lanes.ts'
+import { RunSettlement } from './settlement/run-settlement.ts'
+import { createSettlement } from './settlement/settle-match.ts'
+import { createSettlementStore } from './settlement/settlement.store.ts'
+
+/** The settlement of all that is stored anywhere, in the process that does it. */
+export const openSettlement = ({ clock, bus, log }: Platform) => {
+  let running: RunSettlement | null = null
+  const job: Job = {
+    name: 'settlement',
+    role: 'worker',
+    alone: true,
+    start: ({ pool }) => {
+      const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, bus })
+      const started = new RunSettlement({
+        settlement,
+        bus,
+        clock,
+        onError: (err, what) => log.error({ err }, `${what} failed`),
+      })
+      started.start()
+      running = started
+      return () => started.stop()
+    },
+  }
+  return {
+    job,
+    /** Resolves when all that this process has heard of is settled. */
+    settled: async (): Promise<void> => running?.idle(),
+  }
+}

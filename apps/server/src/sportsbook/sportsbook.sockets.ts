@@ -1,0 +1,11 @@
+import type { Hub } from '../platform/push/hub.ts'
+import { balanceFields } from '../wallet/index.ts'
+import { betWire } from './betting/bet-wire.http.ts'
+import type { MemberSockets } from './betting/tell-members.ts'
+
+/** What members are told of their bets, as it crosses the wire. */
+export const memberSockets = (hub: Pick<Hub, 'hasMember' | 'toMember'>): MemberSockets => ({
+  hasMember: (memberId) => hub.hasMember(memberId),
+  ticket: (memberId, ticket) => hub.toMember(memberId, { t: 'bet', bet: betWire(ticket) }),
+  balance: (memberId, balance) => hub.toMember(memberId, { t: 'balance', balance: balanceFields(balance, false) }),
+})

@@ -1,0 +1,45 @@
+import type { FaceOf, Platform } from '../platform/module.ts'
+import { wallet } from '../wallet/index.ts'
+import { tellMembers } from './betting/tell-members.ts'
+import { createBookView } from './offer/book-view.ts'
+import { createTimelineStore } from './offer/timeline.store.ts'
+import { Timelines } from './offer/timelines.ts'
+import { ViewCache } from './offer/view-cache.ts'
+import { CommonBook } from './sportsbook.book.ts'
+import { createMoney } from './sportsbook.money.ts'
+import { memberSockets } from './sportsbook.sockets.ts'
+import type { SportsbookOptions } from './sportsbook.options.ts'
+
+/** Everything that is offered and bet on. */
+export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: SportsbookOptions) => {
+  const { pool, reads, clock, bus, hub, log, say, node } = platform
+  const ledger = faceOf(wallet)
+  const { balanceOf } = ledger
+  const joined = new CommonBook({
+    ...platform,
+    node: String(node.fence),
+    monotonicMs: wallMs ?? (() => performance.now()),
+    onError: (err, what) => log.error({ err }, `${what} failed`),
+  })
+  const { book, watch, pricer } = joined
+  const bodies = new ViewCache(book)
+  const money = createMoney({
+    pool,
+    reads,
+    clock,
+    wallet: ledger,
+    book: createBookView(book, watch),
+    modelOf: (matchId) => pricer.modelOf(matchId),
+    onNotice: say,
+    bus,
+  })
+  tellMembers({
+    bus,
+    sockets: memberSockets(hub),
+    lists: money.lists,
+    balanceOf,
+    onError: (err) => log.error({ err }, 'telling a member failed'),
+  })
+  return { joined, book, watch, bodies, balanceOf, money, timelines: new Timelines(createTimelineStore(reads)) }
+}
+export type World = ReturnType<typeof openWorld>

@@ -1,0 +1,147 @@
+import { mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HandFeed, fixture, live } from '../testing/hand-feed.ts'
+import { Listener, closeListeners } from '../testing/listener.ts'
+import { TestServer, startTestServer } from '../testing/test-server.ts'
+import { sportsbook } from './sportsbook.module.ts'
+
+const GRID = 'market/3/1/hdpou'
+const LIVE = '/uxmarket?sport=1&market=3'
+
+let player: TestServer
+let follower: TestServer
+
+const bookOf = (server: TestServer) => server.server.faceOf(sportsbook)
+
+beforeAll(async () => {
+  const options = { offers: ['cashout', 'builder'] } as const
+  player = await startTestServer(options)
+  player.feed.say(
+    { kind: 'fixture', fixture: fixture('today', player.wallMs + 3_600_000) },
+    { kind: 'fixture', fixture: fixture('live', player.wallMs - 600_000) },
+    { kind: 'state', key: 'live', state: live() },
+  )
+  await player.look()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-follower-'))
+  const { database, wallMs } = player
+  follower = new TestServer({ feed: new HandFeed(), database, dataDir, options, wallMs })
+  await follower.start()
+})
+afterAll(async () => {
+  closeListeners()
+  await follower.stop()
+  await player.drop()
+})
+
+/** What it answers, but for the world's time: how late a word comes is real, and no clock of this test's. */
+const answerOf = async (server: TestServer, url: string): Promise<string> => {
+  const answer = await server.get(url)
+  const { world_ms: _, ...said } = (await answer.json()) as Record<string, unknown>
+  return JSON.stringify([answer.headers.get('etag'), said])
+}
+
+/** Both have the same book, and the one that follows is as fresh as the other. */
+const together = async (): Promise<void> => {
+  follower.wallMs = player.wallMs
+  await expect
+    .poll(async () => {
+      await player.look()
+      const [one, two] = await Promise.all([player, follower].map((server) => answerOf(server, LIVE)))
+      return [one === two, bookOf(follower).watch.stale()]
+    })
+    .toEqual([true, false])
+}
+
+const betOn = async (server: TestServer, tab: 2 | 3, ref: string) => {
+  const { odds } = await server.market(tab)
+  const [match_id, , line_quarters, , , odds_milli] = odds.find(([, type]) => type === 3) ?? []
+  return {
+    match_id,
+    market_type: tab,
+    bet_type: 'BT_1X2',
+    line_quarters,
+    selection: 'home',
+    odds_type: 4,
+    odds_milli,
+    accept_better_odds: true,
+    accept_any_odds: false,
+    ref,
+    stake: '1000',
+  }
+}
+
+test('who follows answers with the same rows under the same number, and does not play the feed', async () => {
+  await together()
+  expect(() => bookOf(follower).feed()).toThrow('does not play the feed')
+  for (const url of ['/uxmenu', '/uxmatch2', '/uxmarket?sport=1&market=2']) {
+    const [one, two] = await Promise.all([player, follower].map((server) => answerOf(server, url)))
+    expect([url, two]).toEqual([url, one])
+  }
+  expect(await (await follower.get('/health')).json()).toMatchObject({ ready: true, stale: false, quarantined: 0 })
+})
+
+test('a bet is taken, and valued for a cash-out, where the feed is not played', async () => {
+  await together()
+  const member = await player.member()
+  const placed = await follower.post('/bet/betsingle', { ...member, ...(await betOn(follower, 2, 'elsewhere')) })
+  expect(placed).toMatchObject({ status: 1 })
+  const { bet_id } = placed['bet'] as { bet_id: string }
+  const quotes = await Promise.all(
+    [player, follower].map((server) => server.post('/bet/cashoutquote', { ...member, bet_id, share: 100 })),
+  )
+  expect(quotes[1]).toMatchObject({ status: 1 })
+  expect(quotes[1]?.['amount']).toBe(quotes[0]?.['amount'])
+})
+
+test('a change is pushed where the feed is not played, and who goes from there goes on by its number', async () => {
+  await together()
+  const [keeper, there] = [new Listener(player.server.address), new Listener(follower.server.address)]
+  for (const each of [keeper, there]) {
+    await each.next('hello')
+    each.say({ op: 'sub', topic: GRID })
+    await each.next('snap')
+  }
+  player.feed.say({ kind: 'state', key: 'live', state: live({ minute: 12, score: { home: 1, away: 0 } }) })
+  await player.look()
+  const patch = await there.next('patch')
+  expect(patch).toMatchObject({ body: { matches: [{ 12: { 0: 1, 1: 0, 3: 12 } }] } })
+  await keeper.next('patch')
+  player.feed.say({ kind: 'state', key: 'live', state: live({ minute: 13, score: { home: 1, away: 0 } }) })
+  await player.look()
+  await keeper.next('patch')
+  const moved = new Listener(player.server.address)
+  await moved.next('hello')
+  moved.say({ op: 'sub', topic: GRID, seq: (patch as { readonly seq: number }).seq })
+  expect(await moved.next('patch')).toMatchObject({ body: { matches: [{ 12: { 3: 13 } }] } })
+})
+
+test('who follows plays the feed when the other has stopped, from numbers above all that were given', async () => {
+  await together()
+  const { seq } = (await (await player.get('/health')).json()) as { seq: number }
+  await player.stop()
+  await expect
+    .poll(() =>
+      follower.look().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  follower.feed.say(
+    { kind: 'fixture', fixture: fixture('today', follower.wallMs + 3_600_000) },
+    { kind: 'fixture', fixture: fixture('live', follower.wallMs - 600_000) },
+    { kind: 'state', key: 'live', state: live({ minute: 13, score: { home: 1, away: 0 } }) },
+  )
+  await follower.look(1_000)
+  const health = (await (await follower.get('/health')).json()) as { seq: number }
+  expect(health).toMatchObject({ ready: true, stale: false })
+  expect(health.seq).toBeGreaterThan(seq)
+  const member = await follower.member()
+  expect(await follower.post('/bet/betsingle', { ...member, ...(await betOn(follower, 2, 'promoted')) })).toMatchObject(
+    {
+      status: 1,
+    },
+  )
+})

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, startTestServer } from './test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.drop())
+
+// Six members with their passwords and their limits in every sport would be half of what most tests take.
+test('a server of the tests begins with an operator and no member', async () => {
+  const { rows } = await server.database.pool.query(
+    `select (select count(*) from operator) as operators, (select count(*) from member) as members`,
+  )
+  expect(rows).toEqual([{ operators: 1n, members: 0n }])
+})

@@ -1,0 +1,47 @@
+import { workingDate, workingDayRange } from '@touchline/domain/calendar'
+import { PROTECTION_PERIODS, periodFrom, type ProtectionPeriod } from '@touchline/domain/protection'
+import type { SessionTimes } from '../accounts/index.ts'
+import type { WorldClock } from '../platform/clock/world-clock.ts'
+import type { PeriodFigures, ProtectionFiguresStore } from './protection-ports.ts'
+
+interface FiguresParts {
+  readonly store: ProtectionFiguresStore
+  readonly sessions: SessionTimes
+  readonly clock: Pick<WorldClock, 'wallMs' | 'worldMs' | 'speed'>
+}
+
+type Figures = PeriodFigures & {
+  readonly period: ProtectionPeriod
+  readonly fromDate: string
+  /** How long the member was here. */
+  readonly seconds: number
+}
+
+export interface OwnFigures {
+  readonly atRiskMinor: bigint
+  readonly periods: readonly Figures[]
+  readonly session: Pick<PeriodFigures, 'wonMinor' | 'lostMinor'>
+}
+
+/** What a member risked, won and lost and how long they were here, by day, week, month and since login (PR1). */
+export const createProtectionFigures =
+  ({ store, sessions, clock }: FiguresParts) =>
+  async (memberId: number, token: string): Promise<OwnFigures> => {
+    const [worldMs, wallMs] = [clock.worldMs(), clock.wallMs()]
+    const wallOf = (ms: number): number => wallMs - (worldMs - ms) / clock.speed
+    const standing = await store.standing(memberId, workingDate(worldMs))
+    const periods: Figures[] = []
+    for (const period of PROTECTION_PERIODS) {
+      const fromDate = periodFrom(standing.workingDate, period)
+      const fromMs = wallOf(workingDayRange(fromDate)?.fromMs ?? worldMs)
+      const [figures, seconds] = [
+        await store.since(memberId, fromDate),
+        await sessions.secondsHere(memberId, fromMs, wallMs),
+      ]
+      periods.push({ ...figures, period, fromDate, seconds })
+    }
+    const sinceMs = worldMs - (wallMs - ((await sessions.sinceOf(token)) ?? wallMs)) * clock.speed
+    const session = await store.settledSince(memberId, workingDate(sinceMs), sinceMs)
+    return { atRiskMinor: standing.atRiskMinor, periods, session }
+  }
+export type ProtectionFigures = ReturnType<typeof createProtectionFigures>

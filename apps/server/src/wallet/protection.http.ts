@@ -1,0 +1,161 @@
+import type { Refused } from '@touchline/contract/envelope'
+import {
+  BarMember,
+  ChangeOwnLimit,
+  ProtectionAnswer,
+  ProtectionFiguresAnswer,
+  ReadProtection,
+  ReadProtectionFigures,
+  type OwnLimitRow,
+} from '@touchline/contract/wallet/protection'
+import { RAISE_AFTER_MS, RAISE_LAPSES_MS, raiseState } from '@touchline/domain/protection'
+import type { MemberRequest, MemberRoute, SessionTimes } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { ProtectionFigures } from './protection-figures.ts'
+import type { BarFor, OwnLimitOf, ProtectionActor, ProtectionStore } from './protection-ports.ts'
+
+interface ProtectionParts {
+  readonly store: ProtectionStore
+  readonly figures: ProtectionFigures
+  readonly sessions: SessionTimes
+}
+
+type Asked = Pick<MemberRequest<{ readonly session_token: string }>, 'member' | 'body' | 'caller'>
+
+const rowOf = ({ kind, period, amountMinor, raise }: OwnLimitOf, nowMs: number): OwnLimitRow => ({
+  kind,
+  period,
+  amount: String(amountMinor),
+  raise:
+    raise === null || raiseState(raise, nowMs) === 'lapsed'
+      ? null
+      : {
+          amount: raise.amountMinor === null ? null : String(raise.amountMinor),
+          from_ms: raise.askedAtMs + RAISE_AFTER_MS,
+          until_ms: raise.askedAtMs + RAISE_LAPSES_MS,
+          ready: raiseState(raise, nowMs) === 'ready',
+        },
+})
+
+/** What is over is told no more. */
+const stillTo = (untilMs: number | null, nowMs: number): number | null =>
+  untilMs !== null && untilMs > nowMs ? untilMs : null
+
+const createAnswer =
+  ({ store, sessions }: Pick<ProtectionParts, 'store' | 'sessions'>) =>
+  async ({ member, body }: Pick<Asked, 'member' | 'body'>): Promise<ProtectionAnswer> => {
+    const own = await store.read(member.id)
+    return {
+      status: 1,
+      statusdesc: 'success',
+      limits: own.limits.map((limit) => rowOf(limit, own.nowMs)),
+      barred: own.barred,
+      time_out_until_ms: stillTo(own.timeOutUntilMs, own.nowMs),
+      excluded_until_ms: stillTo(own.excludedUntilMs, own.nowMs),
+      session_since_ms: (await sessions.sinceOf(body.session_token)) ?? own.nowMs,
+      deposits: member.ownWallet,
+    }
+  }
+
+const themselves = ({ member, caller }: Asked): ProtectionActor => ({
+  memberId: member.id,
+  isOwn: true,
+  actor: member.accountId,
+  address: caller.address,
+  device: caller.device,
+})
+
+const barFor = ({ days, months }: { days?: number; months?: number }): BarFor | null => {
+  if (days !== undefined && months === undefined) return { days }
+  return months !== undefined && days === undefined ? { months } : null
+}
+
+type Change<Body> = (
+  request: MemberRequest<Body & { session_token: string; account_id: string }>,
+) => Promise<ProtectionAnswer | Refused>
+
+type LimitAsked = Pick<OwnLimitOf, 'kind' | 'period'> & { readonly amount: string | null; readonly confirm?: boolean }
+
+const createChangeLimit =
+  (parts: ProtectionParts): Change<LimitAsked> =>
+  async (request) => {
+    const { body, member, reply } = request
+    if (body.kind === 'deposit' && !member.ownWallet) {
+      return refuse(reply, 'badInput', { field: 'kind', allowed: 'stake, loss' })
+    }
+    const limit = { ...body, amountMinor: body.amount === null ? null : BigInt(body.amount) }
+    if (body.confirm === true) {
+      const outcome = await parts.store.confirmLimit(themselves(request), limit)
+      if (outcome !== 'raised') return refuse(reply, outcome)
+    } else {
+      const outcome = await parts.store.changeLimit(themselves(request), limit)
+      if (outcome === 'permission_denied') return refuse(reply, outcome)
+    }
+    return createAnswer(parts)(request)
+  }
+
+const createBar =
+  (parts: ProtectionParts): Change<{ days?: number; months?: number }> =>
+  async (request) => {
+    const time = barFor(request.body)
+    if (time === null)
+      return refuse(request.reply, 'badInput', { field: 'days', allowed: 'days or months, one of them' })
+    const outcome = await parts.store.bar(themselves(request), time)
+    return outcome === 'barred' ? createAnswer(parts)(request) : refuse(request.reply, outcome)
+  }
+
+const figuresRoute = (memberRoute: MemberRoute, figures: ProtectionFigures): Route =>
+  memberRoute({
+    url: '/protectionfigures',
+    summary: 'What the member staked, won, lost and paid in this day, week and month, and how long they were here',
+    body: ReadProtectionFigures,
+    answer: ProtectionFiguresAnswer,
+    weight: 'sums',
+    handle: async ({ member, body }) => {
+      const { atRiskMinor, periods, session } = await figures(member.id, body.session_token)
+      return {
+        status: 1,
+        statusdesc: 'success',
+        at_risk: String(atRiskMinor),
+        periods: periods.map(({ period, fromDate, stakedMinor, wonMinor, lostMinor, depositedMinor, seconds }) => ({
+          period,
+          from: fromDate,
+          staked: String(stakedMinor),
+          won: String(wonMinor),
+          lost: String(lostMinor),
+          deposited: String(depositedMinor),
+          seconds,
+        })),
+        session: { won: String(session.wonMinor), lost: String(session.lostMinor) },
+      }
+    },
+  })
+
+/** What a member sees to for their own protection (PR). */
+export const protectionRoutes = (memberRoute: MemberRoute, parts: ProtectionParts): Route[] => [
+  memberRoute({
+    url: '/protection',
+    summary: 'The member’s own limits, bars and reminder',
+    body: ReadProtection,
+    answer: ProtectionAnswer,
+    handle: createAnswer(parts),
+  }),
+  figuresRoute(memberRoute, parts.figures),
+  memberRoute({
+    url: '/protectionlimit',
+    summary: 'Lower a limit at once, ask for a higher one, or confirm it',
+    errors: ['permission_denied', 'raiseTooEarly', 'raiseNotAsked'],
+    body: ChangeOwnLimit,
+    answer: ProtectionAnswer,
+    handle: createChangeLimit(parts),
+  }),
+  memberRoute({
+    url: '/protectionbar',
+    summary: 'A time-out or a self-exclusion',
+    errors: ['barNotShorter', 'permission_denied'],
+    body: BarMember,
+    answer: ProtectionAnswer,
+    handle: createBar(parts),
+  }),
+]

@@ -1,0 +1,141 @@
+import type { Barred, ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
+import type pg from 'pg'
+import type {
+  BarOutcome,
+  ConfirmOutcome,
+  LimitOutcome,
+  OwnLimitOf,
+  ProtectionFiguresStore,
+  ProtectionStore,
+} from './protection-ports.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+interface LimitRow {
+  readonly kind: ProtectionKind
+  readonly period: ProtectionPeriod
+  readonly amount: bigint
+  readonly raise_to: bigint | null
+  readonly raise_asked_at: Date | null
+}
+
+interface BarRow {
+  readonly barred: Barred | null
+  readonly time_out_until: Date | null
+  readonly excluded_until: Date | null
+  readonly now: Date
+}
+
+const READ_LIMITS = `
+  select kind, period, amount, raise_to, raise_asked_at from protection_limit where member_id = $1
+  order by kind, period`
+
+const READ_BAR = `
+  select clock_timestamp() as now, own_barred($1) as barred, b.time_out_until, b.excluded_until
+  from (select $1::bigint as id) m left join protection_bar b on b.member_id = m.id`
+
+const limitOf = ({ kind, period, amount, raise_to, raise_asked_at }: LimitRow): OwnLimitOf => ({
+  kind,
+  period,
+  amountMinor: amount,
+  raise: raise_asked_at && { amountMinor: raise_to, askedAtMs: raise_asked_at.getTime() },
+})
+
+const outcomeOf = async <T extends string>(pool: Queryable, text: string, values: readonly unknown[]): Promise<T> => {
+  const { rows } = await pool.query<{ outcome: T }>(`select ${text} as outcome`, [...values])
+  const [row] = rows
+  if (row === undefined) throw new Error('the database did not answer')
+  return row.outcome
+}
+
+/** A member's own protection: what it is, and its doors. */
+export const createProtectionStore = (pool: Queryable): ProtectionStore => ({
+  read: async (memberId) => {
+    const limits = await pool.query<LimitRow>(READ_LIMITS, [memberId])
+    const { rows } = await pool.query<BarRow>(READ_BAR, [memberId])
+    const [bar] = rows
+    if (bar === undefined) throw new Error('the database did not answer')
+    return {
+      limits: limits.rows.map(limitOf),
+      barred: bar.barred,
+      timeOutUntilMs: bar.time_out_until?.getTime() ?? null,
+      excludedUntilMs: bar.excluded_until?.getTime() ?? null,
+      nowMs: bar.now.getTime(),
+    }
+  },
+  changeLimit: (by, { kind, period, amountMinor }) =>
+    outcomeOf<LimitOutcome>(pool, 'protect_limit($1, $2, $3, $4, $5, $6, $7, $8)', [
+      by.memberId,
+      kind,
+      period,
+      amountMinor,
+      by.isOwn,
+      by.actor,
+      by.address,
+      by.device,
+    ]),
+  confirmLimit: (by, { kind, period, amountMinor }) =>
+    outcomeOf<ConfirmOutcome>(pool, 'confirm_limit($1, $2, $3, $4, $5, $6, $7)', [
+      by.memberId,
+      kind,
+      period,
+      amountMinor,
+      by.actor,
+      by.address,
+      by.device,
+    ]),
+  bar: (by, time) =>
+    outcomeOf<BarOutcome>(pool, 'bar_member($1, $2, $3, $4, $5, $6, $7)', [
+      by.memberId,
+      'days' in time ? time.days : null,
+      'months' in time ? time.months : null,
+      by.isOwn,
+      by.actor,
+      by.address,
+      by.device,
+    ]),
+})
+
+interface FiguresRow {
+  readonly staked: bigint
+  readonly won: bigint
+  readonly lost: bigint
+  readonly deposited: bigint
+}
+
+const SETTLED = `
+  coalesce(sum(b.win_loss) filter (where b.win_loss > 0), 0)::bigint as won,
+  coalesce(-sum(b.win_loss) filter (where b.win_loss < 0), 0)::bigint as lost
+  from booking b where b.member_id = $1 and b.working_date >= $2`
+
+const SINCE = `
+  select own_used($1, 'stake', $2::date, 0) as staked, own_used($1, 'deposit', $2::date, 0) as deposited, ${SETTLED}`
+
+/** What a member risked, won and lost, on connections that no bet waits for. */
+export const createProtectionFiguresStore = (reads: Queryable): ProtectionFiguresStore => ({
+  standing: async (memberId, workingDate) => {
+    const { rows } = await reads.query<{ working_date: string; at_risk: bigint }>(
+      'select greatest($2::date, w.statement_date) as working_date, w.at_risk from wallet_of($1) w',
+      [memberId, workingDate],
+    )
+    const [row] = rows
+    if (row === undefined) throw new Error(`there is no wallet of member ${memberId}`)
+    return { workingDate: row.working_date, atRiskMinor: row.at_risk }
+  },
+  since: async (memberId, fromDate) => {
+    const { rows } = await reads.query<FiguresRow>(SINCE, [memberId, fromDate])
+    const [row] = rows
+    if (row === undefined) throw new Error('the database did not answer')
+    return { stakedMinor: row.staked, wonMinor: row.won, lostMinor: row.lost, depositedMinor: row.deposited }
+  },
+  settledSince: async (memberId, fromDate, fromMs) => {
+    const { rows } = await reads.query<Pick<FiguresRow, 'won' | 'lost'>>(`select ${SETTLED} and b.at_ms >= $3`, [
+      memberId,
+      fromDate,
+      fromMs,
+    ])
+    const [row] = rows
+    if (row === undefined) throw new Error('the database did not answer')
+    return { wonMinor: row.won, lostMinor: row.lost }
+  },
+})

@@ -1,0 +1,39 @@
+-- PR5, PR6: changes a limit, or asks for a higher one; null is none. 'lowered', 'asked', 'unchanged', or
+-- 'permission_denied' where anybody but the member would loosen it: the try is recorded.
+create or replace function protect_limit(
+  p_member bigint, p_kind text, p_period text, p_amount bigint, p_is_own boolean, p_actor text, p_address text,
+  p_device text
+) returns text
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  known protection_limit;
+  outcome text;
+begin
+  perform lock_wallets(array[p_member]);
+  select * into known from protection_limit l
+  where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
+  if not found then
+    if p_amount is null then
+      return 'unchanged';
+    end if;
+    insert into protection_limit (member_id, kind, period, amount) values (p_member, p_kind, p_period, p_amount);
+    outcome := 'lowered';
+  elsif p_amount <= known.amount then
+    if p_amount = known.amount and known.raise_asked_at is null then
+      return 'unchanged';
+    end if;
+    update protection_limit l set amount = p_amount, raise_to = null, raise_asked_at = null
+    where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
+    outcome := 'lowered';
+  elsif not p_is_own then
+    outcome := 'permission_denied';
+  else
+    update protection_limit l set raise_to = p_amount, raise_asked_at = clock_timestamp()
+    where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
+    outcome := 'asked';
+  end if;
+  perform record_security('protection', p_member, null, p_actor, p_address, p_device, jsonb_build_object(
+    'what', outcome, 'kind', p_kind, 'period', p_period, 'amount', coalesce(p_amount::text, 'none'), 'own', p_is_own));
+  return outcome;
+end $$;

@@ -1,0 +1,27 @@
+-- PR5: a limit rises, or goes, only to what was asked for a day before, and not longer than seven days before. Nobody
+-- asks for it in the past.
+create or replace function refuse_loosened_limit() returns trigger
+language plpgsql
+set plan_cache_mode = auto as $$
+declare
+  v_now timestamptz := clock_timestamp();
+  is_ready boolean := old.raise_asked_at <= v_now - interval '24 hours' and old.raise_asked_at > v_now - interval '7 days';
+begin
+  if tg_op = 'DELETE' then
+    if is_ready is not true or old.raise_to is not null then
+      raise exception 'a limit of member % would be loosened', old.member_id;
+    end if;
+    return old;
+  end if;
+  if (new.member_id, new.kind, new.period) <> (old.member_id, old.kind, old.period)
+    or new.amount > old.amount
+      and (is_ready is not true or old.raise_to is not null and new.amount > old.raise_to)
+    or new.raise_asked_at is distinct from old.raise_asked_at
+      and new.raise_asked_at < v_now - interval '1 minute'
+    or new.raise_asked_at is not distinct from old.raise_asked_at
+      and new.raise_to is distinct from old.raise_to
+  then
+    raise exception 'a limit of member % would be loosened', old.member_id;
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,14 @@
+-- Adds up the days that are closed and not added up yet, each once.
+create or replace function sum_line_days() returns void
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  v_closed date;
+  v_summed date;
+begin
+  select e.closed_to, e.summed_to into v_closed, v_summed from line_day_end e for update;
+  if v_closed > v_summed then
+    insert into line_day select * from line_sums(v_summed + 1, v_closed, null);
+    update line_day_end e set summed_to = v_closed;
+  end if;
+end $$;

@@ -1,0 +1,74 @@
+import Type, { type Static } from 'typebox'
+import { ChallengeToken, FactorCode, PasskeyOptionsAnswer, PasskeyResponse } from './account.ts'
+import { SessionFields, answered } from '../envelope.ts'
+
+export { PasskeyOptionsAnswer }
+
+/** The password, and a factor where the member has one: a code, or what a passkey answered. */
+const ProofFields = {
+  ...SessionFields,
+  password: Type.String({ minLength: 1, maxLength: 64 }),
+  code: Type.Optional(FactorCode),
+  proof_challenge: Type.Optional(ChallengeToken),
+  proof_response: Type.Optional(PasskeyResponse),
+}
+
+const Moment = Type.Integer({ description: 'epoch ms of the wall clock' })
+
+export const ListSessions = Type.Object(SessionFields)
+export const SessionsAnswer = answered({
+  sessions: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      device: Type.Union([Type.String(), Type.Null()], { description: 'what its browser says that it is' }),
+      address: Type.Union([Type.String(), Type.Null()], { description: 'shortened' }),
+      since_ms: Moment,
+      seen_ms: Moment,
+      this: Type.Boolean({ description: 'the one that asks' }),
+    }),
+  ),
+})
+export type SessionsAnswer = Static<typeof SessionsAnswer>
+export const EndSession = Type.Object({ ...SessionFields, id: Type.Integer({ minimum: 1 }) })
+export const EndAllSessions = Type.Object({
+  ...SessionFields,
+  keep_this: Type.Boolean({ description: 'false ends the one that asks as well' }),
+})
+
+export const ListFactors = Type.Object(SessionFields)
+export const FactorsAnswer = answered({
+  totp: Type.Boolean({ description: 'an authenticator is in use' }),
+  passkeys: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      created_ms: Moment,
+      last_used_ms: Type.Union([Moment, Type.Null()]),
+    }),
+  ),
+  recovery_left: Type.Integer({ description: 'recovery codes that are not used' }),
+})
+export type FactorsAnswer = Static<typeof FactorsAnswer>
+
+export const BeginTotp = Type.Object(ProofFields)
+export const BeginTotpAnswer = answered({
+  secret: Type.String({ description: 'base32, to be typed' }),
+  uri: Type.String({ description: 'otpauth://, to be scanned' }),
+})
+export type BeginTotpAnswer = Static<typeof BeginTotpAnswer>
+export const ConfirmTotp = Type.Object({ ...SessionFields, code: FactorCode })
+export const RemoveTotp = Type.Object(ProofFields)
+export const NewRecoveryCodes = Type.Object(ProofFields)
+/** Told this once; null where the member has some that were told before. */
+export const RecoveryAnswer = answered({ recovery_codes: Type.Union([Type.Array(Type.String()), Type.Null()]) })
+export type RecoveryAnswer = Static<typeof RecoveryAnswer>
+
+export const PasskeyProofOptions = Type.Object(SessionFields)
+export const BeginPasskey = Type.Object(ProofFields)
+export const AddPasskey = Type.Object({
+  ...SessionFields,
+  challenge: ChallengeToken,
+  response: PasskeyResponse,
+  name: Type.String({ minLength: 1, maxLength: 40, description: 'what the member calls it' }),
+})
+export const RemovePasskey = Type.Object({ ...ProofFields, id: Type.Integer({ minimum: 1 }) })

@@ -1,0 +1,128 @@
+import Type, { type Static } from 'typebox'
+import { Amount, Refused, SessionFields, answered } from '../envelope.ts'
+import { Settings } from './settings.ts'
+import { NICKNAME_LENGTH, PASSWORD_LENGTH } from '../named-values.ts'
+
+export const UserLogin = Type.Object({
+  account_id: Type.String({ maxLength: 32 }),
+  password: Type.String({ maxLength: 64 }),
+})
+
+/** A step between two calls, good once and for minutes. */
+export const ChallengeToken = Type.String({ minLength: 1, maxLength: 64 })
+/** What a browser's passkey answered: the JSON of its PublicKeyCredential. */
+export const PasskeyResponse = Type.String({ minLength: 2, maxLength: 20_000, description: 'JSON, as text' })
+/** Of an authenticator, or a recovery code with or without its hyphen. */
+export const FactorCode = Type.String({ minLength: 6, maxLength: 16 })
+
+export const UserLoginFactor = Type.Object({ challenge: ChallengeToken, code: FactorCode })
+export const PasskeyLoginOptions = Type.Object({})
+export const PasskeyLogin = Type.Object({ challenge: ChallengeToken, response: PasskeyResponse })
+
+/** What a passkey is asked for: handed to the browser as it is. */
+export const PasskeyOptionsAnswer = answered({
+  challenge: ChallengeToken,
+  options: Type.Object({}, { additionalProperties: true, description: 'as WebAuthn writes them in JSON' }),
+})
+export type PasskeyOptionsAnswer = Static<typeof PasskeyOptionsAnswer>
+
+/** A login refused; `secondFactorRequired` names the step to be answered, and what may answer it. */
+export const LoginRefused = Type.Object({
+  ...Refused.properties,
+  challenge: Type.Optional(ChallengeToken),
+  factors: Type.Optional(Type.Array(Type.Enum(['totp', 'passkey', 'recovery']))),
+})
+export type LoginRefused = Static<typeof LoginRefused>
+
+const LaunchToken = Type.String({ minLength: 1, maxLength: 2048 })
+/** Launch login: a token signed by the operator, good once. */
+export const AuthLogin = Type.Object({ token: LaunchToken })
+/** The same where an account is open: its session ends. */
+export const SwitchLogin = Type.Object({
+  token: LaunchToken,
+  session_token: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'the session that is left' })),
+})
+
+const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
+
+export const ChangePassword = Type.Object({
+  ...SessionFields,
+  current_password: Type.String({ minLength: 1, maxLength: 64 }),
+  new_password: NewPassword,
+  confirm_password: Type.String({ minLength: 1, maxLength: 64, description: 'the new one once more' }),
+})
+
+/** Product §5: set once, good for a login ever after. */
+export const AddSecondary = Type.Object({
+  ...SessionFields,
+  nickname: Type.String({ pattern: `^[A-Za-z0-9]{${NICKNAME_LENGTH.min},${NICKNAME_LENGTH.max}}$` }),
+  current_password: Type.String({ minLength: 1, maxLength: 64 }),
+})
+
+export const UserProfile = Type.Object(SessionFields)
+export const UserLogout = Type.Object(SessionFields)
+
+export const UserSettings = Type.Object({ ...SessionFields, settings: Type.Partial(Settings) })
+
+export const ACCOUNT_STATES = ['active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive'] as const
+
+/** Null where the operator keeps the wallet: what it holds is not known here. */
+const KnownAmount = Type.Union([Amount, Type.Null()])
+
+export const MemberProfile = Type.Object({
+  player_info: Type.Object({
+    account_id: Type.String(),
+    session_token: Type.String(),
+    operator_type: Type.Union([Type.Literal(1), Type.Literal(2)]),
+    parent_id: Type.String(),
+    comm_type: Type.String(),
+    nickname: Type.Union([Type.String(), Type.Null()]),
+    has_secondary_account: Type.Boolean(),
+    /** When the member logged in before this session, epoch ms of the wall clock; null the first time. */
+    last_login_ms: Type.Union([Type.Integer(), Type.Null()]),
+    account_state: Type.Enum([...ACCOUNT_STATES]),
+    must_change_password: Type.Boolean({ description: 'somebody else drew it: nothing is bet before it is changed' }),
+    language_chosen: Type.Boolean({ description: "the language of the settings is the member's choice, no default" }),
+    odds_type_chosen: Type.Boolean({
+      description: "the odds type of the settings is the member's choice or comes of their currency, no default",
+    }),
+  }),
+  player_wallet: Type.Object({
+    currency_code: Type.String(),
+    available_balance: KnownAmount,
+    cash_balance: KnownAmount,
+    frozen_balance: KnownAmount,
+  }),
+  /** sid sport id, min and max bet, max payout, max a match: minor units. */
+  player_bet_limit: Type.Array(
+    Type.Object({ sid: Type.Integer(), min: Amount, max: Amount, pay: Amount, mpm: Amount }),
+  ),
+  offers: Type.Object(
+    {
+      cash_out: Type.Boolean({ description: 'running bets are bought back (CO7)' }),
+      builder: Type.Boolean({ description: 'selections of one match are combined (SM4)' }),
+      myanmar: Type.Union(
+        [
+          Type.Object({
+            fee_bp: Type.Integer({ description: 'kept of what a single wins (MM2), basis points' }),
+            parlay_fee_bp: Type.Array(Type.Integer(), {
+              description: 'kept of what parlays of 2, 3, 4… legs win (MM4); the last holds for all that are longer',
+            }),
+          }),
+          Type.Null(),
+        ],
+        { description: 'bets on Myanmar lines; null where the member has none (MM6)' },
+      ),
+    },
+    { description: 'what the operator offers beside single bets and parlays' },
+  ),
+  settings: Settings,
+})
+export type MemberProfile = Static<typeof MemberProfile>
+
+export const ProfileAnswer = answered({ member_profile: MemberProfile })
+export type ProfileAnswer = Static<typeof ProfileAnswer>
+export const AddSecondaryAnswer = answered({ nickname: Type.String() })
+export type AddSecondaryAnswer = Static<typeof AddSecondaryAnswer>
+export const SettingsAnswer = answered({ settings: Settings })
+export type SettingsAnswer = Static<typeof SettingsAnswer>

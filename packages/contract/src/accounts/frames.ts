@@ -1,0 +1,10 @@
+import Type, { type Static } from 'typebox'
+
+const ProfileChanged = Type.Object(
+  { t: Type.Literal('profile') },
+  { description: 'what the member may do has changed: the profile is to be fetched again' },
+)
+
+/** What the accounts say over the socket. */
+export const ACCOUNTS_FRAMES = [ProfileChanged] as const
+export type AccountsFrame = Static<(typeof ACCOUNTS_FRAMES)[number]>

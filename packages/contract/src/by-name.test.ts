@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectTypeOf, test } from 'vitest'
+import { FIRST_SETTINGS } from './accounts/first-settings.ts'
+import { readByName, writeByName } from './by-name.ts'
+
+test('what travels has the sites’ own names, at every depth, and goes back as it came', () => {
+  const wire = {
+    bet_id: '7',
+    cash_out: null,
+    legs: [{ match_id: 1, parts: { first_half: [1, 0] as const } }],
+    settings: FIRST_SETTINGS,
+  }
+  const record = readByName(wire)
+  expect(record).toMatchObject({ betId: '7', cashOut: null, legs: [{ matchId: 1, parts: { firstHalf: [1, 0] } }] })
+  expect(record.settings.oddsType).toBe(FIRST_SETTINGS.odds_type)
+  expect(JSON.stringify(record)).not.toMatch(/"\w*_\w*":/)
+  expect(writeByName(record)).toEqual(wire)
+  expectTypeOf(record.legs[0]?.parts.firstHalf).toEqualTypeOf<readonly [1, 0] | undefined>()
+})
+
+test('values are nobody’s names', () => {
+  expect(readByName({ status: 'won_half', sizes: [1, 2], kind: 'mmo_single' })).toEqual({
+    status: 'won_half',
+    sizes: [1, 2],
+    kind: 'mmo_single',
+  })
+  expect([readByName(null), readByName('a_b'), readByName(undefined)]).toEqual([null, 'a_b', undefined])
+})
+
+const DESCRIPTION = new URL('../../../docs/openapi.json', import.meta.url)
+
+/** The names of all fields of a schema and of those in it. */
+const fieldsIn = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties } = schema as { readonly properties?: object }
+  const own = typeof properties === 'object' ? Object.keys(properties) : []
+  return [...own, ...Object.values(schema).flatMap(fieldsIn)]
+}
+
+test('no field of any call loses its name on the way there and back', () => {
+  const fields = new Set(fieldsIn(JSON.parse(readFileSync(DESCRIPTION, 'utf8'))))
+  expect(fields.size).toBeGreaterThan(100)
+  const lost = [...fields].filter((field) => !(field in writeByName(readByName({ [field]: 1 }))))
+  expect(lost).toEqual([])
+})

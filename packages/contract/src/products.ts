@@ -1,0 +1,48 @@
+import type { SportsbookFrame } from './sportsbook/frames.ts'
+
+/**
+ * The list of products: what each is called, the paths of the site that lead to it, the code (product §8) that says an
+ * operator has not switched it on, and what it says over the socket.
+ */
+
+/** What a product says over the socket, of which a site takes the type alone. */
+const says = <Frame>(): Frame | undefined => undefined
+
+/** On every site: with its own header, and for a frame of the operator's. */
+export const SPORTSBOOK = {
+  product: 'sportsbook',
+  paths: ['/desktop', '/public'],
+  code: 'sportsbookDisabled',
+  says: says<SportsbookFrame>(),
+} as const
+
+/** /slots, then /slots2 to /slots14. */
+const SLOT_PATHS = Array.from({ length: 14 }, (_page, index) => `/slots${index === 0 ? '' : index + 1}`)
+
+interface ProductRow {
+  readonly product: string
+  readonly paths: readonly string[]
+  readonly code: string
+  readonly says?: unknown
+}
+
+/** The products beside the sportsbook. A brand names those that it offers. */
+export const PRODUCTS = [
+  { product: 'casino', paths: ['/casino', '/casino100'], code: 'liveCasinoDisabled' },
+  { product: 'slots', paths: SLOT_PATHS, code: 'liveCasinoDisabled' },
+  { product: 'fishing', paths: ['/fishing'], code: 'liveCasinoDisabled' },
+  { product: 'lottery', paths: ['/w4d'], code: 'lotteryDisabled' },
+  { product: 'minigame', paths: ['/minigame', '/ngresult'], code: 'MiniGameDisabled' },
+  { product: 'esports', paths: ['/esports2', '/efresult'], code: 'EsportsDisabled' },
+  { product: 'tournament', paths: ['/tournament2/home'], code: 'tournamentDisabled' },
+  { product: 'livetv', paths: ['/livetv'], code: 'productDisabled' },
+  { product: 'highlight', paths: ['/highlight/home'], code: 'productDisabled' },
+  { product: 'event', paths: ['/event'], code: 'productDisabled' },
+] as const satisfies readonly ProductRow[]
+
+export type ProductName = (typeof PRODUCTS)[number]['product']
+
+type Saying<Row> = Row extends { readonly says: infer Frame } ? NonNullable<Frame> : never
+
+/** What products say over the socket. */
+export type ProductFrame = Saying<typeof SPORTSBOOK | (typeof PRODUCTS)[number]>

@@ -1,0 +1,119 @@
+import Type, { type Static } from 'typebox'
+import { BetKind, BetWire, BetStatus } from '../sportsbook/bet.ts'
+import { BetEntry, BetTotals } from '../sportsbook/bet-list.ts'
+import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
+
+/** How many working days a report may span. */
+export const REPORT_DAYS = 100
+
+const SportField = {
+  sport_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'what was bet on this sport alone' })),
+}
+
+/** A stretch of working days, both within; at most 100 of them. */
+const RangeFields = { from_date: WorkingDate, to_date: WorkingDate }
+
+const Next = Nullable(Type.String({ description: 'the after of the next page' }))
+
+/**
+ * What was booked on working days (SE7): each settlement counts on the day that it was made, a later one by its
+ * difference. `win_loss` is what came back less what was risked, cash-outs with it, commission apart from it.
+ */
+const FigureFields = {
+  bets: Type.Integer({ description: 'settled, less those whose result was taken back' }),
+  cash_outs: Type.Integer(),
+  turnover: Amount,
+  valid_turnover: Amount,
+  commission: Amount,
+  win_loss: Amount,
+}
+export const Figures = Type.Object(FigureFields)
+export type Figures = Static<typeof Figures>
+
+/** /platformwinlose: what was won and lost by product and sport. */
+export const PlatformWinLose = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
+export const SportFigures = Type.Object({
+  product: Type.String({ description: 'what was played, as sportsbook' }),
+  sport_id: Nullable(Type.Integer({ description: 'null: bets on several sports at once' })),
+  ...FigureFields,
+})
+export type SportFigures = Static<typeof SportFigures>
+export const PlatformWinLoseAnswer = answered({
+  from_date: WorkingDate,
+  to_date: WorkingDate,
+  currency: Type.String(),
+  rows: Type.Array(SportFigures),
+  totals: Figures,
+  next: Next,
+})
+export type PlatformWinLoseAnswer = Static<typeof PlatformWinLoseAnswer>
+
+/** /gameresultsummarysportsbook: the same by working day, the newest first; days on which nothing was are left out. */
+export const SummaryByDay = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
+export const DayFigures = Type.Object({
+  working_date: WorkingDate,
+  ...FigureFields,
+  opening_balance: Nullable(Amount),
+  closing_balance: Nullable(Amount),
+})
+export type DayFigures = Static<typeof DayFigures>
+export const SummaryByDayAnswer = answered({
+  from_date: WorkingDate,
+  to_date: WorkingDate,
+  currency: Type.String(),
+  rows: Type.Array(DayFigures),
+  totals: Figures,
+  next: Next,
+})
+export type SummaryByDayAnswer = Static<typeof SummaryByDayAnswer>
+
+/** /settlementhistory, and /gameresultadjustment for those that were settled before. */
+export const SettlementHistory = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
+
+const StoodFields = {
+  status: BetStatus,
+  return: Nullable(Amount),
+  win_loss: Nullable(Amount),
+  turnover: Nullable(Amount),
+  commission: Nullable(Amount),
+}
+export const SettlementRow = Type.Object({
+  bet_id: Type.String(),
+  kind: BetKind,
+  sport_id: Nullable(Type.Integer()),
+  placed_at: Type.String(),
+  stake: Amount,
+  risk: Amount,
+  version: Type.Integer({ description: 'SE1: 1 is the first settlement of the bet' }),
+  amended: Type.Boolean({ description: 'it was settled before' }),
+  working_date: WorkingDate,
+  at: Type.String({ description: 'ISO 8601 at +08:00' }),
+  reason: Nullable(Type.String({ description: 'why it is void, a code' })),
+  ...StoodFields,
+  before: Nullable(Type.Object(StoodFields, { description: 'as the settlement before it left the bet' })),
+  /** The movements of this settlement alone: the difference of return and of commission. */
+  entries: Type.Array(BetEntry),
+  change: Type.Object({ return: Amount, win_loss: Amount, turnover: Amount, commission: Amount }),
+})
+export type SettlementRow = Static<typeof SettlementRow>
+export const SettlementHistoryAnswer = answered({
+  from_date: WorkingDate,
+  to_date: WorkingDate,
+  currency: Type.String(),
+  rows: Type.Array(SettlementRow),
+  totals: Type.Object({ settlements: Type.Integer(), amended: Type.Integer(), win_loss: Amount, commission: Amount }),
+  next: Next,
+})
+export type SettlementHistoryAnswer = Static<typeof SettlementHistoryAnswer>
+
+/** /gameresultsportsbook: bets by the working day on which they were settled, as they stand now. */
+export const SettledBets = Type.Object({
+  ...SessionFields,
+  ...PageFields,
+  ...RangeFields,
+  ...SportField,
+  status: Type.Optional(BetStatus),
+  kind: Type.Optional(BetKind),
+})
+export const SettledBetsAnswer = answered({ bets: Type.Array(BetWire), totals: BetTotals, next: Next })
+export type SettledBetsAnswer = Static<typeof SettledBetsAnswer>

@@ -1,0 +1,232 @@
+import Type, { type Static } from 'typebox'
+import { Amount, Refused, SessionFields, answered } from '../envelope.ts'
+
+const STRICT = { additionalProperties: false }
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** The Myanmar line that a member saw (MM): needed to bet on it, absent on Asian lines. */
+const MyanmarSeen = Type.Object(
+  {
+    goals: Type.Integer({ minimum: 0, maximum: 1000, description: 'whole goals that the favourite gives' }),
+    percent: Type.Integer({ minimum: -100, maximum: 100, description: 'what decides at exactly so many' }),
+    favourite: Type.Optional(
+      Type.Enum(['home', 'away', 'over'], {
+        description: 'who gave them; where it is not told, as line_quarters has it',
+      }),
+    ),
+  },
+  STRICT,
+)
+
+const LEG_FIELDS = {
+  match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  market_type: Type.Integer({
+    minimum: 1,
+    maximum: 3,
+    description: 'tab the slip was made from: 1 early, 2 today, 3 live',
+  }),
+  bet_type: Type.String({ maxLength: 32, description: 'code of the catalogue, such as BT_HDP' }),
+  line_quarters: Type.Integer({
+    minimum: -4000,
+    maximum: 4000,
+    description: 'line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet',
+  }),
+  selection: Type.String({ maxLength: 16, description: 'selection code of the bet type, such as home' }),
+  odds_milli: Type.Integer({
+    minimum: 1001,
+    maximum: 10000000,
+    description: 'canonical decimal price seen in the member’s price group, thousandths (OD1)',
+  }),
+  myanmar: Type.Optional(MyanmarSeen),
+}
+
+/** One selection as the member saw it. */
+export const Leg = Type.Object(LEG_FIELDS, STRICT)
+export type Leg = Static<typeof Leg>
+
+/** More than any ticket takes, so that too many are refused by PA1's own code. */
+const Legs = Type.Array(Leg, { minItems: 1, maxItems: 20 })
+
+const OddsType = Type.Integer({
+  minimum: 1,
+  maximum: 4,
+  description: '1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4)',
+})
+
+/** A single selection, with what the member saw it in. */
+export const Selection = Type.Object({ ...LEG_FIELDS, odds_type: OddsType }, STRICT)
+export type Selection = Static<typeof Selection>
+
+export const BetCheck = Type.Object({ ...SessionFields, ...Selection.properties }, STRICT)
+
+/** A click on a Myanmar line. */
+export const MmoClick = Type.Object({ ...SessionFields, ...LEG_FIELDS }, STRICT)
+
+const Stake = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'what the member types (OD5), minor units' })
+
+/** SY1: a unit stake for each size that is wanted. */
+const Sizes = Type.Array(
+  Type.Object(
+    {
+      size: Type.Integer({ minimum: 2, maximum: 20, description: 'legs in each combination' }),
+      unit: Stake,
+    },
+    STRICT,
+  ),
+  { minItems: 1, maxItems: 20 },
+)
+export type Sizes = Static<typeof Sizes>
+
+/** Of a system `sizes` says what is to be staked: the max bet is then what the house takes in that proportion (LI4). */
+export const BetCheckMulti = Type.Object(
+  {
+    ...SessionFields,
+    kind: Type.Optional(Type.Enum(['parlay', 'system', 'mmo_parlay'])),
+    legs: Legs,
+    sizes: Type.Optional(Sizes),
+  },
+  STRICT,
+)
+
+const PLACE_FIELDS = {
+  ...SessionFields,
+  ref: Type.String({
+    minLength: 8,
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_-]+$',
+    description: "the member's own reference; a repeat is never a second bet (AC1)",
+  }),
+  accept_better_odds: Type.Boolean(),
+  accept_any_odds: Type.Boolean(),
+}
+
+export const BetSingle = Type.Object({ ...PLACE_FIELDS, ...Selection.properties, stake: Stake }, STRICT)
+export const BetSingleMmo = Type.Object({ ...PLACE_FIELDS, ...LEG_FIELDS, myanmar: MyanmarSeen, stake: Stake }, STRICT)
+export const BetParlay = Type.Object({ ...PLACE_FIELDS, legs: Legs, stake: Stake }, STRICT)
+
+export const BetSystem = Type.Object({ ...PLACE_FIELDS, legs: Legs, sizes: Sizes }, STRICT)
+
+/** Several selections of one match at one price (SM). */
+export const BetBuilderCheck = Type.Object({ ...SessionFields, legs: Legs }, STRICT)
+export const BetBuilder = Type.Object(
+  {
+    ...PLACE_FIELDS,
+    legs: Legs,
+    stake: Stake,
+    combined_milli: Type.Integer({
+      minimum: 1001,
+      maximum: 10000000,
+      description: 'the one price that the member saw, decimal thousandths (SM3)',
+    }),
+  },
+  STRICT,
+)
+
+const MyanmarNow = Type.Object({
+  goals: Type.Integer(),
+  percent: Type.Integer(),
+  favourite: Type.Enum(['home', 'away', 'over']),
+})
+
+const Score = Nullable(Type.Tuple([Type.Integer(), Type.Integer()]))
+
+const LIMIT_FIELDS = {
+  min_bet: Amount,
+  max_bet: Amount,
+  max_bet_by: Type.Optional(
+    Type.Enum(['member', 'house'], {
+      description: 'whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)',
+    }),
+  ),
+  max_payout: Amount,
+  wait_ms: Type.Integer({ description: 'how long a bet would wait, 0 before the match' }),
+}
+
+/** The offer as it stands now, with the limits that hold for this member. */
+export const BetCheckAnswer = answered({
+  odds_milli: Type.Integer(),
+  moved: Type.Boolean({ description: 'the price differs from the one sent' }),
+  score: Score,
+  ...LIMIT_FIELDS,
+})
+export type BetCheckAnswer = Static<typeof BetCheckAnswer>
+
+export const MmoClickAnswer = answered({
+  odds_milli: Type.Integer({ description: 'of the selection on the Asian line; the Myanmar one pays even money' }),
+  moved: Type.Boolean({ description: 'the line differs from the one sent, or none was sent' }),
+  ...MyanmarNow.properties,
+  line: Type.String({ description: 'the line as it is written: 1+30, 1-50, 1=' }),
+  commission_bp: Type.Integer({ description: 'kept of the winnings (MM2), hundredths of a percent' }),
+  score: Score,
+  ...LIMIT_FIELDS,
+})
+
+export type MmoClickAnswer = Static<typeof MmoClickAnswer>
+
+const LegOffer = Type.Object({
+  statusdesc: Type.String({ description: 'success, or the code why the leg is not on offer' }),
+  odds_milli: Nullable(Type.Integer()),
+  myanmar: Nullable(MyanmarNow),
+  moved: Type.Boolean(),
+  score: Score,
+  wait_ms: Type.Integer(),
+})
+
+/** Two legs that hang together (PA1), counted from 1. */
+const Related = Type.Object({
+  first: Type.Integer(),
+  second: Type.Integer(),
+  why: Type.Enum(['match', 'outright'], { description: 'the same match, or a team and what it may win' }),
+})
+
+/** A slip of several legs: each one's price, and whether they may be joined. */
+export const BetCheckMultiAnswer = answered({
+  legs: Type.Array(LegOffer),
+  refusal: Nullable(
+    Type.Object({
+      statusdesc: Type.String({ description: 'why no ticket can be placed on them' }),
+      leg: Type.Optional(Type.Integer()),
+      related: Type.Optional(Related),
+    }),
+  ),
+  price_hundredths: Nullable(Type.Integer({ description: 'what the legs pay together, decimal hundredths (OD6)' })),
+  commission_bp: Nullable(Type.Integer({ description: 'of a Myanmar parlay: kept of the net win (MM4)' })),
+  sizes: Type.Array(Type.Integer(), { description: 'sizes that a system of these legs is offered in (SY1)' }),
+  ...LIMIT_FIELDS,
+})
+export type BetCheckMultiAnswer = Static<typeof BetCheckMultiAnswer>
+
+/** The one price that the selections have together, with the limits that hold for this member. */
+export const BetBuilderCheckAnswer = answered({
+  combined_milli: Type.Integer({ description: 'decimal thousandths' }),
+  price_hundredths: Type.Integer({ description: 'as it is shown and paid, decimal hundredths (OD6)' }),
+  ...LIMIT_FIELDS,
+})
+
+export type BetBuilderCheckAnswer = Static<typeof BetBuilderCheckAnswer>
+
+/** A bet that is refused: its code, and what helps to ask again. */
+export const BetRefused = Type.Object({
+  ...Refused.properties,
+  /** AC2: the price of a single as it stands. */
+  odds_milli: Type.Optional(Type.Integer()),
+  leg: Type.Optional(Type.Integer({ description: 'the leg that it is for, from 1' })),
+  /** AC2: every leg as it stands: the ticket is offered again whole. */
+  offer: Type.Optional(
+    Type.Object({
+      legs: Type.Array(Type.Object({ odds_milli: Type.Integer(), myanmar: Nullable(MyanmarNow) })),
+      price_hundredths: Nullable(Type.Integer({ description: 'what they pay together, decimal hundredths' })),
+    }),
+  ),
+  related: Type.Optional(Related),
+  /** LI4: the largest stake that the house can still take, where that refuses it. */
+  max_bet: Type.Optional(Amount),
+  own_limit: Type.Optional(
+    Type.Object(
+      { kind: Type.String(), period: Type.String(), left: Amount },
+      { description: 'the limit of their own that leaves too little (PR9)' },
+    ),
+  ),
+})
+export type BetRefused = Static<typeof BetRefused>

@@ -1,0 +1,139 @@
+import Type, { type Static } from 'typebox'
+import { UX_ROWS } from './ux-answers.ts'
+import { Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
+
+export const MatchResult = Type.Object({
+  ...SessionFields,
+  ...PageFields,
+  sport_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+  working_date: Type.Optional(WorkingDate),
+  league_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+  is_outright: Type.Optional(
+    Type.Boolean({
+      description: 'true: races and what is won outright alone; false: matches of two sides alone',
+    }),
+  ),
+})
+
+const Score = Type.Tuple([Type.Integer(), Type.Integer()])
+const Pair = Nullable(Score)
+
+/** What a part of the match ended as; of one that did not count the score is what stood. */
+const PartRow = Type.Object({
+  part: Type.String({ description: 'full, first, second, extra, regular, units, p1 to p9' }),
+  status: Type.Enum(['completed', 'abandoned', 'cancelled']),
+  score: Score,
+})
+
+export const ResultRow = Type.Object({
+  match_id: Type.Integer(),
+  sport_id: Type.Integer(),
+  league_id: Type.Integer(),
+  league: Type.String(),
+  league_region: Nullable(Type.String()),
+  home: Type.String(),
+  away: Type.String(),
+  home_region: Nullable(Type.String()),
+  away_region: Nullable(Type.String()),
+  kick_off: Type.String(),
+  /** Product §4: 0 pending, 1 completed, 2 cancelled, 5 abandoned. */
+  match_status: Type.Integer(),
+  half_time: Pair,
+  full_time: Pair,
+  /** In the order in which parts are named; those that are over. */
+  parts: Type.Array(PartRow),
+  /** Of a race or an outright, in their order; place 0 did not start. Null elsewhere. */
+  runners: Nullable(
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        region: Nullable(Type.String()),
+        place: Nullable(Type.Integer()),
+      }),
+    ),
+  ),
+  outright: Nullable(
+    Type.Array(Type.String(), {
+      description: 'what is won in the competition, as market codes: BT_OR, BT_TOP4, BT_REL, BT_TOPS; null elsewhere',
+    }),
+  ),
+  /** Of a child match: what it counts, and the match that it belongs to. */
+  child: Nullable(Type.Object({ of: Nullable(Type.Integer()), kind: Type.Enum(['corners', 'bookings']) })),
+  /** How a bout was won. */
+  method: Nullable(Type.Enum(['stoppage', 'decision'])),
+  certainty: Type.Integer({ minimum: 1, maximum: 2 }),
+  version: Type.Integer({ minimum: 1 }),
+  amended: Type.Boolean({ description: 'a score that was given out before is corrected' }),
+})
+export type ResultRow = Static<typeof ResultRow>
+export const MatchResultAnswer = answered({
+  working_date: WorkingDate,
+  results: Type.Array(ResultRow),
+  next: Nullable(Type.String()),
+})
+export type MatchResultAnswer = Static<typeof MatchResultAnswer>
+
+export const SingleMatchResult = Type.Object({
+  ...SessionFields,
+  match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+})
+/** `goals` in the order they fell; null where that is not told. `events` is the timeline, empty where there is none. */
+export const SingleMatchResultAnswer = answered({
+  result: ResultRow,
+  goals: Nullable(
+    Type.Array(
+      Type.Object({
+        side: Type.Enum(['home', 'away']),
+        period: Type.String(),
+        minute: Type.Integer(),
+        added: Type.Integer(),
+      }),
+    ),
+  ),
+  events: Type.Array(UX_ROWS.UxEvent),
+})
+export type SingleMatchResultAnswer = Static<typeof SingleMatchResultAnswer>
+
+/** The results of the matches of one of the member's bets; `open` are those that have none yet. */
+export const ParlayMatchResultAnswer = answered({
+  bet_id: Type.String(),
+  results: Type.Array(ResultRow),
+  open: Type.Array(Type.Integer()),
+})
+
+export const StandingList = Type.Object({
+  ...SessionFields,
+  ...PageFields,
+  league_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  from_date: Type.Optional(WorkingDate),
+  to_date: Type.Optional(WorkingDate),
+})
+/**
+ * Where ties stand a win is 3 points and a draw 1, elsewhere a win is 1. Level on points, the better difference goes
+ * first, then who scored more, who won more, and the name.
+ */
+export const StandingRow = Type.Object({
+  place: Type.Integer(),
+  team: Type.String(),
+  region: Nullable(Type.String()),
+  played: Type.Integer(),
+  won: Type.Integer(),
+  drawn: Type.Integer(),
+  lost: Type.Integer(),
+  scored: Type.Integer(),
+  conceded: Type.Integer(),
+  points: Type.Integer(),
+})
+export type StandingRow = Static<typeof StandingRow>
+export const StandingListAnswer = answered({
+  league_id: Type.Integer(),
+  sport_id: Type.Integer(),
+  league: Type.String(),
+  league_region: Nullable(Type.String()),
+  from_date: WorkingDate,
+  to_date: WorkingDate,
+  standings: Type.Array(StandingRow),
+  next: Nullable(Type.String()),
+})
+export type ParlayMatchResultAnswer = Static<typeof ParlayMatchResultAnswer>
+export type StandingListAnswer = Static<typeof StandingListAnswer>

@@ -1,0 +1,164 @@
+import type { PlayDetail, Side } from '@touchline/domain/match'
+import { HEAD_COUNTS } from './ux.ts'
+import type {
+  BookRecords,
+  LineId,
+  ListedLeague,
+  ListedMatch,
+  ListedRunner,
+  MarketLine,
+  MatchHead,
+  MatchLink,
+  MatchPlay,
+  NamedMatch,
+  PricePoint,
+  SportCounts,
+  TimelineEvent,
+} from './records.ts'
+import type {
+  UxBody,
+  UxDetail,
+  UxEvent,
+  UxGoal,
+  UxGoneOdds,
+  UxHead,
+  UxLeague,
+  UxLink,
+  UxLive,
+  UxMatch,
+  UxMenuRow,
+  UxName,
+  UxOdds,
+  UxPoint,
+  UxRunner,
+} from './ux.ts'
+
+/** Records as they travel: what `read-rows.ts` reads. */
+
+export const writeLeague = ({ id, order, name, region, sportId }: ListedLeague): UxLeague => [
+  id,
+  order,
+  name,
+  region,
+  sportId,
+]
+
+const writeRunner = ({ name, region, number, silks = '', form = '' }: ListedRunner): UxRunner =>
+  number === undefined ? [name, region] : [name, region, number, silks, form]
+
+const writePlay = ({ score, period, minute, added, reds, danger, halfTime, parts }: MatchPlay): UxLive => [
+  score.home,
+  score.away,
+  period,
+  minute,
+  added,
+  reds.home,
+  reds.away,
+  danger ? 1 : 0,
+  halfTime === null ? null : [halfTime.home, halfTime.away],
+  ...parts.map(({ home, away }): [number, number] => [home, away]),
+]
+
+const pairOf = <Value>(of: Readonly<Record<Side, Value>> | undefined): [home: Value, away: Value] | null =>
+  of === undefined ? null : [of.home, of.away]
+
+const writeDetail = ({ leftS, turn, points, wickets, balls }: PlayDetail): UxDetail => [
+  leftS ?? null,
+  turn === undefined ? null : turn === 'home' ? 0 : 1,
+  pairOf(points),
+  pairOf(wickets),
+  pairOf(balls),
+]
+
+/** The last places are left out where nothing is in them. */
+export const writeMatch = (match: ListedMatch): UxMatch => {
+  const { child, play, goals } = match
+  const row: UxMatch = [
+    match.id,
+    match.kickOffS,
+    match.home,
+    match.away,
+    child === null ? 1 : 3,
+    match.leagueId,
+    match.sportId,
+    match.homeRegion,
+    match.awayRegion,
+    match.kickOff,
+    match.status,
+    match.tab,
+    play === null ? null : writePlay(play),
+    match.neutral ? 1 : 0,
+  ]
+  const runners = match.runners?.map(writeRunner) ?? null
+  const detail = play?.detail ?? null
+  const more = detail !== null
+  if (runners !== null || child !== null || goals.length > 0 || more)
+    row.push(runners, child === null ? null : [child.kind, child.home, child.away])
+  if (goals.length > 0 || more)
+    row.push(goals.map(({ side, minute, added }): UxGoal => [side === 'home' ? 0 : 1, minute, added]))
+  if (more) row.push(writeDetail(detail))
+  return row
+}
+
+export const writeLink = ({ parentId, childId }: MatchLink): UxLink => [parentId, childId]
+
+export const writeHead = (head: MatchHead): UxHead => [
+  head.matchId,
+  head.marketId,
+  head.tab,
+  head.sportId,
+  head.leagueId,
+  head.total,
+  head.parlay ? 1 : 0,
+  head.live ? 1 : 0,
+  head.more,
+  ...HEAD_COUNTS.map((count) => head.counts[count]),
+]
+
+/** A line by its parts: the book writes one for each price that moves, and has no record of it at hand. */
+export const writeLineOf = (
+  matchId: number,
+  { kindId, lineQ, rank, prices }: Pick<MarketLine, 'kindId' | 'lineQ' | 'rank' | 'prices'>,
+  suspended: boolean,
+): UxOdds => [matchId, kindId, lineQ, rank, suspended ? 1 : 0, ...prices]
+
+export const writeLine = (line: MarketLine): UxOdds => writeLineOf(line.matchId, line, line.suspended)
+
+export const writeGoneLine = ({ matchId, kindId, lineQ }: LineId): UxGoneOdds => [matchId, kindId, lineQ]
+
+export const writeBody = ({ leagues, matches, heads, lines }: BookRecords): UxBody => ({
+  leagues: leagues.map(writeLeague),
+  matches: matches.map(writeMatch),
+  links: [],
+  heads: heads.map(writeHead),
+  odds: lines.map(writeLine),
+})
+
+export const writeCounts = ({ sportId, early, today, live, parlay, closed }: SportCounts): UxMenuRow => [
+  sportId,
+  early,
+  today,
+  live,
+  parlay,
+  closed,
+]
+
+export const writeEvent = ({ kind, period, minute, added, atS, side, home, away }: TimelineEvent): UxEvent => [
+  kind,
+  period,
+  minute,
+  added,
+  atS,
+  side === null ? null : side === 'home' ? 0 : 1,
+  home,
+  away,
+]
+
+export const writePoint = ({ atS, prices }: PricePoint): UxPoint => [atS, ...prices]
+
+export const writeName = (match: NamedMatch): UxName => {
+  const { id, leagueId, tab, kickOffS, home, homeRegion, away, awayRegion, pages, runners } = match
+  const row: UxName = [id, leagueId, tab, kickOffS, home, homeRegion, away, awayRegion, pages]
+  if (runners.length > 0) row.push(runners.map(writeRunner))
+  return row
+}

@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox'
+import { Amount, SessionFields, answered } from '../envelope.ts'
+
+export const Balance = Type.Object({
+  balance: Amount,
+  account_balance: Type.String({ description: 'what may be bet: minor units' }),
+  outstanding_balance: Type.String({ description: 'at risk on bets not settled: minor units' }),
+  retrieve_profile: Type.Boolean(),
+  barred: Type.Optional(
+    Type.Enum(['ownTimeOut', 'selfExcluded'], { description: 'nothing is bet: the member chose so (PR7)' }),
+  ),
+})
+export type Balance = Static<typeof Balance>
+
+export const UserBalance = Type.Object({
+  ...SessionFields,
+  parent_id: Type.Optional(Type.String({ maxLength: 32 })),
+})
+
+/** `statusdesc` is `no_changes`, with the same figures, when nothing moved since the last poll. */
+export const BalanceAnswer = answered(Balance.properties)
+export type BalanceAnswer = Static<typeof BalanceAnswer>

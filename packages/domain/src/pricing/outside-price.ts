@@ -1,0 +1,92 @@
+import type { MarketKind } from '../market/index.ts'
+import { HIGHEST_OFFERED, LOWEST_OFFERED } from './price-ladder.ts'
+
+/** A line of a market as a provider or a trader prices it. */
+export interface OutsideLine {
+  /** Quarters, seen from the home side; 0 where the market has no line. */
+  readonly lineQ: number
+  /** Canonical thousandths (OD1) in the catalogue's order of selections; 0 where a selection is not offered. */
+  readonly prices: readonly number[]
+  /** Shown, and not to be bet on. */
+  readonly suspended?: boolean
+}
+
+/** What is wrong with a line from outside, and in which field. */
+export interface LineFault {
+  readonly field: 'lineQ' | 'prices'
+  readonly why: string
+}
+
+/** Lines of one market that a screen can show, the main one and two either side. */
+const MOST_LINES = 5
+const FURTHEST_Q = 8_000
+/** Of reciprocals of thousandths. */
+const DUST = 1e-9
+
+/** Of these the one or the other of two always wins with it: what covers all ends costs two stakes. */
+const TWO_WIN: ReadonlySet<string> = new Set(['BT_DC', 'BT_DCOU', 'BT_DCBTS'])
+
+const isOfRunners = ({ selections }: MarketKind): boolean => selections[0] === 'r1'
+
+const isLineOf = ({ line }: MarketKind, lineQ: number): boolean => {
+  if (!Number.isInteger(lineQ) || Math.abs(lineQ) > FURTHEST_Q) return false
+  switch (line) {
+    case 'none':
+      return lineQ === 0
+    case 'whole-handicap':
+      return lineQ % 4 === 0
+    case 'half-total':
+      return lineQ % 4 === 2 && lineQ > 0
+    case 'total':
+      return lineQ > 0
+    case 'handicap':
+      return true
+  }
+}
+
+const isPrice = (price: unknown): price is number =>
+  Number.isInteger(price) &&
+  (price === 0 || ((price as number) >= LOWEST_OFFERED && (price as number) <= HIGHEST_OFFERED))
+
+/** How many stakes what covers every end of the match costs at least; null where not every end has its selection. */
+const coverOf = (type: MarketKind, prices: readonly number[]): number | null => {
+  if (isOfRunners(type) || prices.includes(0)) return null
+  return TWO_WIN.has(type.base) ? 2 : 1
+}
+
+const faultOfPrices = (type: MarketKind, runners: number, prices: unknown): LineFault | null => {
+  const fault = (why: string): LineFault => ({ field: 'prices', why })
+  const wanted = isOfRunners(type) ? runners : type.selections.length
+  if (!Array.isArray(prices) || prices.length !== wanted) return fault(`${type.code} has ${wanted} prices`)
+  const told: readonly unknown[] = prices
+  if (!told.every(isPrice)) return fault(`a price is 0 or ${LOWEST_OFFERED} to ${HIGHEST_OFFERED} thousandths`)
+  const open = told.filter((price) => price > 0).length
+  if (open === 0 || (told.length === 2 && open < 2)) return fault('it has no price to bet at')
+  const cover = coverOf(type, told)
+  const bought = told.reduce((sum, price) => sum + 1000 / price, 0)
+  if (cover !== null && bought < cover - DUST) return fault('who backs every selection is sure to win')
+  return null
+}
+
+/** MA4: what keeps a line from being offered; null where nothing does. `runners` is how many the fixture has. */
+export const faultOfLine = (type: MarketKind, runners: number, { lineQ, prices }: OutsideLine): LineFault | null =>
+  isLineOf(type, lineQ)
+    ? faultOfPrices(type, runners, prices)
+    : { field: 'lineQ', why: `${String(lineQ)} quarters is no line of ${type.code}` }
+
+/** MA4: all lines of one market together; why they are not offered, or null. */
+export const faultOfLines = (type: MarketKind, runners: number, lines: unknown): string | null => {
+  if (!Array.isArray(lines)) return `${type.code} has no list of lines`
+  if (lines.length > MOST_LINES) return `${type.code} has more than ${MOST_LINES} lines`
+  const told: readonly unknown[] = lines
+  const seen = new Set<number>()
+  for (const line of told) {
+    if (typeof line !== 'object' || line === null) return `${type.code} has a line that is none`
+    const fault = faultOfLine(type, runners, line as OutsideLine)
+    if (fault !== null) return `${type.code} ${fault.field}: ${fault.why}`
+    const { lineQ } = line as OutsideLine
+    if (seen.has(lineQ)) return `${type.code} lineQ: ${lineQ} quarters stands there twice`
+    seen.add(lineQ)
+  }
+  return null
+}

@@ -1,0 +1,148 @@
+import { partScore } from '../acceptance/index.ts'
+import { type MarketKind, marketKindById } from '../market/index.ts'
+import { type LiveState, PARTS, type Part, type Score } from '../match/index.ts'
+import type { OutsideLine } from './outside-price.ts'
+import type { PricedMarket } from './price-match.ts'
+
+/** What a price from outside was given for: it lapses when play begins or ends, at each score and red card (MA5). */
+export type Stage = string & { readonly __brand: 'Stage' }
+
+const told = (score: Score | undefined): string => (score === undefined ? '' : `${score.home}-${score.away}`)
+
+/** Figure by figure: the same state has the same stage, in whatever order its fields were stored. */
+export const stageOf = (live: LiveState | null): Stage => {
+  if (live === null || live.period === 'pre') return 'pre' as Stage
+  const parts = PARTS.map((part) => told(live.parts?.[part])).join(',')
+  return [live.period, told(live.score), told(live.reds), parts].join(' ') as Stage
+}
+
+/** All lines that a provider offers of one market kind of a match; none: withdrawn. */
+export interface ProviderLines {
+  readonly lines: readonly OutsideLine[]
+  readonly stage: Stage
+  /** What it told could not be taken (MA4): it stays closed, also where the model would step in. */
+  readonly refused?: true
+}
+
+/** What a trader decided on one line. */
+export interface TraderLine {
+  /** Null where the line is only suspended, whoever prices it. */
+  readonly prices: readonly number[] | null
+  readonly suspended: boolean
+  readonly stage: Stage
+}
+
+/** What a trader decided on one market kind of a match. */
+export interface TraderMarket {
+  /** Every line of it, whoever prices it. */
+  readonly suspended: boolean
+  readonly lines: ReadonlyMap<number, TraderLine>
+}
+
+export interface PriceSources {
+  readonly model: readonly PricedMarket[]
+  readonly provider: ReadonlyMap<number, ProviderLines>
+  readonly trader: ReadonlyMap<number, TraderMarket>
+  /** Whether the operator has the model step in where a provider withdraws the lines of this market kind. */
+  readonly modelStepsIn: (kindId: number) => boolean
+  /** How the match stands now. */
+  readonly live: LiveState | null
+}
+
+/** One line of a market as it is offered, whoever priced it. */
+export interface OfferedMarket extends PricedMarket {
+  /** It is shown and cannot be bet on. */
+  readonly suspended?: boolean
+}
+
+const AFTER_FIRST: ReadonlySet<string> = new Set(['half-time', 'second', 'extra'])
+
+const isPartOver = (part: Part, { period, halfTime }: LiveState): boolean =>
+  period === 'ended' || (part === 'first' && (AFTER_FIRST.has(period) || halfTime !== null))
+
+const countedOf = ({ basis }: MarketKind, { home, away }: Score): number =>
+  basis === 'home' ? home : basis === 'away' ? away : home + away
+
+/** Whether the match has decided a line already, as far as the score of the whole match or its first half tells. */
+const isDecided = (type: MarketKind, lineQ: number, live: LiveState | null): boolean => {
+  if (live === null || live.period === 'pre') return false
+  if (isPartOver(type.part, live)) return true
+  if (type.line !== 'total' && type.line !== 'half-total') return false
+  return countedOf(type, partScore(live, type.part)) * 4 >= lineQ
+}
+
+const apart = ({ prices: [one = 0, other = 0] }: OutsideLine): number => Math.abs(1 / one - 1 / other)
+
+/** The main line first, which is the most even one, then the nearer before the farther. */
+const ranked = (type: MarketKind, lines: readonly OutsideLine[]): readonly OutsideLine[] => {
+  if (type.selections.length !== 2 || lines.length < 2) return lines
+  const main = lines.reduce((best, line) => (apart(line) < apart(best) ? line : best))
+  const away = ({ lineQ }: OutsideLine): number => Math.abs(lineQ - main.lineQ)
+  return lines.toSorted((a, b) => away(a) - away(b) || a.lineQ - b.lineQ)
+}
+
+const offeredOf = (
+  type: MarketKind,
+  lines: readonly (OutsideLine & { readonly stage: Stage })[],
+  live: LiveState | null,
+): readonly OfferedMarket[] => {
+  const now = stageOf(live)
+  const stages = new Map(lines.map(({ lineQ, stage }) => [lineQ, stage]))
+  return ranked(type, lines).map(({ lineQ, prices, suspended = false }, rank) => {
+    const locked = suspended || stages.get(lineQ) !== now || isDecided(type, lineQ, live)
+    return { kindId: type.id, lineQ, rank, prices, ...(locked && { suspended: true }) }
+  })
+}
+
+const traderLines = ({ lines }: TraderMarket) =>
+  [...lines].flatMap(([lineQ, { prices, suspended, stage }]) =>
+    prices === null ? [] : [{ lineQ, prices, suspended, stage }],
+  )
+
+const suspendedBy = (trader: TraderMarket | undefined, markets: readonly OfferedMarket[]): readonly OfferedMarket[] =>
+  trader === undefined
+    ? markets
+    : markets.map((market) =>
+        trader.suspended || trader.lines.get(market.lineQ)?.suspended === true
+          ? { ...market, suspended: true }
+          : market,
+      )
+
+const isLeftToModel = (told: ProviderLines | undefined, stepsIn: boolean): boolean =>
+  told === undefined || (told.lines.length === 0 && stepsIn && told.refused !== true)
+
+/**
+ * MA5: what is offered of a match, market kind by market kind: the trader's lines where they priced any, else the
+ * provider's where it prices the type, else the model's. Nothing of two sources stands in one market kind. What a
+ * provider has withdrawn is closed unless the operator has the model step in for the type; what a trader suspended is
+ * suspended whoever prices it. Where nobody but the model has a word, its own list comes back.
+ */
+export const offeredMarkets = (sources: PriceSources): readonly OfferedMarket[] => {
+  const { model, provider, trader, modelStepsIn, live } = sources
+  if (provider.size === 0 && trader.size === 0) return model
+  const offered: OfferedMarket[] = []
+  const outside = new Set<number>()
+  for (const kindId of new Set([...trader.keys(), ...provider.keys()])) {
+    const type = marketKindById(kindId)
+    if (type === undefined) continue
+    const decided = trader.get(kindId)
+    const own = decided === undefined ? [] : traderLines(decided)
+    const theirs = provider.get(kindId)
+    if (own.length === 0 && isLeftToModel(theirs, modelStepsIn(kindId))) continue
+    outside.add(kindId)
+    const lines =
+      own.length > 0 ? own : (theirs?.lines ?? []).map((line) => ({ ...line, stage: theirs?.stage ?? stageOf(live) }))
+    offered.push(...suspendedBy(decided, offeredOf(type, lines, live)))
+  }
+  const rest = model.filter(({ kindId }) => !outside.has(kindId))
+  for (const [kindId, decided] of trader) {
+    if (outside.has(kindId)) continue
+    offered.push(
+      ...suspendedBy(
+        decided,
+        rest.filter((market) => market.kindId === kindId),
+      ),
+    )
+  }
+  return [...rest.filter(({ kindId }) => !trader.has(kindId)), ...offered]
+}

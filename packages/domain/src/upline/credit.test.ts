@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { creditLeft, giveCredit, mayRisk, transferMinor, type CreditHeld } from './credit.ts'
+
+const held = (creditMinor: bigint, givenMinor = 0n): CreditHeld => ({ creditMinor, givenMinor })
+
+test('UP6 an account gives at most what it holds and has not given', () => {
+  expect(giveCredit(held(1_000n, 400n), held(0n), 600n)).toEqual({ above: held(1_000n, 1_000n), below: held(600n) })
+  expect(giveCredit(held(1_000n, 400n), held(0n), 601n)).toBeNull()
+})
+
+test('UP6 what was given on is not taken back', () => {
+  expect(giveCredit(held(1_000n, 700n), held(700n, 200n), -500n)).toEqual({
+    above: held(1_000n, 200n),
+    below: held(200n, 200n),
+  })
+  expect(giveCredit(held(1_000n, 700n), held(700n, 200n), -501n)).toBeNull()
+})
+
+test('UP6 over any row of gifts down a line all credit is what the company gave, and nobody gives beyond it', () => {
+  const move = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.bigInt({ min: -500n, max: 500n }))
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
+      const line = [held(1_000n), held(0n), held(0n), held(0n), held(0n)]
+      for (const [at, amount] of moves) {
+        const [above, below] = [line[at], line[at + 1]] as [CreditHeld, CreditHeld]
+        const moved = giveCredit(above, below, amount)
+        if (moved !== null) line.splice(at, 2, moved.above, moved.below)
+      }
+      expect(line.every((account) => creditLeft(account) >= 0n)).toBe(true)
+      expect(line.reduce((sum, account) => sum + creditLeft(account), 0n)).toBe(1_000n)
+    }),
+  )
+})
+
+test('UP6 a member on credit risks credit and win/loss less what is outstanding, one on cash the balance', () => {
+  expect(mayRisk({ creditMinor: 1_000n, cashMinor: 0n, winLossMinor: -300n, outstandingMinor: 200n })).toBe(500n)
+  expect(mayRisk({ creditMinor: 0n, cashMinor: 80n, winLossMinor: 20n, outstandingMinor: 100n })).toBe(0n)
+  expect(mayRisk({ creditMinor: 100n, cashMinor: 0n, winLossMinor: -150n, outstandingMinor: 0n })).toBe(-50n)
+})
+
+test('UP6 a transfer settles win/loss, all or a part with its sign, and nothing where there is none', () => {
+  expect([transferMinor(-500n, null), transferMinor(700n, null), transferMinor(0n, null)]).toEqual([-500n, 700n, 0n])
+  expect([transferMinor(-500n, -200n), transferMinor(700n, 700n)]).toEqual([-200n, 700n])
+  expect([transferMinor(-500n, 1n), transferMinor(-500n, -501n), transferMinor(700n, 701n)]).toEqual([null, null, null])
+  expect([transferMinor(700n, -1n), transferMinor(0n, 1n), transferMinor(700n, 0n)]).toEqual([null, null, null])
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SHARE_TABS, shareGiven, sharesOfLine, type GivenShare, type LineAccount } from './shares-of-line.ts'
+import { companyPositionBp, UPLINE_LEVELS } from './split-bet.ts'
+
+const given = (positionBp: number, patch: Partial<GivenShare> = {}): GivenShare => ({
+  product: 'sportsbook',
+  sportId: null,
+  tab: null,
+  positionBp,
+  commissionBp: 0,
+  ...patch,
+})
+
+const FOOTBALL_LIVE = { product: 'sportsbook', sportId: 1, tab: 'live' } as const
+
+const account = (level: LineAccount['level'], ...shares: readonly GivenShare[]): LineAccount => ({
+  accountId: level,
+  level,
+  given: shares,
+})
+
+const positions = (line: readonly LineAccount[]) =>
+  sharesOfLine(line, FOOTBALL_LIVE).map(({ accountId, positionBp }) => [accountId, positionBp])
+
+test('UP1 what an account is given it shares with those below it, and the company has what is left', () => {
+  const line = [account('shareholder', given(9_000)), account('master', given(6_000)), account('agent', given(2_500))]
+  expect(positions(line)).toEqual([
+    ['agent', 2_500],
+    ['master', 3_500],
+    ['shareholder', 3_000],
+  ])
+  expect(companyPositionBp(sharesOfLine(line, FOOTBALL_LIVE))).toBe(1_000)
+})
+
+test('UP7 nobody holds more than those above were given, and lowering it there rewrites nothing below', () => {
+  const below = [
+    account('master', given(6_000, { commissionBp: 50 })),
+    account('agent', given(2_500, { commissionBp: 80 })),
+  ]
+  const shares = sharesOfLine([account('shareholder', given(2_000, { commissionBp: 60 })), ...below], FOOTBALL_LIVE)
+  expect(shares.map(({ positionBp, commissionBp }) => [positionBp, commissionBp])).toEqual([
+    [2_000, 50],
+    [0, 50],
+    [0, 60],
+  ])
+  expect(positions([account('shareholder'), ...below])).toEqual([
+    ['agent', 0],
+    ['master', 0],
+    ['shareholder', 0],
+  ])
+})
+
+test('UP1 the most particular share counts: sport and tab, then the sport, then the tab, then all', () => {
+  const rows = [
+    given(1),
+    given(2, { tab: 'live' }),
+    given(3, { sportId: 1 }),
+    given(4, { sportId: 1, tab: 'live' }),
+    given(5, { product: 'casino' }),
+  ]
+  const of = (sportId: number | null, tab: GivenShare['tab'] & string, product = 'sportsbook') =>
+    shareGiven(rows, { product, sportId, tab }).positionBp
+  expect([
+    of(1, 'live'),
+    of(1, 'parlay'),
+    of(2, 'live'),
+    of(2, 'parlay'),
+    of(null, 'live'),
+    of(1, 'live', 'slots'),
+  ]).toEqual([4, 3, 2, 1, 2, 0])
+})
+
+test('UP1 a line stands in the order of its levels, with some left out', () => {
+  expect(sharesOfLine([], FOOTBALL_LIVE)).toEqual([])
+  for (const line of [
+    [account('agent'), account('master')],
+    [account('senior'), account('senior')],
+  ]) {
+    expect(() => sharesOfLine(line, FOOTBALL_LIVE)).toThrow('in the order of their levels')
+  }
+})
+
+test('UP1 whatever is given on whatever line, positions and the company’s add to a whole bet', () => {
+  const share = fc.record({
+    product: fc.constantFrom('sportsbook', 'casino'),
+    sportId: fc.constantFrom(null, 1, 2),
+    tab: fc.constantFrom(null, ...SHARE_TABS),
+    positionBp: fc.integer({ min: 0, max: 10_000 }),
+    commissionBp: fc.integer({ min: 0, max: 10_000 }),
+  })
+  const levels = fc.subarray([...UPLINE_LEVELS].toReversed())
+  fc.assert(
+    fc.property(levels, fc.array(fc.array(share, { maxLength: 6 }), { minLength: 5, maxLength: 5 }), (kept, rows) => {
+      const shares = sharesOfLine(
+        kept.map((level, at) => account(level, ...(rows[at] ?? []))),
+        FOOTBALL_LIVE,
+      )
+      const companyBp = companyPositionBp(shares)
+      expect(companyBp).not.toBeNull()
+      expect(shares.reduce((sum, { positionBp }) => sum + positionBp, companyBp ?? 0)).toBe(10_000)
+    }),
+  )
+})

@@ -1,0 +1,20 @@
+/** A minute of football as it is written: 45+2 is 45 with 2 added; one written 92 has nothing added. */
+export interface WrittenMinute {
+  readonly minute: number
+  readonly added: number
+}
+
+const MINUTE = /^(\d{1,3})\s*['’′]?\s*(?:\+\s*(\d{1,2}))?\s*['’′]?$/
+/** The last minute of extra time with its stoppage. */
+const LAST = 135
+const LONGEST_STOPPAGE = 30
+
+/** Reads 90, "90", "90'", "90+4", "90'+4", or 90 with an `offset` of 4. Undefined where it is no minute of a match. */
+export const readMinute = (minute: number | string, offset?: number | string | null): WrittenMinute | undefined => {
+  const [found, written = '', folded = '0'] = MINUTE.exec(String(minute).slice(0, 20).trim()) ?? []
+  const beside = Number(offset ?? 0)
+  const added = Number(folded) + beside
+  if (found === undefined || !Number.isInteger(beside) || beside < 0 || added > LONGEST_STOPPAGE) return undefined
+  const at = Number(written)
+  return at >= 1 && at <= LAST ? { minute: at, added } : undefined
+}

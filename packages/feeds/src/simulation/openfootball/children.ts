@@ -1,0 +1,37 @@
+import type { Fixture } from '@touchline/domain/match'
+import { beatsOfCourse } from '../playback/course/course.ts'
+import {
+  COUNT_PARTS,
+  type ChildKind,
+  type CountedThing,
+  childFixture,
+  countsCourse,
+  drawCounted,
+} from '../playback/course/counts-course.ts'
+import type { Draw } from '../playback/draw.ts'
+import { drawFor } from '../playback/draw.ts'
+import type { Game } from '../playback/game.ts'
+import type { Listed } from '../playback/player.ts'
+import type { Counted, MatchCounts, PlayedMatch } from './played-match.ts'
+
+/** Corners and bookings of a match whose source counts them, on its clock; every card is one booking. */
+export const listedChildren = ({ counts }: PlayedMatch, fixture: Fixture, gameOf: (seed: number) => Game): Listed[] => {
+  if (counts === undefined) return []
+  return (['corners', 'bookings'] as const).map(
+    (kind): Listed => ({
+      fixture: childFixture(fixture, kind),
+      beats: (seed) => {
+        const game = gameOf(seed)
+        const things = thingsOf(kind, counts, game, drawFor(seed, `${fixture.key}|${kind}`))
+        return beatsOfCourse(countsCourse(things, game.stoppage), COUNT_PARTS, { kind: 'played' })
+      },
+    }),
+  )
+}
+
+/** The red cards are those of the game, so that both matches tell of them in the same minute. */
+const thingsOf = (kind: ChildKind, counts: MatchCounts, game: Game, draw: Draw): CountedThing[] => {
+  const of = (counted: Counted) => counts.moments?.[counted] ?? drawCounted(counts.totals[counted], game.stoppage, draw)
+  if (kind === 'corners') return [...of('corners')]
+  return [...of('yellows'), ...game.moments.filter((moment) => moment.kind === 'red')]
+}

@@ -1,0 +1,98 @@
+import { open, readFile, readdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { FixtureFileError } from './fixture-file-error.ts'
+import { FOOTBALL_DATA_HEAD } from './parse-football-data.ts'
+
+/** The fixture files under a folder, at any depth, in the order of their paths. */
+export interface FixtureFiles {
+  /** The football.json and worldcup.json form. */
+  readonly seasons: readonly string[]
+  /** Each results.csv of the international-results form. */
+  readonly internationals: readonly string[]
+  /** Seasons in the form of football-data.co.uk, those that tell the time of day first. */
+  readonly counted: readonly string[]
+}
+
+/** Names the sources give to their season files: en.1.json, mls.json, worldcup.json. */
+const SEASON_NAME = /^([a-z]{2,4}\.(\d|cl|el)|mls|worldcup)\.json$/
+const SEASON_SHAPE = /^\s*\{\s*"name"\s*:\s*"[^"]*"\s*,\s*"matches"\s*:/
+const RESULTS_NAME = 'results.csv'
+const HEAD_BYTES = 1024
+
+/** Throws FixtureFileError where the folder cannot be read or holds no fixture file. */
+export const findFixtureFiles = async (dir: string): Promise<FixtureFiles> => {
+  const paths = await listFiles(dir)
+  const seasons: string[] = []
+  const internationals: string[] = []
+  const [timed, untimed]: [string[], string[]] = [[], []]
+  for (const path of paths) {
+    const name = basename(path)
+    if (name.endsWith('.json') && (SEASON_NAME.test(name) || SEASON_SHAPE.test(await headOf(path)))) seasons.push(path)
+    if (name === RESULTS_NAME) internationals.push(path)
+    else if (name.endsWith('.csv')) {
+      const head = await headOf(path)
+      if (FOOTBALL_DATA_HEAD.test(head)) (head.includes(',Time,') ? timed : untimed).push(path)
+    }
+  }
+  const counted = [...timed, ...untimed]
+  if (seasons.length + internationals.length + counted.length > 0) return { seasons, internationals, counted }
+  throw new FixtureFileError(
+    dir,
+    'holds no fixture files; expected football.json or worldcup.json files ({"name", "matches"}), the international ' +
+      'results (results.csv with date,home_team,away_team,…) or football-data.co.uk seasons somewhere under it',
+  )
+}
+
+/** Text of a file, in UTF-8, UTF-16 or Windows' own writing. Throws FixtureFileError where it cannot be read. */
+export const readFixtureFile = async (path: string): Promise<string> => {
+  try {
+    return textOf(await readFile(path))
+  } catch (error) {
+    throw new FixtureFileError(path, `cannot be read (${reasonOf(error)})`)
+  }
+}
+
+const textOf = (bytes: Buffer): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The same, null where there is no such file. */
+export const readFixtureFileIfThere = async (path: string): Promise<string | null> => {
+  const entries = await listFiles(dirname(path))
+  return entries.includes(path) ? readFixtureFile(path) : null
+}
+
+const listFiles = async (dir: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+  } catch (error) {
+    throw new FixtureFileError(dir, `is not a folder that can be read (${reasonOf(error)})`)
+  }
+}
+
+/** Empty where it cannot be read: whoever reads the whole of it says why. */
+const headOf = async (path: string): Promise<string> => {
+  let file
+  try {
+    file = await open(path)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return ''
+  } finally {
+    await file?.close()
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,86 @@
+import type { Score } from '@touchline/domain/match'
+import type { GoalModel } from '@touchline/domain/pricing'
+import type { ChildKind } from '../playback/course/counts-course.ts'
+import { weekOf, weekStartMs } from './calendar.ts'
+import { groupBy } from './group-by.ts'
+import type { MatchCounts, PlayedMatch, ToldMatch } from './played-match.ts'
+
+/** What football as a whole has of each in a match, and how many matches of a league weigh as much. */
+const USUAL: Readonly<Record<ChildKind, Score>> = {
+  corners: { home: 5.6, away: 4.6 },
+  bookings: { home: 1.9, away: 2.2 },
+}
+const USUAL_MATCHES = 30
+/** So many matches at its league's average are mixed into what a team has done. */
+const TEAM_MATCHES = 10
+const SIDES = ['home', 'away'] as const
+
+type CountedMatch = PlayedMatch & { readonly counts: MatchCounts }
+
+/** How a team's matches differ from its league's average: its own count, and that of the other side. */
+interface Pace {
+  own: number
+  other: number
+  matches: number
+}
+
+interface Paces {
+  readonly average: Score
+  readonly teams: ReadonlyMap<string, Pace>
+}
+
+/** What corners and bookings of a match are priced on: the counts of its league before Monday of its week alone. */
+export const countModels = (matches: readonly ToldMatch[]): ((match: ToldMatch, kind: ChildKind) => GoalModel) => {
+  const counted = groupBy(matches.filter(isCounted), ofGroup)
+  const known = new Map<string, Paces>()
+  return (match, kind) => {
+    const asOfMs = weekStartMs(weekOf(match.playedMs))
+    const name = `${match.group}@${asOfMs}/${kind}`
+    const before = () => (counted.get(match.group) ?? []).filter(({ playedMs }) => playedMs < asOfMs)
+    const paces = known.get(name) ?? pacesOf(before(), kind)
+    known.set(name, paces)
+    return expectedCounts(paces, match)
+  }
+}
+
+const isCounted = (match: ToldMatch): match is CountedMatch => 'counts' in match && match.counts !== undefined
+const ofGroup = ({ group }: PlayedMatch) => group
+
+const totalOf = ({ totals: { corners, yellows, reds } }: MatchCounts, kind: ChildKind): Score => {
+  if (kind === 'corners') return corners
+  return { home: yellows.home + reds.home, away: yellows.away + reds.away }
+}
+
+const pacesOf = (matches: readonly CountedMatch[], kind: ChildKind): Paces => {
+  const totals = matches.map(({ counts }) => totalOf(counts, kind))
+  const mean = (side: 'home' | 'away') =>
+    (totals.reduce((sum, total) => sum + total[side], 0) + USUAL[kind][side] * USUAL_MATCHES) /
+    (totals.length + USUAL_MATCHES)
+  const average = { home: mean('home'), away: mean('away') }
+  const teams = new Map<string, Pace>()
+  for (const [index, match] of matches.entries()) {
+    for (const side of SIDES) {
+      const other = side === 'home' ? 'away' : 'home'
+      const pace = teams.get(match[side].name) ?? { own: 0, other: 0, matches: 0 }
+      const total = totals[index] ?? average
+      pace.own += total[side] / average[side]
+      pace.other += total[other] / average[other]
+      pace.matches += 1
+      teams.set(match[side].name, pace)
+    }
+  }
+  return { average, teams }
+}
+
+const expectedCounts = ({ average, teams }: Paces, match: ToldMatch): GoalModel => {
+  const factor = (side: 'home' | 'away', of: 'own' | 'other') => {
+    const pace = teams.get(match[side].name)
+    return ((pace?.[of] ?? 0) + TEAM_MATCHES) / ((pace?.matches ?? 0) + TEAM_MATCHES)
+  }
+  return {
+    kind: 'goals',
+    rho: 0,
+    home: average.home * factor('home', 'own') * factor('away', 'other'),
+    away: average.away * factor('away', 'own') * factor('home', 'other'),
+  }
+}

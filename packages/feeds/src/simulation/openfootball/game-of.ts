@@ -1,0 +1,62 @@
+import type { Score, Side } from '@touchline/domain/match'
+import { drawCounted } from '../playback/course/counts-course.ts'
+import type { Draw } from '../playback/draw.ts'
+import type { ExtraGoal, Game, GoalMoment, Moment, PlayMinute } from '../playback/game.ts'
+import { PLAYED, comparePlayMinutes, drawStoppage, playMinute } from '../playback/game.ts'
+import type { PlayedMatch } from './played-match.ts'
+
+/** Share of the goals of a match that fall in its first half. */
+const FIRST_HALF_SHARE = 0.45
+
+/** How the match went: its own goal minutes, or drawn ones that agree with what is known of its scores. */
+export const gameOf = (match: PlayedMatch, draw: Draw): Game => {
+  const { goals, extra, extraScore, counts } = match
+  const known = Object.values(counts?.moments ?? {}).flat()
+  const stoppage = drawStoppage(draw, [...(goals ?? []), ...known])
+  const moments = [...(goals ?? drawGoals(match, stoppage, draw)), ...redCards(match, stoppage, draw)]
+  const added = extra ?? (extraScore && drawExtra(extraScore, draw))
+  return { moments: moments.toSorted(comparePlayMinutes), stoppage, ending: PLAYED, ...(added && { extra: added }) }
+}
+
+/** GR8: the goals of an extra time that is told without their minutes. */
+const drawExtra = ({ home, away }: Score, draw: Draw): ExtraGoal[] => {
+  const goals = (side: Side, count: number) =>
+    Array.from({ length: count }, () => ({ side, minute: draw.whole(91, 120) }))
+  return [...goals('home', home), ...goals('away', away)].toSorted((a, b) => a.minute - b.minute)
+}
+
+const redCards = ({ counts }: PlayedMatch, stoppage: Game['stoppage'], draw: Draw): Moment[] => {
+  if (counts === undefined) return []
+  const cards = counts.moments?.reds ?? drawCounted(counts.totals.reds, stoppage, draw)
+  return cards.map((card) => ({ kind: 'red', ...card }))
+}
+
+const drawGoals = ({ fullTime, halfTime }: PlayedMatch, stoppage: Game['stoppage'], draw: Draw): GoalMoment[] => {
+  const first = halfTime ?? drawHalfTime(fullTime, draw)
+  const goals = (['home', 'away'] as const).flatMap((side) => [
+    ...drawHalf(side, 'first', first[side], stoppage, draw),
+    ...drawHalf(side, 'second', fullTime[side] - first[side], stoppage, draw),
+  ])
+  return goals.toSorted(comparePlayMinutes)
+}
+
+const drawHalfTime = ({ home, away }: Score, draw: Draw): Score => {
+  const some = (goals: number) =>
+    Array.from({ length: goals }, () => draw.chance(FIRST_HALF_SHARE)).filter(Boolean).length
+  return { home: some(home), away: some(away) }
+}
+
+const drawHalf = (
+  side: Side,
+  period: PlayMinute['period'],
+  goals: number,
+  stoppage: Game['stoppage'],
+  draw: Draw,
+): GoalMoment[] =>
+  Array.from({ length: goals }, () => ({
+    kind: 'goal',
+    side,
+    penalty: false,
+    disallowed: false,
+    ...playMinute(period, draw.whole(1, 45 + stoppage[period])),
+  }))

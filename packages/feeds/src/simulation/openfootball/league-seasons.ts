@@ -1,0 +1,143 @@
+import { DAY_MS } from '@touchline/domain/calendar'
+import type { FixtureSource } from '../source.ts'
+import { drawFor } from '../playback/draw.ts'
+import {
+  LONGEST_SEASON_END_MS,
+  type LeagueSeason,
+  type SeasonMatch,
+  listedSeason,
+  playedMs,
+  seasonSoFar,
+} from '../playback/league-season.ts'
+import type { Listed, Timetable } from '../playback/player.ts'
+import { weekAfterWeek, weekOf, weekStartMs } from './calendar.ts'
+import { gameOf } from './game-of.ts'
+import { groupBy } from './group-by.ts'
+import { NATIONS } from './nations.ts'
+import { type PlayedMatch, type ToldMatch, isPlayed } from './played-match.ts'
+
+/** A season's matches stand no farther apart, but for a break in winter. */
+const PAUSE_MS = 28 * DAY_MS
+const FEWEST_TEAMS = 10
+const SEASON_MARK = '|season from '
+
+/** One league's place in the timetable: its matches by weeks, and those of each of its whole seasons. */
+interface Played {
+  readonly weeks: ReturnType<typeof weekAfterWeek<ToldMatch>>
+  readonly seasons: readonly (readonly PlayedMatch[])[]
+}
+
+/** Who wins a league whose whole season is read: everybody meets everybody at home and away. */
+export interface LeagueSeasons {
+  readonly count: number
+  series(fromMs: number): Timetable['series'] extends (fromMs: number) => infer Series ? Series : never
+  readonly seasonOf: NonNullable<FixtureSource['seasonOf']>
+}
+
+const meeting = ({ home, away }: PlayedMatch): string => `${home.name}|${away.name}`
+
+const hasRepeats = (matches: readonly PlayedMatch[]): boolean => new Set(matches.map(meeting)).size < matches.length
+
+/** Matches of a league by season: a pause ends one unless what follows it are meetings that are still to come. */
+const seasonsIn = (matches: readonly PlayedMatch[]): PlayedMatch[][] => {
+  const spells: PlayedMatch[][] = []
+  for (const match of matches.toSorted((a, b) => a.playedMs - b.playedMs)) {
+    const last = spells.at(-1)?.at(-1)
+    if (last === undefined || match.playedMs - last.playedMs > PAUSE_MS) spells.push([match])
+    else spells.at(-1)?.push(match)
+  }
+  return spells.reduce<PlayedMatch[][]>((seasons, spell) => {
+    const joined = [...(seasons.at(-1) ?? []), ...spell]
+    return hasRepeats(joined) ? [...seasons, spell] : [...seasons.slice(0, -1), joined]
+  }, [])
+}
+
+const teamsOf = (matches: readonly PlayedMatch[]): string[] =>
+  [...new Set(matches.map(({ home }) => home.name))].toSorted()
+
+const isWhole = (matches: readonly PlayedMatch[]): boolean => {
+  const teams = teamsOf(matches).length
+  return teams >= FEWEST_TEAMS && teams <= 64 && !hasRepeats(matches) && matches.length === teams * (teams - 1)
+}
+
+const playedOf = (matches: readonly ToldMatch[]): Played[] => {
+  const timed = matches.filter(({ hasTime, group }) => hasTime && group !== NATIONS)
+  return [...groupBy(timed, ({ league }) => league.key).values()]
+    .map((ofLeague) => ({
+      weeks: weekAfterWeek(ofLeague),
+      seasons: seasonsIn(ofLeague.filter(isPlayed)).filter(isWhole),
+    }))
+    .filter(({ seasons }) => seasons.length > 0)
+}
+
+/** The whole seasons among the matches read. `seed` is that of the play: it draws how long each match lasts. */
+export const leagueSeasons = (matches: readonly ToldMatch[], seed: () => number): LeagueSeasons => {
+  const leagues = playedOf(matches)
+  const made = new Map<string, LeagueSeason>()
+  const seasonAt = (league: Played, nth: number, round: number): LeagueSeason => {
+    const key = keyOf(league, nth, round)
+    const season = made.get(key) ?? seasonOf(league, nth, round, key, seed)
+    made.set(key, season)
+    return season
+  }
+  const roundAt = ({ weeks }: Played, atMs: number): number => Math.floor(weekOf(atMs) / weeks.length)
+  const seriesOf = function* (league: Played, nth: number, fromMs: number): Generator<Listed, never> {
+    for (let round = roundAt(league, fromMs) - 1; ; round += 1) {
+      const listed = listedSeason(seasonAt(league, nth, round))
+      if (listed.fixture.kickOffMs + LONGEST_SEASON_END_MS >= fromMs) yield listed
+    }
+  }
+  return {
+    count: leagues.reduce((sum, { seasons }) => sum + seasons.length, 0),
+    series: (fromMs) => leagues.flatMap((league) => league.seasons.map((_, nth) => seriesOf(league, nth, fromMs))),
+    seasonOf: (fixtureKey, atMs) => {
+      const round = Number(fixtureKey.slice(fixtureKey.lastIndexOf('@') + 1))
+      if (!isSeasonKey(fixtureKey)) return null
+      for (const league of leagues)
+        for (const nth of league.seasons.keys())
+          if (keyOf(league, nth, round) === fixtureKey) return seasonSoFar(seasonAt(league, nth, round), atMs)
+      return null
+    },
+  }
+}
+
+const keyOf = ({ seasons }: Played, nth: number, round: number): string => {
+  const first = seasons[nth]?.[0]
+  return `${first?.league.key}${SEASON_MARK}${first?.date}@${round}`
+}
+
+export const isSeasonKey = (fixtureKey: string): boolean => fixtureKey.includes(SEASON_MARK)
+
+const seasonOf = (
+  { weeks, seasons }: Played,
+  nth: number,
+  round: number,
+  key: string,
+  seed: () => number,
+): LeagueSeason => {
+  const wanted = new Set(seasons[nth])
+  const matches = weeks.flatMap((week, index) =>
+    week.flatMap(({ match, intoWeekMs }) => {
+      const kickOffMs = weekStartMs(round * weeks.length + index) + intoWeekMs
+      return isPlayed(match) && wanted.has(match) ? [seasonMatch(match, round, kickOffMs, seed)] : []
+    }),
+  )
+  const [first] = wanted
+  if (first === undefined) throw new Error(`${key} has no matches`)
+  const teams = teamsOf([...wanted]).map((name) => ({ name, region: null }))
+  return { key, league: first.league, teams, matches: matches.toSorted((a, b) => a.kickOffMs - b.kickOffMs) }
+}
+
+const seasonMatch = (match: PlayedMatch, round: number, kickOffMs: number, seed: () => number): SeasonMatch => {
+  const { league, home, away, neutral, fullTime } = match
+  const key = `${match.key}@${round}`
+  return {
+    key,
+    kickOffMs,
+    pairing: { league: league.key, home: home.name, away: away.name, neutral },
+    end: () => ({
+      toldMs: kickOffMs + playedMs(gameOf(match, drawFor(seed(), `${key}|game`))),
+      score: fullTime,
+    }),
+  }
+}

@@ -1,0 +1,181 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { FixtureFileError } from './fixture-file-error.ts'
+
+/** Of the centuries in which matches are played. */
+const IsoDate = Type.String({ pattern: '^(18|19|20|21)\\d{2}-\\d{2}-\\d{2}$' })
+/** Names go on to a database and to small screens. */
+const Name = Type.String({ minLength: 1, maxLength: 100 })
+const Goals = Type.Integer({ minimum: 0, maximum: 99 })
+const Pair = Type.Tuple([Goals, Goals])
+
+/** `minute` may be 90, "90" or "90+4"; `offset` is the minutes added to it. A goal may be told without its minute. */
+const SeasonGoal = Type.Object({
+  minute: Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()])),
+  offset: Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()])),
+  penalty: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+})
+export type SeasonGoal = Static<typeof SeasonGoal>
+const SeasonGoals = Type.Optional(Type.Union([Type.Array(SeasonGoal, { maxItems: 99 }), Type.Null()]))
+
+/**
+ * A match of the football.json and worldcup.json forms. `ft` is the score after ninety minutes, `et` after extra time,
+ * `p` the shoot-out; no `ft` is no result. `status` says that the match was not played to its end.
+ */
+const SeasonMatch = Type.Object({
+  round: Type.Optional(Type.Unknown()),
+  date: IsoDate,
+  time: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
+  team1: Name,
+  team2: Name,
+  score: Type.Optional(
+    Type.Union([
+      Type.Object({
+        ft: Type.Optional(Pair),
+        ht: Type.Optional(Pair),
+        et: Type.Optional(Pair),
+        p: Type.Optional(Pair),
+      }),
+      Type.Null(),
+    ]),
+  ),
+  status: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  ground: Type.Optional(Type.Unknown()),
+  goals1: SeasonGoals,
+  goals2: SeasonGoals,
+})
+export type SeasonMatch = Static<typeof SeasonMatch>
+
+const SeasonFile = Type.Object({ name: Name, matches: Type.Array(Type.Unknown()) })
+export type SeasonFile = Static<typeof SeasonFile>
+
+/** Columns that a season may leave out. */
+export const COUNTED = ['HTHG', 'HTAG', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'] as const
+
+const Truth = Type.Union([Type.Literal('TRUE'), Type.Literal('FALSE')])
+const RowKey = { date: IsoDate, home_team: Name, away_team: Name }
+const CsvScore = Type.String({ pattern: '^(\\d{1,2}|NA)$' })
+
+/** A row of results.csv: the score includes extra time; NA is not played. */
+const ResultRow = Type.Object({
+  ...RowKey,
+  home_score: CsvScore,
+  away_score: CsvScore,
+  tournament: Name,
+  neutral: Truth,
+})
+export type ResultRow = Static<typeof ResultRow>
+
+/** A row of goalscorers.csv: added time is folded into minutes 45, 90 and 120. */
+const GoalRow = Type.Object({
+  ...RowKey,
+  team: Name,
+  minute: Type.String(),
+  penalty: Truth,
+})
+export type GoalRow = Static<typeof GoalRow>
+
+/** A row of shootouts.csv. */
+const ShootoutRow = Type.Object(RowKey)
+export type ShootoutRow = Static<typeof ShootoutRow>
+
+const Count = Type.String({ pattern: '^(\\d{1,2})?$' })
+
+/** A row of a season in the form of football-data.co.uk: goals, goals at half-time, corners, yellow and red cards. */
+const FootballRow = Type.Object({
+  Div: Type.Optional(Type.String({ maxLength: 100 })),
+  Date: Type.String(),
+  Time: Type.Optional(Type.String()),
+  HomeTeam: Name,
+  AwayTeam: Name,
+  FTHG: Count,
+  FTAG: Count,
+  FTR: Type.Optional(Type.String({ maxLength: 100 })),
+  ...(Object.fromEntries(COUNTED.map((name) => [name, Type.Optional(Count)])) as Record<
+    (typeof COUNTED)[number],
+    Type.TOptional<Type.TString>
+  >),
+})
+export type FootballRow = Static<typeof FootballRow>
+
+const GOAL_COUNTS = 'two goal counts, such as [2, 1]'
+const EXPECTED: Readonly<Record<string, string>> = {
+  name: 'the name of the competition',
+  matches: 'a list of matches',
+  date: 'a date such as 2025-08-15',
+  time: 'a time such as 20:00 or 20:00 UTC+3',
+  team1: 'the name of a team',
+  team2: 'the name of a team',
+  score: 'an object that holds ft and ht',
+  ft: GOAL_COUNTS,
+  ht: GOAL_COUNTS,
+  et: GOAL_COUNTS,
+  p: GOAL_COUNTS,
+  goals1: 'a list of goals',
+  goals2: 'a list of goals',
+  minute: 'a minute of the match',
+  penalty: 'true or false',
+  status: 'a word for what became of the match',
+  offset: 'minutes of added time',
+  home_team: 'the name of a team',
+  away_team: 'the name of a team',
+  team: 'the name of a team',
+  tournament: 'the name of a tournament',
+  home_score: 'a goal count or NA',
+  away_score: 'a goal count or NA',
+  neutral: 'TRUE or FALSE',
+  Div: 'the name of a division',
+  Date: 'a date such as 05/08/2022',
+  Time: 'a time such as 20:00',
+  HomeTeam: 'the name of a team',
+  AwayTeam: 'the name of a team',
+  FTHG: 'a count or nothing',
+  FTAG: 'a count or nothing',
+  FTR: 'H, D or A',
+  ...Object.fromEntries(COUNTED.map((name) => [name, 'a count or nothing'])),
+}
+
+const EXPECTED_ITEM: Readonly<Record<string, string>> = {
+  goals1: 'a goal with its minute',
+  goals2: 'a goal with its minute',
+}
+
+/** Gives the payload its type. `place` says where in the file the value stands. Throws FixtureFileError. */
+type Check<T> = (file: string, value: unknown, place?: string) => T
+
+const shortly = (value: unknown): string => JSON.stringify(value).slice(0, 60)
+
+/** Names the field, not the figure inside it: a score of one number is a bad score. */
+const complaint = (value: unknown, path: readonly string[]): string => {
+  const known = path.findLastIndex((step) => step in EXPECTED)
+  const field = path[known]
+  if (field === undefined) return 'the file is not an object; expected one with a name and a list of matches'
+  const item = path.length > known + 1 ? EXPECTED_ITEM[field] : undefined
+  const shown = path.slice(0, known + (item === undefined ? 1 : 2))
+  const found = shown.reduce<unknown>((part, step) => (Object(part) as Record<string, unknown>)[step], value)
+  const where = shown.reduce((text, step) => text + (/^\d+$/.test(step) ? `[${step}]` : `${text && '.'}${step}`), '')
+  const what = found === undefined ? 'missing' : shortly(found)
+  return `${where} is ${what}; expected ${item ?? EXPECTED[field]}`
+}
+
+const checker = <S extends TSchema>(schema: S): Check<Static<S>> => {
+  const validator = Compile(schema)
+  return (file, value, place = '') => {
+    if (validator.Check(value)) return value
+    const [error] = validator.Errors(value)
+    if (error === undefined) throw new Error(`${file} is refused without a reason`)
+    const missing = error.keyword === 'required' ? error.params.requiredProperties.slice(0, 1) : []
+    if (place !== '' && (typeof value !== 'object' || value === null)) {
+      throw new FixtureFileError(file, `${place.replace(/\.$/, '')} is ${shortly(value)}; expected a match`)
+    }
+    const path = [...error.instancePath.split('/').slice(1), ...missing]
+    throw new FixtureFileError(file, place + complaint(value, path))
+  }
+}
+
+export const checkSeasonFile: Check<SeasonFile> = checker(SeasonFile)
+export const checkSeasonMatch: Check<SeasonMatch> = checker(SeasonMatch)
+export const checkResultRow: Check<ResultRow> = checker(ResultRow)
+export const checkGoalRow: Check<GoalRow> = checker(GoalRow)
+export const checkFootballRow: Check<FootballRow> = checker(FootballRow)
+export const checkShootoutRow: Check<ShootoutRow> = checker(ShootoutRow)

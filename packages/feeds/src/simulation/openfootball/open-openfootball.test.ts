@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FixtureFileError, openOpenfootball } from './index.ts'
+
+const RESULTS = 'date,home_team,away_team,home_score,away_score,tournament,city,country,neutral'
+const SATURDAY_MS = Date.parse('2026-11-21T12:00Z')
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+let dir: string
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'touchline-fixtures-'))
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+const put = async (path: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(dir, path)), { recursive: true })
+  await writeFile(join(dir, path), text)
+}
+const season = (matches: readonly object[]) => JSON.stringify({ name: 'English League 2025/26', matches })
+const match = (date: string, team1: string, team2: string, ft = [1, 0]) => ({
+  date,
+  time: '15:00',
+  team1,
+  team2,
+  score: { ft },
+})
+const open = () => openOpenfootball(dir)
+const fixturesOf = async (weeks: number) =>
+  (await open())
+    .play({ seed: 1, fromMs: SATURDAY_MS, horizonDays: weeks * 7 })
+    .advance(SATURDAY_MS)
+    .flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
+
+test('a folder without fixture files, or that is not there, is refused by its name', async () => {
+  await put('other/notes.json', '{"name": "x", "rows": []}')
+  await expect(open()).rejects.toThrow(`${dir}: holds no fixture files; expected football.json`)
+  await expect(openOpenfootball(join(dir, 'nowhere'))).rejects.toThrow(/nowhere: is not a folder that can be read/)
+})
+
+test('one file that cannot be read is named in one line, and the others play', async () => {
+  await put('a/en.1.json', season([match('2025-08-16', 'Ash', 'Birch')]))
+  await put('b/es.1.json', '{"name": "Liga", "matches": [{"date"')
+  await put('c/de.1.json', '[]')
+  const { notes } = await open()
+  expect(notes[0]).toBe('1 matches with a result from 1 files')
+  expect(notes.filter((note) => note.startsWith('left out: '))).toEqual([
+    expect.stringContaining(`left out: ${join(dir, 'b/es.1.json')}: is not JSON (`),
+    `left out: ${join(dir, 'c/de.1.json')}: the file is not an object; expected one with a name and a list of matches`,
+  ])
+  expect(await fixturesOf(1)).toHaveLength(1)
+})
+
+test('where nothing at all can be played the start ends, and says why', async () => {
+  await put('b/es.1.json', '{"name": "Liga", "matches": [{"date"')
+  await expect(open()).rejects.toThrow(FixtureFileError)
+  await expect(open()).rejects.toThrow(/holds no match with a result; expected at least one \(.*: is not JSON/)
+})
+
+test('a season of odd rows plays the ones that can be read, and tells a few of the others', async () => {
+  const named = ['\0', 'A'.repeat(5000)].map((name) => match('2025-08-30', name, 'Oak'))
+  const odd = [{ date: 5 }, null, 'x', ...named]
+  await put('en.1.json', season([match('2025-08-16', 'A\u0000sh\u202E', 'Birch'), ...(odd as object[])]))
+  const { notes } = await open()
+  expect((await fixturesOf(1)).map(({ home }) => home.name)).toEqual(['Ash'])
+  expect(notes.filter((note) => note.startsWith('left out: '))).toHaveLength(4)
+  expect(notes.at(-1)).toBe('left out: 2 more records of the same file')
+  expect(Math.max(...notes.map(({ length }) => length))).toBeLessThan(300)
+})
+
+test('GR10 matches that were not played are listed, void and nothing to learn from', async () => {
+  const row = (day: string, home: string, status?: string) => ({
+    ...match(`2025-08-${day}`, home, 'Birch', [0, 0]),
+    status,
+  })
+  await put(
+    'en.1.json',
+    season([row('16', 'Ash'), row('16', 'Cedar', 'postponed'), row('16', 'Dogwood', 'abandoned'), row('25', 'Elm')]),
+  )
+  const source = await open()
+  expect(source.notes).toEqual(
+    expect.arrayContaining([
+      '2 matches with a result from 1 files',
+      '1 matches not played and void: postponed',
+      '1 matches not played and void: abandoned',
+    ]),
+  )
+  const player = source.play({ seed: 1, fromMs: SATURDAY_MS, horizonDays: 21 })
+  const changes = [1, 2, 3].flatMap((week) => player.advance(SATURDAY_MS + week * WEEK_MS))
+  const ends = changes.flatMap((change) =>
+    change.kind === 'result' && change.outcome.parts.full !== undefined
+      ? [[change.key.split('|')[2], change.outcome.parts.full.status, change.outcome.postponed]]
+      : [],
+  )
+  expect(ends).toEqual(
+    expect.arrayContaining([
+      ['Ash', 'completed', undefined],
+      ['Cedar', 'cancelled', true],
+      ['Dogwood', 'cancelled', undefined],
+    ]),
+  )
+  const key =
+    changes
+      .flatMap((change) => (change.kind === 'fixture' ? [change.fixture.key] : []))
+      .find((known) => known.includes('Elm')) ?? ''
+  expect(source.pastOf(key).results.map(({ home }) => home)).toEqual(['Ash'])
+  expect(
+    changes.some(
+      (change) =>
+        change.kind === 'result' && change.key.includes('Cedar') && change.outcome.parts.full?.status === 'completed',
+    ),
+  ).toBe(false)
+})
+
+test('files are known by their name or by their shape, at any depth; others are let be', async () => {
+  await put('deep/down/cup.json', season([match('2025-08-16', 'Ash', 'Birch')]))
+  await put('en.1.json', season([match('2025-08-16', 'Cedar', 'Dogwood')]))
+  await put('stream.json', '{"op":"mcm"}\n{"op":"mcm"}\n')
+  expect((await open()).notes[0]).toBe('2 matches with a result from 2 files')
+})
+
+test('a folder may hold the international results alone', async () => {
+  await put('intl/results.csv', `${RESULTS}\n2024-03-01,France,Japan,2,0,Friendly,Paris,France,FALSE\n`)
+  const [fixture] = await fixturesOf(2)
+  expect(fixture).toMatchObject({ league: { name: 'Friendly' }, home: { name: 'France', region: 'FR' } })
+})
+
+test('a match told of by two files is played once', async () => {
+  const cup = { name: 'World Cup 2022', matches: [match('2022-11-22', 'USA', 'Japan')] }
+  await put('worldcup.json', JSON.stringify(cup))
+  await put('results.csv', `${RESULTS}\n2022-11-22,Japan,United States,0,1,World Cup qualification,Doha,Qatar,TRUE\n`)
+  const { notes } = await open()
+  expect(notes).toContain('1 matches left out: told of by two files')
+  expect(await fixturesOf(1)).toHaveLength(1)
+})
+
+test('matches keep their weekday and time, weeks follow each other, and every time round has its keys', async () => {
+  const dates = ['2025-08-16', '2025-08-23', '2025-10-11']
+  await put('en.1.json', season(dates.map((date) => match(date, 'Ash', 'Birch'))))
+  const fixtures = await fixturesOf(6)
+  expect(fixtures).toHaveLength(6)
+  expect(new Set(fixtures.map(({ key }) => key)).size).toBe(6)
+  for (const [index, { kickOffMs }] of fixtures.entries()) {
+    expect(new Date(kickOffMs).toISOString().slice(11, 16)).toBe('14:00')
+    expect(kickOffMs).toBe((fixtures[0]?.kickOffMs ?? 0) + index * WEEK_MS)
+  }
+})
+
+test('the past of a fixture holds only results of its league from before its own week', async () => {
+  const rows = [
+    ['2025-08-16', [3, 0]],
+    ['2025-08-19', [2, 0]],
+    ['2025-08-23', [1, 0]],
+  ] as const
+  await put('en.1.json', season(rows.map(([date, ft]) => match(date, 'Ash', 'Birch', [...ft]))))
+  await put('es.1.json', season([match('2025-08-02', 'Ceiba', 'Drago')]))
+  const source = await open()
+  const pasts = (await fixturesOf(2))
+    .filter(({ league }) => league.key === 'en.1')
+    .map(({ key }) => ({ date: key.split('|')[1], past: source.pastOf(key) }))
+  for (const { date = '', past } of pasts) {
+    expect(past.asOfMs).toBeLessThanOrEqual(Date.parse(`${date}T14:00Z`))
+    expect(past.results.map(({ homeGoals }) => homeGoals)).toEqual(date < '2025-08-18' ? [] : [3])
+  }
+  expect(new Set(pasts.map(({ past }) => past.id)).size).toBe(2)
+  expect(() => source.pastOf('en.1|2025-08-16|Ash|Oak@1')).toThrow('no fixture of this source has the key')
+})

@@ -1,0 +1,155 @@
+import { dirname, join } from 'node:path'
+import { readOrLeaveOut, unreadableNotes } from '../border/left-out.ts'
+import { childKindOf } from '../playback/course/counts-course.ts'
+import { playTimetable } from '../playback/player.ts'
+import type { FixtureSource } from '../source.ts'
+import { piecesOf } from './calendar.ts'
+import { countModels } from './count-models.ts'
+import { type FixtureFiles, findFixtureFiles, readFixtureFile, readFixtureFileIfThere } from './client.ts'
+import { FixtureFileError } from './fixture-file-error.ts'
+import { groupBy } from './group-by.ts'
+import { isSeasonKey, leagueSeasons } from './league-seasons.ts'
+import { NATIONS } from './nations.ts'
+import { parseFootballData } from './parse-football-data.ts'
+import { parseInternationals } from './parse-internationals.ts'
+import { parseSeason } from './parse-season.ts'
+import { pastsOf } from './pasts.ts'
+import { type Reading, type ToldMatch, isPlayed } from './played-match.ts'
+import type { CsvFile } from './read-records.ts'
+import { matchKeyOf, timetableOf } from './timetable.ts'
+
+/** Three weeks of real football are some fifteen hundred matches. */
+const HORIZON_DAYS = 21
+
+/**
+ * Reads the football.json, worldcup.json, international-results and football-data.co.uk files under a folder and plays
+ * their matches with their real results, extra time, corners and bookings, moved by whole weeks (see Piece). Matches
+ * without a result are left out, those that were not played are void (GR10). A file or a record that cannot be read is
+ * left out and named in the notes. Throws FixtureFileError for a folder in which there is nothing to be played.
+ */
+export const openOpenfootball = async (dir: string): Promise<FixtureSource> => {
+  const { readings, unreadable } = await readAll(await findFixtureFiles(dir))
+  const matches = withoutRepeats(readings)
+  if (matches.length === 0) {
+    const [why] = [...unreadable, ...readings.flatMap((reading) => reading.unreadable)]
+    throw new FixtureFileError(dir, `holds no match with a result; expected at least one${why ? ` (${why})` : ''}`)
+  }
+  const timetable = timetableOf(piecesOf(matches))
+  const byKey = new Map(matches.map((match) => [match.key, match]))
+  const pastOf = pastsOf(matches)
+  const countModel = countModels(matches)
+  let seed = 0
+  const leagues = leagueSeasons(matches, () => seed)
+  const known = (fixtureKey: string): ToldMatch => {
+    const match = byKey.get(matchKeyOf(fixtureKey))
+    if (match === undefined) throw new Error(`no fixture of this source has the key ${fixtureKey}`)
+    return match
+  }
+  return {
+    name: 'openfootball',
+    notes: [...notesOf(readings, matches), ...unreadable.map((reason) => `left out: ${reason}`)],
+    horizonDays: HORIZON_DAYS,
+    play(options) {
+      seed = options.seed
+      const series = (fromMs: number) => [...timetable.series(fromMs), ...leagues.series(fromMs)]
+      return playTimetable({ ...timetable, series }, options)
+    },
+    seasonOf: leagues.seasonOf,
+    modelOf(fixtureKey) {
+      if (isSeasonKey(fixtureKey)) return null
+      const kind = childKindOf(fixtureKey)
+      return kind === null ? null : countModel(known(fixtureKey), kind)
+    },
+    pastOf: (fixtureKey) => pastOf(known(fixtureKey)),
+  }
+}
+
+interface AllRead {
+  readonly readings: readonly Reading[]
+  /** Of each file that cannot be read, why. */
+  readonly unreadable: readonly string[]
+}
+
+const readAll = async ({ seasons, internationals, counted }: FixtureFiles): Promise<AllRead> => {
+  const kinds = [
+    await readOrLeaveOut(seasons, async (path) => parseSeason(path, await readFixtureFile(path))),
+    await readOrLeaveOut(internationals, async (path) => parseInternationals(await internationalFiles(path))),
+    await readOrLeaveOut(counted, async (path) => parseFootballData(path, await readFixtureFile(path))),
+  ]
+  return { readings: kinds.flatMap(({ read }) => read), unreadable: kinds.flatMap((kind) => kind.unreadable) }
+}
+
+const internationalFiles = async (resultsPath: string) => {
+  const beside = async (name: string): Promise<CsvFile | null> => {
+    const file = join(dirname(resultsPath), name)
+    const text = await readFixtureFileIfThere(file)
+    return text === null ? null : { file, text }
+  }
+  return {
+    results: { file: resultsPath, text: await readFixtureFile(resultsPath) },
+    goalScorers: await beside('goalscorers.csv'),
+    shootouts: await beside('shootouts.csv'),
+  }
+}
+
+/** A match that two files tell of is played once, after the file that knows more: the season files come first. */
+const withoutRepeats = (readings: readonly Reading[]): ToldMatch[] => {
+  const seen = new Set<string>()
+  const told = readings.flatMap((reading) => reading.matches)
+  // Whoever tells that a match was played knows more than who tells that it was not.
+  const isKept = new Set(
+    [...told.filter(isPlayed), ...told.filter((match) => !isPlayed(match))].filter((match) => {
+      const names = [match.key, ...(match.group === NATIONS ? [meetingOf(match)] : [])]
+      const isNew = !names.some((name) => seen.has(name))
+      for (const name of names) seen.add(name)
+      return isNew
+    }),
+  )
+  return told.filter((match) => isKept.has(match))
+}
+
+/** Two nations meet at most once a day, whatever a source calls the competition and whom it names first. */
+const meetingOf = ({ date, home, away }: ToldMatch): string => [date, ...[home.name, away.name].toSorted()].join('|')
+
+const notesOf = (readings: readonly Reading[], matches: readonly ToldMatch[]): string[] => {
+  const played = matches.filter(isPlayed)
+  const read = readings.reduce((sum, reading) => sum + reading.matches.length, 0)
+  const leftOut = tallyOf(readings.map((reading) => reading.leftOut))
+  const putRight = tallyOf(readings.map((reading) => reading.putRight))
+  return [
+    `${played.length} matches with a result from ${readings.length} files`,
+    ...[...leftOut].map(([reason, times]) => `${times} matches left out: ${reason}`),
+    ...(read > matches.length ? [`${read - matches.length} matches left out: told of by two files`] : []),
+    ...told(
+      'their corners and bookings',
+      played.filter(({ counts }) => counts !== undefined),
+    ),
+    ...told(
+      'extra time',
+      played.filter(({ extra, extraScore }) => (extra ?? extraScore) !== undefined),
+    ),
+    ...unplayedNotes(matches),
+    ...[...putRight].map(([what, times]) => `${times} put right: ${what}`),
+    ...readings.flatMap(({ unreadable }) => unreadableNotes(unreadable)),
+  ]
+}
+
+/** GR10: listed, and void. */
+const unplayedNotes = (matches: readonly ToldMatch[]): string[] => {
+  const fates = groupBy(
+    matches.flatMap(({ unplayed }) => unplayed ?? []),
+    (fate) => fate,
+  )
+  return [...fates].map(([fate, times]) => `${times.length} matches not played and void: ${fate}`)
+}
+
+const told = (what: string, matches: readonly ToldMatch[]): string[] =>
+  matches.length === 0 ? [] : [`${matches.length} matches with ${what}`]
+
+const tallyOf = (tallies: readonly ReadonlyMap<string, number>[]): Map<string, number> => {
+  const total = new Map<string, number>()
+  for (const [reason, times] of tallies.flatMap((tally) => [...tally])) {
+    total.set(reason, (total.get(reason) ?? 0) + times)
+  }
+  return total
+}

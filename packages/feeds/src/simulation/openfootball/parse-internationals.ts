@@ -1,0 +1,173 @@
+import type { Score } from '@touchline/domain/match'
+import { orLeftOut } from '../border/left-out.ts'
+import { readMinute } from '../border/minute.ts'
+import type { GoalMoment } from '../playback/game.ts'
+import { comparePlayMinutes } from '../playback/game.ts'
+import { FixtureFileError } from './fixture-file-error.ts'
+import { groupBy } from './group-by.ts'
+import type { GoalRow, ResultRow, ShootoutRow } from './messages.ts'
+import { checkGoalRow, checkResultRow, checkShootoutRow } from './messages.ts'
+import { NATIONS, nation } from './nations.ts'
+import { FOOTBALL } from './parse-season.ts'
+import type { PlayedMatch, Reading, ToldMatch } from './played-match.ts'
+import { count, sumGoals } from './played-match.ts'
+import type { CsvFile } from './read-records.ts'
+import { readRecords } from './read-records.ts'
+import { isRealDate } from './zones.ts'
+
+/** The three files of the international-results form; goal scorers and shoot-outs may be absent. */
+export interface InternationalFiles {
+  readonly results: CsvFile
+  readonly goalScorers: CsvFile | null
+  readonly shootouts: CsvFile | null
+}
+
+type RowKey = Pick<ResultRow, 'date' | 'home_team' | 'away_team'>
+type NinetyMinutes = Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'extra'>
+
+const UNKNOWN_AT_NINETY = 'score after 90 minutes not known'
+
+/** A second half goes on no longer than to this minute. */
+const LAST_OF_STOPPAGE = 110
+
+/** Competitions whose matches, but for a few that have their goal minutes, are not prolonged to find a winner. */
+const ENDS_AT_NINETY = /^Friendly$|Nations League|qualification$/
+
+/**
+ * A row that cannot be read is left out. A row without a score before the last one that has one was not played (GR10);
+ * one after it is still to come.
+ */
+export const parseInternationals = ({ results, goalScorers, shootouts }: InternationalFiles): Reading => {
+  const unreadable: string[] = []
+  const goals = groupBy(goalScorers === null ? [] : readRows(goalScorers, checkGoal, unreadable), keyOf)
+  const notShootouts = unreadable.length
+  const shotOut = new Set((shootouts === null ? [] : readRows(shootouts, checkShootoutRow, unreadable)).map(keyOf))
+  // A shoot-out that cannot be read may be of any draw.
+  const tellsShootouts = shootouts !== null && unreadable.length === notShootouts
+  const leftOut = new Map<string, number>()
+  const rows = readRows(results, checkResultRow, unreadable)
+  const lastPlayed = rows.reduce((last, row) => (isNotPlayed(row) || row.date < last ? last : row.date), '')
+  const matches = rows.flatMap((row): ToldMatch[] => {
+    if (isNotPlayed(row)) {
+      if (row.date < lastPlayed) return [{ ...meetingOf(row), unplayed: 'cancelled' }]
+      count(leftOut, 'not played yet (NA)')
+      return []
+    }
+    const key = keyOf(row)
+    const outcome = ninetyMinutes(row, goals.get(key) ?? [], shotOut.has(key), tellsShootouts)
+    if (typeof outcome !== 'string') return [{ ...meetingOf(row), ...outcome }]
+    count(leftOut, outcome)
+    return []
+  })
+  return { matches, leftOut, putRight: new Map(), unreadable }
+}
+
+const isNotPlayed = ({ home_score, away_score }: ResultRow): boolean => home_score === 'NA' || away_score === 'NA'
+
+const keyOf = ({ date, home_team, away_team }: RowKey): string => [date, home_team, away_team].join('|')
+
+const readRows = <Row extends ShootoutRow>(
+  { file, text }: CsvFile,
+  check: (file: string, value: unknown, place: string) => Row,
+  unreadable: string[],
+): Row[] =>
+  readRecords({ file, text }, unreadable).flatMap(({ record, line }) =>
+    orLeftOut(unreadable, file, () => {
+      const place = `line ${line}, `
+      const row = check(file, record, place)
+      if (!isRealDate(row.date)) {
+        throw new FixtureFileError(file, `${place}date is "${row.date}"; expected a date of the calendar`)
+      }
+      if (row.home_team !== row.away_team) return row
+      throw new FixtureFileError(file, `${place}away_team is "${row.away_team}"; expected another team than home_team`)
+    }),
+  )
+
+const checkGoal = (file: string, value: unknown, place: string): GoalRow => {
+  const row = checkGoalRow(file, value, place)
+  if (row.minute !== 'NA' && readMinute(row.minute) === undefined) {
+    throw new FixtureFileError(file, `${place}minute is "${row.minute.slice(0, 60)}"; expected a minute of the match`)
+  }
+  if (row.team === row.home_team || row.team === row.away_team) return row
+  throw new FixtureFileError(file, `${place}team is "${row.team}"; expected ${row.home_team} or ${row.away_team}`)
+}
+
+const meetingOf = (row: ResultRow) => {
+  const home = nation(row.home_team)
+  const away = nation(row.away_team)
+  return {
+    key: [row.tournament, row.date, home.name, away.name].join('|'),
+    group: NATIONS,
+    league: { key: row.tournament, name: row.tournament, region: null, sportId: FOOTBALL },
+    home,
+    away,
+    date: row.date,
+    playedMs: Date.parse(`${row.date}T00:00Z`),
+    hasTime: false,
+    neutral: row.neutral === 'TRUE',
+  }
+}
+
+/** GR8: the score of a row includes extra time. Gives a reason where that of ninety minutes cannot be told from it. */
+const ninetyMinutes = (
+  row: ResultRow,
+  goalRows: readonly GoalRow[],
+  shotOut: boolean,
+  tellsShootouts: boolean,
+): NinetyMinutes | string => {
+  const final = { home: Number(row.home_score), away: Number(row.away_score) }
+  const all = goalRows.flatMap((goal) => parseGoal(goal, row) ?? [])
+  if (sumGoals(all, 'home') === final.home && sumGoals(all, 'away') === final.away) {
+    const told = inTheirTime(all, row)
+    return told === null ? UNKNOWN_AT_NINETY : fromGoals(told)
+  }
+  if (shotOut) return UNKNOWN_AT_NINETY
+  // Extra time that ends level leads to a shoot-out, so a draw without one ended after ninety minutes.
+  const isFinal = (final.home === final.away && tellsShootouts) || ENDS_AT_NINETY.test(row.tournament)
+  return isFinal ? { fullTime: final, halfTime: null, goals: null } : UNKNOWN_AT_NINETY
+}
+
+const fromGoals = (all: readonly GoalMoment[]): NinetyMinutes => {
+  const goals = all.filter((goal) => goal.minute <= 90).toSorted(comparePlayMinutes)
+  // A goal after the ninetieth minute is what tells of extra time: a shoot-out may follow ninety minutes at once.
+  const extra = all
+    .filter((goal) => goal.minute > 90)
+    .map(({ side, minute }) => ({ side, minute }))
+    .toSorted((a, b) => a.minute - b.minute)
+  return {
+    fullTime: scoreOf(goals),
+    halfTime: scoreOf(goals.filter((goal) => goal.period === 'first')),
+    goals,
+    ...(extra.length > 0 && { extra }),
+  }
+}
+
+const scoreOf = (goals: readonly GoalMoment[]): Score => ({
+  home: sumGoals(goals, 'home'),
+  away: sumGoals(goals, 'away'),
+})
+
+/**
+ * The source folds added time into minutes 45, 90 and 120, so that a goal after the ninetieth minute fell in extra
+ * time. One of a friendly fell in stoppage all the same. Null where it cannot be told: a second leg may be prolonged
+ * from any score, another match that was not level is not.
+ */
+const inTheirTime = (all: readonly GoalMoment[], { tournament }: ResultRow): GoalMoment[] | null => {
+  const regular = all.filter((goal) => goal.minute <= 90)
+  if (regular.length === all.length) return [...all]
+  if (tournament === 'Friendly') {
+    return all.map((goal) => (goal.minute > 90 ? { ...goal, minute: 90, added: goal.minute - 90 } : goal))
+  }
+  const isLevel = sumGoals(regular, 'home') === sumGoals(regular, 'away')
+  return isLevel || all.some((goal) => goal.minute > LAST_OF_STOPPAGE) ? [...all] : null
+}
+
+const parseGoal = ({ team, minute, penalty }: GoalRow, row: RowKey): GoalMoment | null => {
+  const read = readMinute(minute)
+  if (read === undefined) return null
+  const at = Math.min(120, read.minute)
+  const added = at === 45 || at === 90 ? read.added : 0
+  const side = team === row.home_team ? 'home' : 'away'
+  const period = at <= 45 ? 'first' : 'second'
+  return { kind: 'goal', side, period, minute: at, added, penalty: penalty === 'TRUE', disallowed: false }
+}

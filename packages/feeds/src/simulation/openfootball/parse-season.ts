@@ -1,0 +1,167 @@
+import { basename } from 'node:path'
+import type { League, Score, SportId } from '@touchline/domain/match'
+import { cleaned } from '../border/clean.ts'
+import { type Fate, fateOf } from '../border/fate.ts'
+import { orLeftOut } from '../border/left-out.ts'
+import type { GoalMoment } from '../playback/game.ts'
+import { FixtureFileError } from './fixture-file-error.ts'
+import type { SeasonFile, SeasonMatch } from './messages.ts'
+import { checkSeasonFile, checkSeasonMatch } from './messages.ts'
+import { NATIONS, nation } from './nations.ts'
+import type { Reading, ToldMatch } from './played-match.ts'
+import { count, sumGoals } from './played-match.ts'
+import { scoreOf, seasonGoals } from './season-goals.ts'
+import { fullNames } from './team-names.ts'
+import { groundZone, isAtHome } from './tournaments.ts'
+import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
+
+export const FOOTBALL = 1 as SportId
+
+/** What holds for every match of a file. */
+interface Season {
+  readonly file: string
+  readonly name: string
+  readonly group: string
+  readonly league: League
+  readonly zone: string
+  readonly fullNames: ReadonlyMap<string, string>
+  readonly leftOut: Map<string, number>
+  readonly putRight: Map<string, number>
+}
+
+/** Where a match stands in its file. */
+interface Placed {
+  readonly match: SeasonMatch
+  readonly place: string
+}
+
+/**
+ * Reads a file of the football.json or worldcup.json form; a match in it that cannot be read is left out. Throws
+ * FixtureFileError for a file of another shape.
+ */
+export const parseSeason = (file: string, text: string): Reading => {
+  const payload = checkSeasonFile(file, cleaned(parseJson(file, text)))
+  const unreadable: string[] = []
+  const placed = payload.matches.flatMap((match, index) => {
+    const place = `matches[${index}]`
+    return orLeftOut(unreadable, `${file}: ${place}`, () => ({
+      place,
+      match: checkSeasonMatch(file, match, `${place}.`),
+    }))
+  })
+  const season = seasonOf(file, payload, placed)
+  const cutShort = season.fullNames.size
+  if (cutShort > 0) season.putRight.set(`team names cut short (${season.league.key})`, cutShort)
+  const matches = placed.flatMap(({ match, place }) =>
+    orLeftOut(unreadable, `${file}: ${place}`, () => parseMatch(season, match, place)).flatMap((told) => told ?? []),
+  )
+  return { matches, leftOut: season.leftOut, putRight: season.putRight, unreadable }
+}
+
+const parseJson = (file: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new FixtureFileError(file, `is not JSON (${reason}); expected {"name": …, "matches": […]}`)
+  }
+}
+
+const seasonOf = (file: string, { name }: SeasonFile, placed: readonly Placed[]): Season => {
+  const stem = basename(file, '.json')
+  const ofNations = /^(worldcup|euro)/.test(stem)
+  return {
+    file,
+    name,
+    group: ofNations ? NATIONS : stem,
+    league: {
+      key: ofNations ? name : stem,
+      name: ofNations ? name : name.replace(/\s+\d{4}([/-]\d{2,4})?$/, '').replace(' | ', ' '),
+      region: null,
+      sportId: FOOTBALL,
+    },
+    zone: zoneOf(stem, name),
+    fullNames: fullNames(
+      placed.map(({ match: { round, team1, team2 } }) => ({ round: String(round ?? ''), team1, team2 })),
+    ),
+    leftOut: new Map(),
+    putRight: new Map(),
+  }
+}
+
+/** Null where the match is still to come, or nothing is known of it: no bet is taken on what nobody will tell. */
+const parseMatch = (season: Season, match: SeasonMatch, place: string): ToldMatch | null => {
+  const { score, status } = match
+  if (!isRealDate(match.date)) {
+    throw new FixtureFileError(season.file, `${place}.date is "${match.date}"; expected a date of the calendar`)
+  }
+  const told = status === undefined || status === null || status === '' ? null : status
+  const fate: Fate = told === null ? 'played' : fateOf(told)
+  if (fate === 'played' ? score?.ft === undefined : fate === 'toCome') {
+    count(season.leftOut, 'no result')
+    return null
+  }
+  const meeting = meetingOf(season, match, place)
+  if (fate !== 'played' && fate !== 'toCome') return { ...meeting, unplayed: fate }
+  const goals = seasonGoals(season.file, match, place)
+  const fullTime = scoreOf(score?.ft ?? [0, 0])
+  return { ...meeting, fullTime, halfTime: halfTimeOf(season, match, goals.goals, place), ...goals }
+}
+
+const meetingOf = (season: Season, match: SeasonMatch, place: string) => {
+  const { time, ground } = match
+  const date = dateInSeason(season, match.date)
+  const [home, away] = [teamOf(season, match.team1), teamOf(season, match.team2)]
+  if (home.name === away.name) {
+    throw new FixtureFileError(season.file, `${place}.team2 is "${away.name}"; expected another team than team1`)
+  }
+  const playedMs = kickOffMs(date, time, groundZone(season.name, ground) ?? season.zone)
+  if (playedMs === undefined) {
+    const found = JSON.stringify(time).slice(0, 60)
+    const reason = `${place}.time is ${found}; expected a time such as 20:00 or 20:00 UTC+3`
+    throw new FixtureFileError(season.file, reason)
+  }
+  return {
+    key: [season.league.key, date, home.name, away.name].join('|'),
+    group: season.group,
+    league: season.league,
+    home,
+    away,
+    date,
+    playedMs,
+    hasTime: true,
+    neutral: season.group === NATIONS && !isAtHome(season.name, home.name, ground),
+  }
+}
+
+const teamOf = (season: Season, name: string) =>
+  season.group === NATIONS ? nation(name) : { name: season.fullNames.get(name) ?? name, region: null }
+
+/** A season named 2025/26 runs from July to June; a date a year too early is a slip of the source. */
+const dateInSeason = (season: Season, date: string): string => {
+  const start = /\s(\d{4})[/-]\d{2,4}$/.exec(season.name)?.[1]
+  if (start === undefined || date >= `${start}-06-15`) return date
+  const nextYear = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
+  if (nextYear < `${start}-06-15` || !isRealDate(nextYear)) return date
+  count(season.putRight, `dates a year too early (${season.league.key})`)
+  return nextYear
+}
+
+/** Goal minutes say more than a half-time score, and are believed where the two disagree. */
+const halfTimeOf = (
+  season: Season,
+  match: SeasonMatch,
+  goals: readonly GoalMoment[] | null,
+  place: string,
+): Score | null => {
+  const { ft = [0, 0], ht } = match.score ?? {}
+  if (ht !== undefined && (ht[0] > ft[0] || ht[1] > ft[1])) {
+    throw new FixtureFileError(season.file, `${place}.score.ht is [${ht}]; expected no more than ft, [${ft}]`)
+  }
+  if (goals === null) return ht === undefined ? null : scoreOf(ht)
+  const first = goals.filter((goal) => goal.period === 'first')
+  const byGoals = { home: sumGoals(first, 'home'), away: sumGoals(first, 'away') }
+  const disagrees = ht !== undefined && (ht[0] !== byGoals.home || ht[1] !== byGoals.away)
+  if (disagrees) count(season.putRight, `half-time scores against their goal minutes (${season.league.key})`)
+  return byGoals
+}

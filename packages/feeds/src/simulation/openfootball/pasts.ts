@@ -1,0 +1,38 @@
+import type { PastResult } from '@touchline/domain/match'
+import type { Past } from '../source.ts'
+import { weekOf, weekStartMs } from './calendar.ts'
+import { groupBy } from './group-by.ts'
+import { type PlayedMatch, type ToldMatch, isPlayed } from './played-match.ts'
+
+/** Finds the past of a match: the results of its group before Monday of its week. What was not played is none. */
+export const pastsOf = (matches: readonly ToldMatch[]): ((match: ToldMatch) => Past) => {
+  const groups = new Map(
+    [...groupBy(matches.filter(isPlayed), (match) => match.group)].map(([group, members]) => [
+      group,
+      members.map(pastResult).toSorted((a, b) => a.playedMs - b.playedMs),
+    ]),
+  )
+  const pasts = new Map<string, Past>()
+  return ({ group, playedMs }) => {
+    const asOfMs = weekStartMs(weekOf(playedMs))
+    const id = `${group}@${asOfMs}`
+    const past = pasts.get(id) ?? { id, asOfMs, results: before(groups.get(group) ?? [], asOfMs) }
+    pasts.set(id, past)
+    return past
+  }
+}
+
+const before = (results: readonly PastResult[], asOfMs: number): readonly PastResult[] => {
+  const next = results.findIndex((result) => result.playedMs >= asOfMs)
+  return next < 0 ? results : results.slice(0, next)
+}
+
+const pastResult = ({ league, home, away, playedMs, fullTime, neutral }: PlayedMatch): PastResult => ({
+  league: league.key,
+  home: home.name,
+  away: away.name,
+  playedMs,
+  homeGoals: fullTime.home,
+  awayGoals: fullTime.away,
+  neutral,
+})

@@ -1,0 +1,113 @@
+import type { Score, Side } from '@touchline/domain/match'
+import { type WrittenMinute, readMinute } from '../border/minute.ts'
+import type { ExtraGoal, GoalMoment } from '../playback/game.ts'
+import { comparePlayMinutes } from '../playback/game.ts'
+import { FixtureFileError } from './fixture-file-error.ts'
+import type { SeasonGoal, SeasonMatch } from './messages.ts'
+import type { PlayedMatch } from './played-match.ts'
+import { sumGoals } from './played-match.ts'
+
+type Pair = readonly [number, number]
+export type Goals = Pick<PlayedMatch, 'goals' | 'extra' | 'extraScore'>
+
+/** A goal and the minute that is written for it. */
+interface Written extends WrittenMinute {
+  readonly side: Side
+  readonly penalty: boolean
+}
+
+/** The longest that a second half goes on where its stoppage is written on from 90. */
+const LAST_OF_STOPPAGE = 110
+
+export const scoreOf = ([home, away]: Pair): Score => ({ home, away })
+
+/**
+ * The goals of the ninety minutes in order, null where the file does not list them with their minutes, and those of
+ * extra time (GR8): their sum is what `et` adds to `ft`. Throws FixtureFileError where they contradict the scores.
+ */
+export const seasonGoals = (file: string, match: SeasonMatch, place: string): Goals => {
+  const { ft = [0, 0], et } = match.score ?? {}
+  if (et !== undefined && (et[0] < ft[0] || et[1] < ft[1])) {
+    throw new FixtureFileError(file, `${place}.score.et is [${et}]; expected no less than ft, [${ft}]`)
+  }
+  const written = writtenGoals(file, match, place)
+  if (written === null) {
+    return { goals: ft[0] + ft[1] === 0 ? [] : null, ...(et !== undefined && untold(ft, et)) }
+  }
+  const { regular, extra } = parted(written, ft)
+  for (const [index, side] of (['home', 'away'] as const).entries()) {
+    const [found, expected] = [sumGoals(regular, side), ft[index] ?? 0]
+    if (found === expected) continue
+    const reason = `${place}.goals${index + 1} holds ${found} goals up to minute 90; expected ${expected} by score.ft`
+    throw new FixtureFileError(file, reason)
+  }
+  return { goals: regular.toSorted(comparePlayMinutes), ...extraOf(extra, ft, et, file, place) }
+}
+
+/** Null where goals are not listed, or one of them without its minute. */
+const writtenGoals = (file: string, { goals1, goals2 }: SeasonMatch, place: string): Written[] | null => {
+  if (!Array.isArray(goals1) && !Array.isArray(goals2)) return null
+  const all = [
+    ...(goals1 ?? []).map((goal, index) => writtenGoal(file, goal, 'home', `${place}.goals1[${index}]`)),
+    ...(goals2 ?? []).map((goal, index) => writtenGoal(file, goal, 'away', `${place}.goals2[${index}]`)),
+  ]
+  return all.every((goal) => goal !== null) ? all : null
+}
+
+const writtenGoal = (
+  file: string,
+  { minute, offset, penalty }: SeasonGoal,
+  side: Side,
+  place: string,
+): Written | null => {
+  if (minute === undefined || minute === null || minute === '') return null
+  const at = readMinute(minute, offset)
+  if (at !== undefined) return { ...at, side, penalty: penalty ?? false }
+  const found = JSON.stringify(minute).slice(0, 60)
+  throw new FixtureFileError(file, `${place}.minute is ${found}; expected a minute of the match`)
+}
+
+/** A goal written after the ninetieth minute fell in its stoppage where the score of ninety minutes lacks one. */
+const parted = (written: readonly Written[], ft: Pair): { regular: GoalMoment[]; extra: ExtraGoal[] } => {
+  const lacking = { home: ft[0], away: ft[1] }
+  for (const { side, minute } of written) if (minute <= 90) lacking[side] -= 1
+  const regular: GoalMoment[] = []
+  const extra: ExtraGoal[] = []
+  for (const goal of written.toSorted((a, b) => a.minute - b.minute)) {
+    const { side, minute } = goal
+    const isStoppage = minute > 90 && minute <= LAST_OF_STOPPAGE && lacking[side] > 0
+    if (isStoppage) lacking[side] -= 1
+    if (minute <= 90 || isStoppage) regular.push(momentOf(goal))
+    else extra.push({ side, minute: Math.min(120, minute) })
+  }
+  return { regular, extra }
+}
+
+const momentOf = ({ side, minute, added, penalty }: Written): GoalMoment => {
+  const base = Math.min(90, minute)
+  const isLast = base === 45 || base === 90
+  const period = base <= 45 ? 'first' : 'second'
+  return {
+    kind: 'goal',
+    side,
+    period,
+    minute: base,
+    added: isLast ? added + minute - base : 0,
+    penalty,
+    disallowed: false,
+  }
+}
+
+const extraOf = (extra: readonly ExtraGoal[], ft: Pair, et: Pair | undefined, file: string, place: string) => {
+  if (et === undefined) return extra.length > 0 ? { extra } : {}
+  const found = [ft[0] + sumGoals(extra, 'home'), ft[1] + sumGoals(extra, 'away')]
+  if (String(found) === String(et)) return { extra }
+  if (extra.length === 0) return untold(ft, et)
+  throw new FixtureFileError(file, `${place}.score.et is [${et}]; expected [${found}] by its goals`)
+}
+
+/** What extra time added, where the minutes of its goals are not told. */
+const untold = (ft: Pair, et: Pair): Pick<Goals, 'extra' | 'extraScore'> => {
+  const added = { home: et[0] - ft[0], away: et[1] - ft[1] }
+  return added.home + added.away === 0 ? { extra: [] } : { extraScore: added }
+}

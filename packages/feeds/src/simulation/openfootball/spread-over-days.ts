@@ -1,0 +1,60 @@
+import type { ToldMatch } from './played-match.ts'
+
+/** A match and its kick-off, milliseconds after midnight UTC. */
+export interface Timed {
+  readonly match: ToldMatch
+  readonly intoDayMs: number
+}
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+/** Kick-offs are at whole five minutes. */
+const STEP_MINUTES = 5
+/** The working day ends at 04:00 UTC (WD1); a match just before it keeps one to come today up to the last minutes. */
+const LAST_OF_WORKING_DAY_MINUTES = 3 * 60 + 55
+/** A team's next match starts at the earliest so long after its last. */
+const REST_MINUTES = 150
+
+/** Spreads the kick-offs of each day's matches evenly over its 24 hours, no team in two at once. */
+export const spreadOverDays = (days: readonly (readonly ToldMatch[])[]): Timed[][] => {
+  const lastKickOff = new Map<string, number>()
+  return days.map((day, index) => {
+    const waiting = busiestFirst(day)
+    return kickOffMinutes(day.length).map((minute) => {
+      const atMinute = index * DAY_MINUTES + minute
+      const match = takeRested(waiting, lastKickOff, atMinute)
+      for (const team of [match.home.name, match.away.name]) lastKickOff.set(team, atMinute)
+      return { match, intoDayMs: minute * MINUTE_MS }
+    })
+  })
+}
+
+const kickOffMinutes = (matches: number): number[] => {
+  const apart = DAY_MINUTES / matches
+  const first = LAST_OF_WORKING_DAY_MINUTES % apart
+  return Array.from({ length: matches }, (_, nth) => {
+    // A hair more than the sum, since thirds of a day do not add up exactly.
+    const minute = first + nth * apart + 1e-6
+    return Math.floor(minute / STEP_MINUTES) * STEP_MINUTES
+  })
+}
+
+/** Teams with several matches on the day come first, so that their matches can be set apart. */
+const busiestFirst = (day: readonly ToldMatch[]): ToldMatch[] => {
+  const games = new Map<string, number>()
+  const teamsOf = (match: ToldMatch) => [match.home.name, match.away.name]
+  for (const team of day.flatMap(teamsOf)) games.set(team, (games.get(team) ?? 0) + 1)
+  const busy = (match: ToldMatch) => Math.max(...teamsOf(match).map((team) => games.get(team) ?? 0))
+  return day.toSorted((a, b) => busy(b) - busy(a) || (a.key < b.key ? -1 : 1))
+}
+
+/** Takes out of `waiting` the first match whose teams have rested, or else the one whose teams have rested longest. */
+const takeRested = (waiting: ToldMatch[], lastKickOff: ReadonlyMap<string, number>, atMinute: number): ToldMatch => {
+  const rest = ({ home, away }: ToldMatch) =>
+    atMinute - Math.max(lastKickOff.get(home.name) ?? -Infinity, lastKickOff.get(away.name) ?? -Infinity)
+  const rests = waiting.map(rest)
+  const rested = rests.findIndex((minutes) => minutes >= REST_MINUTES)
+  const [match] = waiting.splice(rested >= 0 ? rested : rests.indexOf(Math.max(...rests)), 1)
+  if (match === undefined) throw new Error('more kick-offs than matches')
+  return match
+}

@@ -1,0 +1,57 @@
+import type { Listed, Timetable } from '../playback/player.ts'
+import { beatsOfCourse } from '../playback/course/course.ts'
+import { COUNT_PARTS } from '../playback/course/counts-course.ts'
+import { drawFor } from '../playback/draw.ts'
+import { LONGEST_PLAY_MS, LONGEST_POSTPONED_MS, timeline } from '../playback/timeline.ts'
+import { unplayedEnd } from '../playback/unplayed.ts'
+import type { Piece } from './calendar.ts'
+import { weekOf, weekStartMs } from './calendar.ts'
+import { listedChildren } from './children.ts'
+import { gameOf } from './game-of.ts'
+import type { ToldMatch } from './played-match.ts'
+
+/** Tells how a match goes that is played again, in the time round and at the kick-off given; its children after it. */
+type ListedOf<Match> = (match: Match, round: number, kickOffMs: number) => readonly Listed[]
+
+/** The pieces, each played over and over. A fixture's key is its match's key and the number of the time round. */
+export const timetableOf = (pieces: readonly Piece[]): Timetable => repeated(pieces, listedOf, LONGEST_POSTPONED_MS)
+
+/** The same for matches of any kind, none of which is told of for longer than `longestMs`. */
+export const repeated = <Match>(
+  pieces: readonly Piece<Match>[],
+  listed: ListedOf<Match>,
+  longestMs: number,
+): Timetable => ({ series: (fromMs) => pieces.map((piece) => seriesOf(piece, listed, fromMs)), longestMs })
+
+/** The key of the match that a fixture, or its corners or bookings, is played after. */
+export const matchKeyOf = (fixtureKey: string): string => fixtureKey.slice(0, fixtureKey.lastIndexOf('@'))
+
+const seriesOf = function* <Match>(
+  piece: Piece<Match>,
+  listed: ListedOf<Match>,
+  fromMs: number,
+): Generator<Listed, never> {
+  for (let week = weekOf(fromMs); ; week += 1) {
+    const round = Math.floor(week / piece.length)
+    for (const { match, intoWeekMs } of piece[week - round * piece.length] ?? []) {
+      const kickOffMs = weekStartMs(week) + intoWeekMs
+      if (kickOffMs >= fromMs) yield* listed(match, round, kickOffMs)
+    }
+  }
+}
+
+const listedOf = (match: ToldMatch, round: number, kickOffMs: number): Listed[] => {
+  const { league, home, away, neutral, unplayed } = match
+  const key = `${match.key}@${round}`
+  const fixture = { key, league, home, away, kickOffMs, neutral }
+  if (unplayed !== undefined) {
+    const end = unplayedEnd(unplayed)
+    return [{ fixture, beats: () => beatsOfCourse({ steps: [] }, COUNT_PARTS, end) }]
+  }
+  const game = (seed: number) => gameOf(match, drawFor(seed, `${key}|game`))
+  const overAfterMs = LONGEST_PLAY_MS
+  return [
+    { fixture, beats: (seed) => timeline(game(seed), drawFor(seed, `${key}|seconds`)), overAfterMs },
+    ...listedChildren(match, fixture, game).map((child) => ({ ...child, overAfterMs })),
+  ]
+}

@@ -1,0 +1,97 @@
+/** A tournament of nations: who plays at home, and the clock that a file without zones is told by. */
+interface Tournament {
+  /** By the names that our nations have. */
+  readonly hosts: readonly string[]
+  readonly zone: string
+}
+
+const hosted = (zone: string, ...hosts: string[]): Tournament => ({ zone, hosts })
+
+const TOURNAMENTS: Readonly<Record<string, Tournament>> = {
+  'World Cup 1930': hosted('America/Montevideo', 'Uruguay'),
+  'World Cup 1934': hosted('Europe/Rome', 'Italy'),
+  'World Cup 1938': hosted('Europe/Paris', 'France'),
+  'World Cup 1950': hosted('America/Sao_Paulo', 'Brazil'),
+  'World Cup 1954': hosted('Europe/Zurich', 'Switzerland'),
+  'World Cup 1958': hosted('Europe/Stockholm', 'Sweden'),
+  'World Cup 1962': hosted('America/Santiago', 'Chile'),
+  'World Cup 1966': hosted('Europe/London', 'England'),
+  'World Cup 1970': hosted('America/Mexico_City', 'Mexico'),
+  'World Cup 1974': hosted('Europe/Berlin', 'West Germany'),
+  'World Cup 1978': hosted('America/Argentina/Buenos_Aires', 'Argentina'),
+  'World Cup 1982': hosted('Europe/Madrid', 'Spain'),
+  'World Cup 1986': hosted('America/Mexico_City', 'Mexico'),
+  'World Cup 1990': hosted('Europe/Rome', 'Italy'),
+  'World Cup 1994': hosted('America/New_York', 'United States'),
+  'World Cup 1998': hosted('Europe/Paris', 'France'),
+  'World Cup 2002': hosted('Asia/Tokyo', 'Japan', 'South Korea'),
+  'World Cup 2006': hosted('Europe/Berlin', 'Germany'),
+  'World Cup 2010': hosted('Africa/Johannesburg', 'South Africa'),
+  'World Cup 2014': hosted('America/Sao_Paulo', 'Brazil'),
+  'World Cup 2018': hosted('Europe/Moscow', 'Russia'),
+  'World Cup 2022': hosted('Asia/Qatar', 'Qatar'),
+  'World Cup 2026': hosted('America/New_York', 'United States', 'Canada', 'Mexico'),
+  'Euro 2012': hosted('Europe/Warsaw', 'Poland', 'Ukraine'),
+  'Euro 2016': hosted('Europe/Paris', 'France'),
+  'Euro 2020': hosted(
+    'Europe/Zurich',
+    'Azerbaijan',
+    'Denmark',
+    'England',
+    'Germany',
+    'Hungary',
+    'Italy',
+    'Netherlands',
+    'Romania',
+    'Russia',
+    'Scotland',
+    'Spain',
+  ),
+  'Euro 2024': hosted('Europe/Berlin', 'Germany'),
+}
+
+/**
+ * Cities of the tournaments with more than one host, by the country that is at home there; the zone where a file tells
+ * the time of day without one.
+ */
+const CITIES: readonly (readonly [city: RegExp, host: string, zone: string])[] = [
+  [/^(mexico city|ciudad de m[eé]xico|guadalajara|zapopan|monterrey|guadalupe)/, 'Mexico', 'America/Mexico_City'],
+  [/^toronto/, 'Canada', 'America/Toronto'],
+  [/^vancouver/, 'Canada', 'America/Vancouver'],
+  [/^(atlanta|boston|foxborough|miami|new york|east rutherford|philadelphia)/, 'United States', 'America/New_York'],
+  [/^(dallas|arlington|houston|kansas city)/, 'United States', 'America/Chicago'],
+  [/^(los angeles|inglewood|san francisco|santa clara|seattle)/, 'United States', 'America/Los_Angeles'],
+  [/^(manaus)/, 'Brazil', 'America/Manaus'],
+  [/^(cuiab[aá])/, 'Brazil', 'America/Cuiaba'],
+  [/^(ekaterinburg|yekaterinburg)/, 'Russia', 'Asia/Yekaterinburg'],
+  [/^(kaliningrad)/, 'Russia', 'Europe/Kaliningrad'],
+  [/^(samara)/, 'Russia', 'Europe/Samara'],
+  [/^(warsaw|gdansk|gdańsk|wroclaw|wrocław|poznan|poznań)/, 'Poland', 'Europe/Warsaw'],
+  [/^(kyiv|kiev|donetsk|kharkiv|lviv)/, 'Ukraine', 'Europe/Kyiv'],
+]
+
+/** The tournament that a file's name names; null where it is none that we know. */
+export const tournamentOf = (name: string): Tournament | null => TOURNAMENTS[name] ?? null
+
+/** Whether a nation is at home: a host, unless the ground is known to lie in another host's country. */
+export const isAtHome = (tournament: string, nation: string, ground: unknown): boolean => {
+  const hosts = tournamentOf(tournament)?.hosts ?? []
+  const country = cityOf(ground)?.[1]
+  return hosts.includes(nation) && (country === undefined || country === nation || !hosts.includes(country))
+}
+
+/** The zone of the ground, where the tournament knows it. */
+export const groundZone = (tournament: string, ground: unknown): string | null => {
+  const city = cityOf(ground)
+  return city !== undefined && tournamentOf(tournament)?.hosts.includes(city[1]) === true ? city[2] : null
+}
+
+/** A ground is written as its city, or as a stadium with its city behind a comma. */
+const cityOf = (ground: unknown): (typeof CITIES)[number] | undefined => {
+  if (typeof ground !== 'string') return undefined
+  const named = ground
+    .toLowerCase()
+    .split(/[,(/]/)
+    .map((part) => part.trim())
+  return CITIES.find(([city]) => named.some((part) => city.test(part)))
+}

@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill'
+import { readTime } from '../border/time-of-day.ts'
+import { tournamentOf } from './tournaments.ts'
+
+/** IANA zone by the country part of a season file's name: en.1.json is played on London time. */
+// biome-ignore format: a table
+const ZONES: Readonly<Record<string, string>> = {
+  ae: 'Asia/Dubai', ar: 'America/Argentina/Buenos_Aires', at: 'Europe/Vienna', au: 'Australia/Sydney',
+  be: 'Europe/Brussels', bg: 'Europe/Sofia', bo: 'America/La_Paz', br: 'America/Sao_Paulo', ca: 'America/Toronto',
+  ch: 'Europe/Zurich', cl: 'America/Santiago', cn: 'Asia/Shanghai', co: 'America/Bogota', cr: 'America/Costa_Rica',
+  cy: 'Asia/Nicosia', cz: 'Europe/Prague', de: 'Europe/Berlin', dk: 'Europe/Copenhagen', dz: 'Africa/Algiers',
+  ec: 'America/Guayaquil', eg: 'Africa/Cairo', en: 'Europe/London', eng: 'Europe/London', es: 'Europe/Madrid',
+  euro: 'Europe/Paris', fi: 'Europe/Helsinki', fr: 'Europe/Paris', gr: 'Europe/Athens', hr: 'Europe/Zagreb',
+  hu: 'Europe/Budapest', id: 'Asia/Jakarta', ie: 'Europe/Dublin', il: 'Asia/Jerusalem', in: 'Asia/Kolkata',
+  ir: 'Asia/Tehran', is: 'Atlantic/Reykjavik', it: 'Europe/Rome', jp: 'Asia/Tokyo', kr: 'Asia/Seoul',
+  kz: 'Asia/Almaty', lu: 'Europe/Luxembourg', ma: 'Africa/Casablanca', mls: 'America/New_York', mm: 'Asia/Yangon',
+  mx: 'America/Mexico_City', my: 'Asia/Kuala_Lumpur', ng: 'Africa/Lagos', nl: 'Europe/Amsterdam', no: 'Europe/Oslo',
+  nz: 'Pacific/Auckland', pe: 'America/Lima', ph: 'Asia/Manila', pl: 'Europe/Warsaw', pt: 'Europe/Lisbon',
+  py: 'America/Asuncion', qa: 'Asia/Qatar', ro: 'Europe/Bucharest', rs: 'Europe/Belgrade', ru: 'Europe/Moscow',
+  sa: 'Asia/Riyadh', sco: 'Europe/London', se: 'Europe/Stockholm', sg: 'Asia/Singapore', si: 'Europe/Ljubljana',
+  sk: 'Europe/Bratislava', th: 'Asia/Bangkok', tn: 'Africa/Tunis', tr: 'Europe/Istanbul', ua: 'Europe/Kyiv',
+  uefa: 'Europe/Zurich', us: 'America/New_York', uy: 'America/Montevideo', ve: 'America/Caracas',
+  vn: 'Asia/Ho_Chi_Minh', wal: 'Europe/London', za: 'Africa/Johannesburg',
+}
+
+/** Where a source is silent about the time of day, mid-afternoon is as likely as any. */
+const USUAL_TIME = '15:00'
+
+/** `stem` is the file's name without .json, `name` that of the competition in it. UTC where neither is known. */
+export const zoneOf = (stem: string, name: string): string =>
+  tournamentOf(name)?.zone ?? ZONES[stem.split('.', 1)[0] ?? ''] ?? 'UTC'
+
+/**
+ * Epoch milliseconds of a local date and time; a time such as "18:00 UTC+3" brings its own zone. Undefined where the
+ * text is no time.
+ */
+export const kickOffMs = (date: string, time: string | number | null | undefined, zone: string): number | undefined => {
+  const told = readTime(String(time ?? ''))
+  if (told === undefined) return undefined
+  const { clock = USUAL_TIME, offset = zone } = told ?? {}
+  return Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(clock)).toZonedDateTime(offset)
+    .epochMilliseconds
+}
+
+/** Whether a date written YYYY-MM-DD is one of the calendar. */
+export const isRealDate = (date: string): boolean => {
+  const atMidnight = new Date(`${date}T00:00Z`)
+  return !Number.isNaN(atMidnight.getTime()) && atMidnight.toISOString().startsWith(date)
+}

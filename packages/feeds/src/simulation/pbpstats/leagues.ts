@@ -1,0 +1,48 @@
+import type { League } from '@touchline/domain/match'
+import { type Sport, sportByKey } from '@touchline/domain/sport'
+import { type PointsGame, type Units } from '../playback/course/points-course.ts'
+import { MINUTE_MS } from '../playback/mark.ts'
+
+export const UNITS: Units = [
+  [2, 5],
+  [3, 2],
+  [1, 2],
+]
+export const QUARTERS = 4
+
+type Pace = Pick<PointsGame, 'minutes' | 'overtimeMinutes' | 'msPerMinute' | 'breakMs' | 'units'>
+
+export interface BasketballLeague {
+  readonly sport: Sport
+  readonly league: League
+  readonly pace: Pace
+}
+
+/** Leagues by the first two digits of a game's number: name, minutes of play, minutes of an overtime. */
+const LEAGUES: Readonly<Record<string, readonly [name: string, minutes: number, overtimeMinutes: number]>> = {
+  '00': ['NBA', 48, 5],
+  '10': ['WNBA', 40, 5],
+  '20': ['G League', 48, 2],
+}
+
+/** A game's number has ten digits; a table that took it for a figure has lost the noughts at its front. */
+export const wholeGameId = (id: unknown): string | null => {
+  const digits = String(id).replace(/\.0$/, '')
+  return /^\d{5,10}$/.test(digits) ? digits.padStart(10, '0') : null
+}
+
+/** The league of a game; null for a number of another house. */
+export const leagueOf = (gameId: string): BasketballLeague | null => {
+  const told = LEAGUES[gameId.slice(0, 2)]
+  const sport = sportByKey('basketball')
+  if (sport === undefined) throw new Error('the table of sports has no basketball')
+  if (told === undefined) return null
+  const [name, minutes, overtimeMinutes] = told
+  return {
+    sport,
+    league: { key: name, name, region: 'US', sportId: sport.id },
+    pace: { minutes, overtimeMinutes, msPerMinute: 2.4 * MINUTE_MS, breakMs: 3 * MINUTE_MS, units: UNITS },
+  }
+}
+
+export const keyOf = ({ league }: BasketballLeague, gameId: string): string => `${league.key.toLowerCase()}|${gameId}`

@@ -1,0 +1,184 @@
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { fateOf, type Fate } from '../border/fate.ts'
+import { type LogRow, isGameLog, logRowsOf } from './game-log.ts'
+import { wholeGameId } from './leagues.ts'
+
+/** A table of stats.nba.com, whose columns are named; a single one stands under `resultSet`. */
+const Table = Type.Object({ headers: Type.Array(Type.String()), rowSet: Type.Array(Type.Array(Type.Unknown())) })
+const isTables = Compile(Type.Object({ resultSets: Type.Array(Table, { minItems: 1 }) }))
+const isTable = Compile(Type.Object({ resultSet: Table }))
+
+/** The rows of a game log, null for one that cannot be used; or null where it is no game log. */
+export const logOf = (payload: unknown): (LogRow | null)[] | null => {
+  const tables = isTables.Check(payload) ? payload.resultSets : isTable.Check(payload) ? [payload.resultSet] : []
+  const logs = tables.filter(({ headers }) => isGameLog(headers))
+  if (logs.length === 0) return null
+  return logs.flatMap(({ headers, rowSet }) =>
+    logRowsOf(rowSet.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])))),
+  )
+}
+
+const Points = Type.Integer({ minimum: 0, maximum: 200 })
+const Side = Type.Object({
+  teamName: Type.String({ minLength: 1, maxLength: 60 }),
+  teamCity: Type.String({ maxLength: 60 }),
+  periods: Type.Array(Type.Object({ score: Points }), { minItems: 4, maxItems: 14 }),
+})
+const Details = Type.Object({
+  game: Type.Object({
+    gameId: Type.String({ pattern: '^\\d{10}$' }),
+    gameTimeUTC: Type.String({ format: 'date-time' }),
+    homeTeam: Side,
+    awayTeam: Side,
+  }),
+})
+export type Details = Static<typeof Details>
+export const isDetails = Compile(Details)
+
+const PlayByPlay = Type.Object({
+  game: Type.Object({
+    gameId: Type.String(),
+    actions: Type.Array(
+      Type.Object({
+        period: Type.Integer({ minimum: 1, maximum: 14 }),
+        /** What is left of the period: PT11M38.00S. */
+        clock: Type.String({ pattern: '^PT\\d{1,2}M\\d{1,2}\\.\\d{2}S$' }),
+        scoreHome: Type.String({ pattern: '^\\d{1,3}$' }),
+        scoreAway: Type.String({ pattern: '^\\d{1,3}$' }),
+      }),
+      { minItems: 1 },
+    ),
+  }),
+})
+export type PlayByPlay = Static<typeof PlayByPlay>
+export const isPlayByPlay = Compile(PlayByPlay)
+
+/** A game of a schedule, in words of our own. */
+export interface ScheduledGame {
+  readonly gameId: string
+  readonly home: string
+  readonly away: string
+  /** Epoch milliseconds. */
+  readonly tipOffMs: number
+  readonly fate: Fate
+  readonly score: { readonly home: number; readonly away: number }
+  readonly overtimes: number
+}
+
+const isSchedule = Compile(
+  Type.Object({
+    leagueSchedule: Type.Object({ gameDates: Type.Array(Type.Object({ games: Type.Array(Type.Unknown()) })) }),
+  }),
+)
+const isOldSchedule = Compile(
+  Type.Object({
+    lscd: Type.Array(Type.Object({ mscd: Type.Object({ g: Type.Array(Type.Unknown()) }) })),
+  }),
+)
+
+/** Of a game whose sides are not known yet the names are empty. */
+const TeamName = Type.Union([Type.String({ maxLength: 60 }), Type.Null()])
+const Team = Type.Object({
+  teamCity: TeamName,
+  teamName: TeamName,
+  score: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 400 }), Type.Null()])),
+})
+const isGame = Compile(
+  Type.Object({
+    gameId: Type.String(),
+    gameStatus: Type.Integer(),
+    gameStatusText: Type.String(),
+    postponedStatus: Type.Optional(Type.String()),
+    gameDateTimeUTC: Type.String({ format: 'date-time' }),
+    homeTeam: Team,
+    awayTeam: Team,
+  }),
+)
+const OldTeam = Type.Object({
+  tc: TeamName,
+  tn: TeamName,
+  s: Type.String({ pattern: '^(\\d{1,3})?$' }),
+})
+const isOldGame = Compile(
+  Type.Object({
+    gid: Type.String(),
+    st: Type.String(),
+    stt: Type.String(),
+    ppdst: Type.Optional(Type.String()),
+    gdtutc: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    utctm: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
+    h: OldTeam,
+    v: OldTeam,
+  }),
+)
+
+/** The games of a schedule, null for one that cannot be read; or null where it is no schedule. */
+export const scheduleOf = (payload: unknown): (ScheduledGame | null)[] | null => {
+  if (isSchedule.Check(payload)) return payload.leagueSchedule.gameDates.flatMap(({ games }) => games.map(gameOf))
+  return isOldSchedule.Check(payload) ? payload.lscd.flatMap(({ mscd }) => mscd.g.map(oldGameOf)) : null
+}
+
+const gameOf = (game: unknown): ScheduledGame | null => {
+  if (!isGame.Check(game)) return null
+  const { homeTeam, awayTeam, gameStatus, gameStatusText, postponedStatus = '' } = game
+  return scheduled({
+    gameId: game.gameId,
+    tipOff: game.gameDateTimeUTC,
+    isFinal: gameStatus === 3,
+    text: gameStatusText,
+    postponed: postponedStatus,
+    home: nameOf(homeTeam.teamCity, homeTeam.teamName),
+    away: nameOf(awayTeam.teamCity, awayTeam.teamName),
+    points: [homeTeam.score ?? null, awayTeam.score ?? null],
+  })
+}
+
+const oldGameOf = (game: unknown): ScheduledGame | null => {
+  if (!isOldGame.Check(game)) return null
+  const { h, v, st, stt, ppdst = '', gdtutc, utctm } = game
+  return scheduled({
+    gameId: game.gid,
+    tipOff: `${gdtutc}T${utctm}Z`,
+    isFinal: st === '3',
+    text: stt,
+    postponed: ppdst,
+    home: nameOf(h.tc, h.tn),
+    away: nameOf(v.tc, v.tn),
+    points: [h.s, v.s].map((s) => (s === '' ? null : Number(s))),
+  })
+}
+
+interface Raw {
+  readonly gameId: string
+  readonly tipOff: string
+  readonly isFinal: boolean
+  readonly text: string
+  readonly postponed: string
+  readonly home: string
+  readonly away: string
+  readonly points: readonly (number | null)[]
+}
+
+const scheduled = ({ gameId, tipOff, isFinal, text, postponed, home, away, points }: Raw): ScheduledGame | null => {
+  const whole = wholeGameId(gameId)
+  const tipOffMs = Date.parse(tipOff)
+  const [ofHome = null, ofAway = null] = points
+  const score = { home: ofHome ?? 0, away: ofAway ?? 0 }
+  const isTold = ofHome !== null && ofAway !== null && ofHome !== ofAway
+  const overtimes = Math.min(10, Number(/(\d*)OT/i.exec(text.replace(/\s/g, ''))?.[1] || (/OT/i.test(text) ? 1 : 0)))
+  const fate = fateOfGame(isFinal && isTold, text, postponed)
+  const isWhole = home !== '' && away !== '' && home !== away
+  if (whole === null || Number.isNaN(tipOffMs) || (fate !== 'toCome' && !isWhole)) return null
+  return { gameId: whole, home, away, tipOffMs, score, overtimes, fate }
+}
+
+/** A word such as "7:30 pm ET" is a game to come; PPD, or a P for its postponement, one that was put off. */
+const fateOfGame = (isPlayed: boolean, text: string, postponed: string): Fate => {
+  const said = /ppd|postponed|cancel|cncl|forfeit|susp/i.exec(text)?.[0].toLowerCase()
+  if (said !== undefined) return fateOf(said)
+  if (isPlayed) return 'played'
+  return /^[PY]/i.test(postponed) ? 'postponed' : 'toCome'
+}
+
+const nameOf = (city: string | null, name: string | null): string => `${city ?? ''} ${name ?? ''}`.trim()

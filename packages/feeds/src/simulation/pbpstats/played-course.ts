@@ -1,0 +1,78 @@
+import type { Part, Period } from '@touchline/domain/match'
+import type { Course } from '../playback/course/course.ts'
+import { CourseWriter } from '../playback/course/course-writer.ts'
+import { MINUTE_MS, SECOND_MS } from '../playback/mark.ts'
+import type { PlayByPlay } from './messages.ts'
+
+const QUARTERS = ['p1', 'p2', 'p3', 'p4'] as const
+/** Clock time of a second of play, with its interruptions. */
+const STRETCH = 2.4
+const BREAK_MS = 3 * MINUTE_MS
+const HALF_TIME_MS = 15 * MINUTE_MS
+
+type Action = PlayByPlay['game']['actions'][number]
+
+/** How long a league plays. */
+interface Lengths {
+  readonly minutes: number
+  readonly overtimeMinutes: number
+}
+
+/** A game as it was played, action by action. */
+export const playedCourse = (parts: readonly Part[], { game }: PlayByPlay, lengths: Lengths): Course => {
+  const writer = new CourseWriter(parts)
+  const last = Math.max(4, ...game.actions.map(({ period }) => period))
+  for (let number = 1; number <= last; number += 1) {
+    playPeriod(
+      writer,
+      game.actions.filter(({ period }) => period === number),
+      number,
+      lengths,
+    )
+    if (number === last) break
+    writer.tell(number === 2 ? 'half-time' : 'break', minuteOf(number + 1, 0, lengths))
+    writer.pass(number === 2 ? HALF_TIME_MS : BREAK_MS)
+  }
+  writer.close('full')
+  writer.tell('ended', minuteOf(last + 1, 0, lengths))
+  return writer.course()
+}
+
+const playPeriod = (writer: CourseWriter, actions: readonly Action[], number: number, lengths: Lengths): void => {
+  const quarter = QUARTERS[number - 1]
+  const period: Period = quarter ?? 'extra'
+  if (number === 1) writer.open('regular', 'first')
+  if (number === 3) writer.open('second')
+  if (quarter !== undefined) writer.open(quarter)
+  let playedSeconds = 0
+  writer.tell(period, minuteOf(number, 0, lengths))
+  for (const { clock, scoreHome, scoreAway } of actions) {
+    const seconds = Math.max(playedSeconds, lengthOf(number, lengths) - secondsOf(clock))
+    writer.pass((seconds - playedSeconds) * STRETCH * SECOND_MS)
+    playedSeconds = seconds
+    const { home, away } = writer.score
+    if (Number(scoreHome) > home) writer.add('home', Number(scoreHome) - home)
+    if (Number(scoreAway) > away) writer.add('away', Number(scoreAway) - away)
+    writer.tell(period, minuteOf(number, seconds, lengths))
+  }
+  if (quarter !== undefined) writer.close(quarter)
+  if (number === 2) writer.close('first')
+  if (number === QUARTERS.length) writer.close('second', 'regular')
+}
+
+/** Seconds of a quarter or an overtime. */
+const lengthOf = (number: number, { minutes, overtimeMinutes }: Lengths): number =>
+  60 * (number <= QUARTERS.length ? minutes / QUARTERS.length : overtimeMinutes)
+
+const minuteOf = (number: number, seconds: number, lengths: Lengths): number => {
+  const before =
+    Math.min(number - 1, QUARTERS.length) * lengthOf(1, lengths) +
+    Math.max(0, number - 1 - QUARTERS.length) * lengthOf(QUARTERS.length + 1, lengths)
+  return Math.floor((before + seconds) / 60)
+}
+
+/** "PT11M38.00S" */
+const secondsOf = (clock: string): number => {
+  const [, minutes = '0', seconds = '0'] = /^PT(\d+)M([\d.]+)S$/.exec(clock) ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}

@@ -1,0 +1,54 @@
+import type { Draw } from './draw.ts'
+
+/** Bell-shaped with mean 0 and standard deviation 1, within about ±4: the sum of twelve uniform numbers less six. */
+export const bell = (draw: Draw): number => {
+  let sum = -6
+  for (let nth = 0; nth < 12; nth += 1) sum += draw.fraction()
+  return sum
+}
+
+/** How many of what happens `mean` times on average; Knuth's way, for means up to about 30. */
+export const happenings = (draw: Draw, mean: number): number => {
+  const limit = Math.exp(-mean)
+  let left = draw.fraction()
+  let times = 0
+  while (left > limit) {
+    times += 1
+    left *= draw.fraction()
+  }
+  return times
+}
+
+/** Negative binomial: a count of this mean, whose variance is `dispersion` (above 1) times the mean. */
+export const burstyCount = (draw: Draw, mean: number, dispersion: number): number => {
+  const size = mean / (dispersion - 1)
+  let chance = dispersion ** -size
+  let left = draw.fraction()
+  let count = 0
+  while (left >= chance && count < 60) {
+    left -= chance
+    chance *= ((size + count) / (count + 1)) * (1 - 1 / dispersion)
+    count += 1
+  }
+  return count
+}
+
+/** One of the items; a weight is how often its item comes, relative to the others. */
+export const weighted = <Item>(draw: Draw, items: readonly (readonly [item: Item, weight: number])[]): Item => {
+  const total = items.reduce((sum, [, weight]) => sum + weight, 0)
+  let left = draw.fraction() * total
+  for (const [item, weight] of items) {
+    left -= weight
+    if (left < 0) return item
+  }
+  const last = items.at(-1)
+  if (last === undefined) throw new Error('nothing to choose from')
+  return last[0]
+}
+
+/** The items in another order, every order as likely as any other. */
+export const shuffled = <Item>(draw: Draw, items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, rank: draw.fraction() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)

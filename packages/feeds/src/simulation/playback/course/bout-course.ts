@@ -1,0 +1,41 @@
+import type { Part, Period, Side } from '@touchline/domain/match'
+import { MINUTE_MS } from '../mark.ts'
+import type { Course } from './course.ts'
+import { CourseWriter } from './course-writer.ts'
+
+/** A fight, a game of chess or two runners head to head. */
+export interface Bout {
+  readonly parts: readonly Part[]
+  /** Null for a draw. */
+  readonly winner: Side | null
+  readonly method: 'stoppage' | 'decision'
+  /** Rounds that were fought to their end: all of them, or those before the one that was stopped. */
+  readonly roundsOver: number
+  readonly rounds: number
+  readonly roundMinutes: number
+}
+
+const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
+
+/** The score is one for who wins; the part `units` counts the rounds fought to their end, as the home side's. */
+export const boutCourse = ({ parts, winner, method, roundsOver, rounds, roundMinutes }: Bout): Course => {
+  const writer = new CourseWriter(parts)
+  writer.open('units')
+  const begun = method === 'stoppage' ? Math.min(rounds, roundsOver + 1) : rounds
+  for (let round = 0; round < begun; round += 1) {
+    const period: Period = rounds === 1 ? 'first' : (NUMBERED[round] ?? 'extra')
+    const isStopped = method === 'stoppage' && round === begun - 1
+    for (let minute = 0; minute < (isStopped ? Math.ceil(roundMinutes / 2) : roundMinutes); minute += 1) {
+      writer.tell(period, round)
+      writer.pass(MINUTE_MS)
+    }
+    if (!isStopped) writer.count('home')
+    if (round === begun - 1) break
+    writer.tell('break', round + 1)
+    writer.pass(MINUTE_MS)
+  }
+  if (winner !== null) writer.win(winner)
+  writer.close('units', 'full')
+  writer.tell('ended', roundsOver)
+  return writer.course(winner === null ? {} : { method })
+}

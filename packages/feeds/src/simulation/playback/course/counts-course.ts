@@ -1,0 +1,82 @@
+import { type Score, type Side, type Fixture, PARTS, type Part } from '@touchline/domain/match'
+import type { Draw } from '../draw.ts'
+import type { Game, PlayMinute } from '../game.ts'
+import { MINUTE_MS, clockOf } from '../mark.ts'
+import type { Course, CourseEnd } from './course.ts'
+import { CourseWriter } from './course-writer.ts'
+
+/** What is counted beside the goals of a football match, minute by minute. */
+export interface CountedThing extends PlayMinute {
+  readonly side: Side
+}
+
+export type ChildKind = NonNullable<Fixture['child']>['kind']
+
+/** The parts of a child match. */
+export const COUNT_PARTS: readonly Part[] = PARTS.filter((part) => ['full', 'first', 'second', 'extra'].includes(part))
+
+/** A child is played on the same clock as its parent. */
+export const countsCourse = (things: readonly CountedThing[], stoppage: Game['stoppage']): Course => {
+  const writer = new CourseWriter(COUNT_PARTS)
+  const clock = clockOf(stoppage)
+  for (const half of ['first', 'second'] as const) {
+    const before = half === 'first' ? 0 : 45
+    writer.open(half)
+    for (let nth = 1; nth <= (clock[half].toMs - clock[half].fromMs) / MINUTE_MS; nth += 1) {
+      const minute = before + Math.min(nth, 45)
+      const added = Math.max(0, nth - 45)
+      writer.tell(half, minute)
+      writer.pass(MINUTE_MS / 2)
+      for (const thing of things) {
+        if (thing.period === half && thing.minute === minute && thing.added === added) writer.add(thing.side)
+      }
+      writer.tell(half, minute)
+      writer.pass(MINUTE_MS / 2)
+    }
+    writer.close(half)
+    if (half === 'second') break
+    writer.tell('half-time', 45)
+    writer.pass(clock.second.fromMs - clock.first.toMs)
+  }
+  writer.close('full')
+  writer.tell('ended', 90)
+  return writer.course()
+}
+
+/** How a child ends that is told beside its parent's game. */
+export const childEnd = ({ ending, stoppage }: Game, postponedMs: number): CourseEnd => {
+  if (ending.kind === 'postponed') return { kind: 'cancelled', afterMs: postponedMs, postponed: true }
+  if (ending.kind === 'played') return { kind: 'played' }
+  const { period, minute, added } = ending.at
+  const total = 90 + stoppage.first + stoppage.second
+  const played = minute + added + (period === 'second' ? stoppage.first : 0)
+  return { kind: 'broken', share: played / total, afterMs: 20 * MINUTE_MS }
+}
+
+/** So many of each side, each at a drawn minute. */
+export const drawCounted = ({ home, away }: Score, stoppage: Game['stoppage'], draw: Draw): CountedThing[] => {
+  const one = (side: Side): CountedThing => {
+    const nth = draw.whole(1, 90 + stoppage.first + stoppage.second)
+    const isFirst = nth <= 45 + stoppage.first
+    const ofHalf = isFirst ? nth : nth - 45 - stoppage.first
+    return {
+      side,
+      period: isFirst ? 'first' : 'second',
+      minute: (isFirst ? 0 : 45) + Math.min(ofHalf, 45),
+      added: Math.max(0, ofHalf - 45),
+    }
+  }
+  return [...Array.from({ length: home }, () => one('home')), ...Array.from({ length: away }, () => one('away'))]
+}
+
+/** What a child's fixture counts, by its key; null for that of a match. */
+export const childKindOf = (fixtureKey: string): ChildKind | null => {
+  const kind = /\/(corners|bookings)$/.exec(fixtureKey)?.[1]
+  return kind === 'corners' || kind === 'bookings' ? kind : null
+}
+
+/** The fixture of a match's corners or bookings. */
+export const childFixture = (parent: Fixture, kind: ChildKind): Fixture => {
+  const { key, league, home, away, kickOffMs, neutral } = parent
+  return { key: `${key}/${kind}`, league, home, away, kickOffMs, neutral, child: { of: key, kind } }
+}

@@ -1,0 +1,104 @@
+import type { Part, Period, Side } from '@touchline/domain/match'
+import type { Draw } from '../draw.ts'
+import { SECOND_MS } from '../mark.ts'
+import type { Course } from './course.ts'
+import { CourseWriter } from './course-writer.ts'
+
+/** A match whose goals come one by one. */
+export interface GoalsGame {
+  readonly parts: readonly Part[]
+  /** Goals expected of each side, without overtime. */
+  readonly expected: Readonly<Record<Side, number>>
+  readonly pieces: number
+  readonly minutes: number
+  /** A match that is level goes on: the next goal decides, and after ten minutes a shoot-out that counts as one. */
+  readonly overtime: boolean
+  readonly msPerMinute: number
+  readonly breakMs: number
+}
+
+const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
+const SIDES = ['home', 'away'] as const
+const OVERTIME_MINUTES = 10
+/** Betting is closed so long after a goal. */
+const SUSPENDED_MS = 20 * SECOND_MS
+
+/** Plays a match minute by minute. */
+export const goalsCourse = (game: GoalsGame, draw: Draw): Course => {
+  const play = new GoalsPlay(game, draw)
+  for (let piece = 0; piece < game.pieces; piece += 1) play.piece(piece)
+  return play.end()
+}
+
+class GoalsPlay {
+  readonly #game: GoalsGame
+  readonly #draw: Draw
+  readonly #writer: CourseWriter
+  #minute = 0
+
+  constructor(game: GoalsGame, draw: Draw) {
+    this.#game = game
+    this.#draw = draw
+    this.#writer = new CourseWriter(game.parts)
+  }
+
+  piece(index: number): void {
+    const { parts, pieces, minutes, breakMs } = this.#game
+    const half: Part = index * 2 < pieces ? 'first' : 'second'
+    const own: Part & Period = (parts.includes('p1') ? NUMBERED[index] : half) ?? half
+    if (index === 0) this.#writer.open('regular')
+    if (index === 0 || index * 2 === pieces) this.#writer.open(half)
+    if (own !== half) this.#writer.open(own)
+    for (const upTo = ((index + 1) * minutes) / pieces; this.#minute < upTo; this.#minute += 1) {
+      this.#playMinute(own)
+    }
+    this.#writer.close(own)
+    const isHalfOver = (index + 1) * 2 === pieces || index === pieces - 1
+    if (isHalfOver) this.#writer.close(half)
+    if (index === pieces - 1) this.#writer.close('regular')
+    if (index === pieces - 1 && !this.#goesOn()) return
+    this.#writer.tell(isHalfOver && half === 'first' ? 'half-time' : 'break', this.#minute)
+    this.#writer.pass(breakMs)
+  }
+
+  end(): Course {
+    for (let nth = 0; nth < OVERTIME_MINUTES && this.#goesOn(); nth += 1) {
+      this.#playMinute('extra', true)
+      this.#minute += 1
+    }
+    // The shoot-out counts as one goal for who wins it.
+    if (this.#goesOn()) this.#score(this.#draw.chance(0.5) ? 'home' : 'away', 'extra')
+    this.#writer.close('full')
+    this.#writer.tell('ended', this.#minute)
+    return this.#writer.course()
+  }
+
+  #goesOn(): boolean {
+    const { home, away } = this.#writer.score
+    return this.#game.overtime && home === away
+  }
+
+  #playMinute(period: Period, decides = false): void {
+    const { expected, minutes, msPerMinute } = this.#game
+    this.#writer.tell(period, this.#minute)
+    let left = msPerMinute
+    for (const side of SIDES) {
+      if (!this.#draw.chance(expected[side] / minutes) || (decides && !this.#goesOn())) continue
+      const before = (left * (1 + this.#draw.whole(0, 5))) / 10
+      this.#writer.pass(before)
+      left -= before
+      this.#score(side, period)
+      if (left <= SUSPENDED_MS) continue
+      this.#writer.pass(SUSPENDED_MS)
+      left -= SUSPENDED_MS
+      this.#writer.tell(period, this.#minute)
+    }
+    this.#writer.pass(left)
+  }
+
+  #score(side: Side, period: Period): void {
+    const half = this.#minute * 2 < this.#game.minutes ? 'first' : 'second'
+    this.#writer.goal({ side, period: half, minute: this.#minute + 1, added: 0 })
+    this.#writer.tell(period, this.#minute, true)
+  }
+}

@@ -1,0 +1,68 @@
+import type { Part, Period, Side } from '@touchline/domain/match'
+import { MINUTE_MS } from '../mark.ts'
+import type { Draw } from '../draw.ts'
+import type { Course } from './course.ts'
+import { CourseWriter } from './course-writer.ts'
+
+/** A match of innings in turn, away first. `home` is null where the home side did not bat. */
+export interface InningsGame {
+  readonly parts: readonly Part[]
+  readonly innings: readonly { readonly away: number; readonly home: number | null }[]
+  /** Innings before extra ones. */
+  readonly regular: number
+}
+
+const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
+const HALF_INNING_MS = 9 * MINUTE_MS
+const TICKS = 9
+const BREAK_MS = 2 * MINUTE_MS
+/** `first` is over after so many innings. */
+const FIRST_INNINGS = 5
+
+/**
+ * The runs of every half inning fall at drawn moments, the away side's half first. The minute of a state is the number
+ * of half innings that are over.
+ */
+export const inningsCourse = ({ parts, innings, regular }: InningsGame, draw: Draw): Course => {
+  const writer = new CourseWriter(parts)
+  writer.open('first')
+  for (const [index, { away, home }] of innings.entries()) {
+    const part = index < regular ? NUMBERED[index] : undefined
+    const period: Period = part ?? 'extra'
+    if (part !== undefined) writer.open(part)
+    playHalf(writer, { side: 'away', runs: away, period, halvesBefore: 2 * index }, draw)
+    if (home !== null) {
+      writer.tell('break', 2 * index + 1)
+      writer.pass(BREAK_MS)
+      playHalf(writer, { side: 'home', runs: home, period, halvesBefore: 2 * index + 1 }, draw)
+    }
+    if (part !== undefined) writer.close(part)
+    if (index === FIRST_INNINGS - 1) writer.close('first')
+    if (index === innings.length - 1) break
+    writer.tell('break', 2 * index + 2)
+    writer.pass(BREAK_MS)
+  }
+  writer.close('full')
+  writer.tell('ended', 2 * innings.length)
+  return writer.course()
+}
+
+interface HalfInning {
+  readonly side: Side
+  readonly runs: number
+  readonly period: Period
+  readonly halvesBefore: number
+}
+
+const playHalf = (writer: CourseWriter, { side, runs, period, halvesBefore }: HalfInning, draw: Draw): void => {
+  const falls = Array.from({ length: TICKS }, () => 0)
+  for (let run = 0; run < runs; run += 1) {
+    const tick = draw.whole(0, TICKS - 1)
+    falls[tick] = (falls[tick] ?? 0) + 1
+  }
+  for (const fallen of falls) {
+    writer.tell(period, halvesBefore)
+    writer.pass(HALF_INNING_MS / TICKS)
+    if (fallen > 0) writer.add(side, fallen)
+  }
+}

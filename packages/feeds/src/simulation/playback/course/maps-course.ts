@@ -1,0 +1,55 @@
+import type { Part, Period, Score, Side } from '@touchline/domain/match'
+import { MINUTE_MS } from '../mark.ts'
+import type { Draw } from '../draw.ts'
+import type { Course } from './course.ts'
+import { CourseWriter } from './course-writer.ts'
+
+/** A map: who won it, and the kills, rounds or goals of it. */
+export interface PlayedMap {
+  readonly winner: Side
+  readonly counts: Score
+}
+
+export interface MapsGame {
+  readonly parts: readonly Part[]
+  readonly maps: readonly PlayedMap[]
+  /** Maps whose counts are not told are told as one for the winner. */
+  readonly counted: boolean
+  readonly mapMinutes: number
+}
+
+const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
+const BREAK_MS = 8 * MINUTE_MS
+
+/** The counts of a map fall at drawn minutes of it; the deciding score is the maps won. */
+export const mapsCourse = ({ parts, maps, counted, mapMinutes }: MapsGame, draw: Draw): Course => {
+  const writer = new CourseWriter(parts)
+  writer.open('units')
+  for (const [index, { winner, counts }] of maps.entries()) {
+    const part: Period & Part = NUMBERED[index] ?? 'p9'
+    writer.open(part)
+    const falls = counted ? drawFalls(counts, mapMinutes, draw) : []
+    for (let minute = 0; minute < mapMinutes; minute += 1) {
+      writer.tell(part, 0)
+      writer.pass(MINUTE_MS)
+      for (const side of falls[minute] ?? []) writer.count(side)
+    }
+    if (!counted) writer.count(winner)
+    writer.win(winner)
+    writer.close(part)
+    if (index === maps.length - 1) break
+    writer.tell('break', 0)
+    writer.pass(BREAK_MS)
+  }
+  writer.close('units', 'full')
+  writer.tell('ended', 0)
+  return writer.course()
+}
+
+const drawFalls = (counts: Score, minutes: number, draw: Draw): Side[][] => {
+  const falls: Side[][] = Array.from({ length: minutes }, () => [])
+  for (const side of ['home', 'away'] as const) {
+    for (let nth = 0; nth < counts[side]; nth += 1) falls[draw.whole(0, minutes - 1)]?.push(side)
+  }
+  return falls
+}

@@ -1,0 +1,140 @@
+import type { Part, Period, Score, Side } from '@touchline/domain/match'
+import { happenings, shuffled, weighted } from '../chances.ts'
+import type { Draw } from '../draw.ts'
+import { MINUTE_MS } from '../mark.ts'
+import type { Course } from './course.ts'
+import { CourseWriter } from './course-writer.ts'
+
+/** What points come in: sizes and how often each comes. */
+export type Units = readonly (readonly [points: number, weight: number])[]
+
+/** A match of halves, quarters or periods, by what each side scored in each piece. */
+export interface PointsGame {
+  readonly parts: readonly Part[]
+  /** Of each piece in turn. */
+  readonly pieces: readonly Score[]
+  /** Of each overtime; empty where there was none. */
+  readonly overtimes: readonly Score[]
+  /** Of play, without overtime; and of one overtime. */
+  readonly minutes: number
+  readonly overtimeMinutes: number
+  /** Clock time of a minute of play, with its interruptions. */
+  readonly msPerMinute: number
+  readonly breakMs: number
+  readonly units: Units
+  /** The clock of a piece runs down, and is told. */
+  readonly countsDown?: boolean
+}
+
+const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
+
+/** Where a piece stands: the parts that open and close with it, and the period that is told. */
+interface Stretch {
+  readonly score: Score
+  readonly period: Period
+  readonly opens: readonly Part[]
+  readonly closes: readonly Part[]
+  readonly minutes: number
+  /** Told in the break after it; null where play goes on or is over. */
+  readonly pause: Period | null
+}
+
+/** The points of every piece fall in units at drawn moments, so that each part adds up to what is known of it. */
+export const pointsCourse = (game: PointsGame, draw: Draw): Course => {
+  const writer = new CourseWriter(game.parts)
+  let minute = 0
+  for (const stretch of stretchesOf(game)) {
+    writer.open(...stretch.opens)
+    const ticks = Math.max(2, Math.round((stretch.minutes * game.msPerMinute) / (MINUTE_MS / 2)))
+    const falls = fallsOf(stretch.score, ticks, game.units, draw)
+    for (let tick = 0; tick < ticks; tick += 1) {
+      const leftS = Math.ceil(stretch.minutes * 60 * (1 - tick / ticks))
+      const played = Math.floor(minute + (tick * stretch.minutes) / ticks)
+      writer.tell(stretch.period, played, false, game.countsDown ? { leftS } : undefined)
+      for (const [side, points] of falls[tick] ?? []) writer.add(side, points)
+      writer.pass((stretch.minutes * game.msPerMinute) / ticks)
+    }
+    minute += stretch.minutes
+    writer.close(...stretch.closes)
+    if (stretch.pause === null) continue
+    writer.tell(stretch.pause, Math.floor(minute))
+    writer.pass(stretch.pause === 'half-time' ? 2.5 * game.breakMs : game.breakMs)
+  }
+  writer.close('full')
+  writer.tell('ended', Math.floor(minute))
+  return writer.course()
+}
+
+const stretchesOf = ({ parts, pieces, overtimes, minutes, overtimeMinutes }: PointsGame): Stretch[] => {
+  const isHalves = parts.includes('second') && !parts.includes('p1')
+  const has = (part: Part) => parts.includes(part)
+  const half = pieces.length / 2
+  const isLast = (index: number) => index === pieces.length - 1 && overtimes.length === 0
+  const regular = pieces.map((score, index): Stretch => {
+    const number = NUMBERED[index]
+    const own: readonly Part[] = number === undefined || isHalves ? [] : [number]
+    const [opensHalf, closesHalf] = [index === 0 || index === half, index === half - 1 || index === pieces.length - 1]
+    const halfPart: Part = index < half ? 'first' : 'second'
+    const period: Period = isHalves ? halfPart : (number ?? 'extra')
+    return {
+      score,
+      period,
+      minutes: minutes / pieces.length,
+      opens: [...own, ...(opensHalf ? [halfPart] : []), ...(index === 0 ? ['regular' as const] : [])],
+      closes: [...own, ...(closesHalf ? [halfPart] : []), ...(index === pieces.length - 1 ? ['regular' as const] : [])],
+      pause: isLast(index) ? null : index === half - 1 && has('first') ? 'half-time' : 'break',
+    }
+  })
+  const extra = overtimes.map(
+    (score, index): Stretch => ({
+      score,
+      period: 'extra',
+      minutes: overtimeMinutes,
+      opens: [],
+      closes: [],
+      pause: index === overtimes.length - 1 ? null : 'break',
+    }),
+  )
+  return [...regular, ...extra]
+}
+
+/** The points of both sides by the tick in which they fall. */
+const fallsOf = (score: Score, ticks: number, units: Units, draw: Draw): [side: Side, points: number][][] => {
+  const falls: [Side, number][][] = Array.from({ length: ticks }, () => [])
+  for (const side of ['home', 'away'] as const) {
+    for (const points of unitsOf(score[side], units, draw)) falls[draw.whole(0, ticks - 1)]?.push([side, points])
+  }
+  return falls
+}
+
+/** Points in units of the sport, the rest of a sum that they do not fit in ones. */
+const unitsOf = (points: number, units: Units, draw: Draw): number[] => {
+  const found: number[] = []
+  for (let left = points; left > 0; ) {
+    const next = Math.min(left, weighted(draw, units))
+    found.push(next)
+    left -= next
+  }
+  return found
+}
+
+/** A sum dealt over so many pieces at random, each point as likely in one as in another. */
+export const dealt = (sum: number, pieces: number, units: Units, draw: Draw): number[] => {
+  const shares = Array.from({ length: pieces }, () => 0)
+  for (const points of shuffled(draw, unitsOf(sum, units, draw))) {
+    const piece = draw.whole(0, pieces - 1)
+    shares[piece] = (shares[piece] ?? 0) + points
+  }
+  return shares
+}
+
+/** Overtimes until one side is ahead, each with so many points to be expected of a side. */
+export const drawOvertimes = (draw: Draw, expected: number): Score[] => {
+  const overtimes: Score[] = []
+  for (let nth = 0; nth < 6; nth += 1) {
+    const score = { home: happenings(draw, expected), away: happenings(draw, expected) }
+    overtimes.push(score)
+    if (score.home !== score.away) return overtimes
+  }
+  return [...overtimes, draw.chance(0.5) ? { home: 1, away: 0 } : { home: 0, away: 1 }]
+}

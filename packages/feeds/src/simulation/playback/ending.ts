@@ -1,0 +1,90 @@
+import { NIL, type LiveState } from '@touchline/domain/match'
+import type { Draw } from './draw.ts'
+import type { ExtraGoal, Game } from './game.ts'
+import { plusGoal } from './game.ts'
+import type { Clock, Mark } from './mark.ts'
+import { MINUTE_MS, SECOND_MS, drawTime } from './mark.ts'
+import { outcomeOf } from './outcome.ts'
+
+const GIVEN_UP_AFTER_MS = 20 * MINUTE_MS
+const EXTRA_BREAK_MS = 5 * MINUTE_MS
+const EXTRA_MINUTES = 30
+
+/** The marks of a match with those of its end; nothing is left of what would have come after a match was broken off. */
+export const endingMarks = ({ ending, extra }: Game, played: readonly Mark[], clock: Clock, draw: Draw): Mark[] => {
+  if (ending.kind === 'abandoned') {
+    const atMs = drawTime(clock, ending.at, draw)
+    const broken: Mark = { atMs, edit: (state) => ({ ...state, danger: false, suspended: true }) }
+    return [...played.filter((mark) => mark.atMs < atMs), broken, finalMark(atMs + GIVEN_UP_AFTER_MS, 'abandoned')]
+  }
+  if (extra !== undefined) return [...played, ...extraMarks(extra, clock.second.toMs, draw)]
+  const end = finalMark(clock.second.toMs, 'completed')
+  if (ending.kind !== 'played' || !ending.corrected) return [...played, end]
+  return [...played, end, correctionMark(clock.second.toMs + draw.whole(3, 10) * MINUTE_MS)]
+}
+
+/** GR8: the ninety minutes stand and are told at once; extra time is a part of its own. */
+const extraMarks = (goals: readonly ExtraGoal[], fromMs: number, draw: Draw): Mark[] => {
+  const startMs = fromMs + EXTRA_BREAK_MS
+  const endMs = startMs + EXTRA_MINUTES * MINUTE_MS
+  return [
+    {
+      atMs: fromMs,
+      edit: (state) => ({ ...state, period: 'break', minute: 90, added: 0, danger: false, suspended: false }),
+      result: (state) => ({
+        kind: 'result',
+        version: 2,
+        certainty: 2,
+        outcome: outcomeOf(state, 'completed', 'toCome'),
+      }),
+    },
+    ...Array.from(
+      { length: EXTRA_MINUTES },
+      (_, nth): Mark => ({
+        atMs: startMs + nth * MINUTE_MS,
+        edit: (state) => ({ ...state, period: 'extra', minute: 91 + nth, parts: { extra: state.parts?.extra ?? NIL } }),
+      }),
+    ),
+    ...goals.map(
+      ({ side, minute }): Mark => ({
+        atMs: startMs + (minute - 91) * MINUTE_MS + draw.whole(1, 58) * SECOND_MS,
+        edit: (state) => ({ ...state, parts: { extra: plusGoal(state.parts?.extra ?? NIL, side) } }),
+      }),
+    ),
+    {
+      atMs: endMs,
+      edit: (state) => ({ ...state, period: 'ended', minute: 120 }),
+      result: (state) => ({ kind: 'result', version: 3, certainty: 2, outcome: outcomeOf(state, 'completed') }),
+    },
+  ]
+}
+
+const finalMark = (atMs: number, status: 'completed' | 'abandoned'): Mark => ({
+  atMs,
+  edit: (state) => ({
+    ...state,
+    period: 'ended',
+    danger: false,
+    suspended: false,
+    ...(status === 'completed' ? { minute: 90, added: 0 } : {}),
+  }),
+  result: (state) => ({ kind: 'result', version: 2, certainty: 2, outcome: outcomeOf(state, status) }),
+})
+
+const correctionMark = (atMs: number): Mark => ({
+  atMs,
+  edit: withoutLastGoal,
+  result: (state) => ({ kind: 'result', version: 3, certainty: 2, outcome: outcomeOf(state, 'completed') }),
+})
+
+const withoutLastGoal = (state: LiveState): LiveState => {
+  const last = state.goals.at(-1)
+  if (last === undefined) return state
+  const { halfTime } = state
+  return {
+    ...state,
+    goals: state.goals.slice(0, -1),
+    score: plusGoal(state.score, last.side, -1),
+    halfTime: last.period === 'first' && halfTime !== null ? plusGoal(halfTime, last.side, -1) : halfTime,
+  }
+}

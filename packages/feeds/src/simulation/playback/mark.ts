@@ -1,0 +1,33 @@
+import type { FeedChange, LiveState } from '@touchline/domain/match'
+import type { Draw } from './draw.ts'
+import type { Game, PlayMinute } from './game.ts'
+import type { Span } from './spans.ts'
+
+export type News<Kind extends FeedChange['kind']> = Omit<Extract<FeedChange, { kind: Kind }>, 'key'>
+
+/** What changes in a match at a moment, milliseconds after kick-off; marks of the same moment make one state. */
+export interface Mark {
+  readonly atMs: number
+  readonly edit: (state: LiveState) => LiveState
+  /** A result that is told at the moment, of the state after it. */
+  readonly result?: (state: LiveState) => News<'result'>
+}
+
+/** When the halves are played, milliseconds after kick-off. */
+export type Clock = Readonly<Record<PlayMinute['period'], Span>>
+
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+const BREAK_MS = 15 * MINUTE_MS
+
+export const clockOf = (stoppage: Game['stoppage']): Clock => {
+  const first = { fromMs: 0, toMs: (45 + stoppage.first) * MINUTE_MS }
+  const secondFromMs = first.toMs + BREAK_MS
+  return { first, second: { fromMs: secondFromMs, toMs: secondFromMs + (45 + stoppage.second) * MINUTE_MS } }
+}
+
+/** A second drawn out of a minute of play, not its first nor its last. */
+export const drawTime = (clock: Clock, at: PlayMinute, draw: Draw): number => {
+  const nth = at.minute - (at.period === 'first' ? 0 : 45) + at.added
+  return clock[at.period].fromMs + (nth - 1) * MINUTE_MS + draw.whole(1, 58) * SECOND_MS
+}

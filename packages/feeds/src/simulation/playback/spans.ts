@@ -1,0 +1,23 @@
+/** A stretch of time, milliseconds; `toMs` is the first moment after it. */
+export interface Span {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** The same time covered by spans that neither touch nor overlap, in order. */
+export const joinSpans = (spans: readonly Span[]): Span[] => {
+  const joined: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
+    const last = joined.at(-1)
+    if (last === undefined || span.fromMs > last.toMs) joined.push(span)
+    else joined[joined.length - 1] = { fromMs: last.fromMs, toMs: Math.max(last.toMs, span.toMs) }
+  }
+  return joined
+}
+
+/** The part of a span inside another, or null where there is none. */
+export const clipSpan = (span: Span, within: Span): Span | null => {
+  const fromMs = Math.max(span.fromMs, within.fromMs)
+  const toMs = Math.min(span.toMs, within.toMs)
+  return fromMs < toMs ? { fromMs, toMs } : null
+}

@@ -1,0 +1,57 @@
+import { type InningsModel, type MatchModel, type PointsModel, modelFor } from '@touchline/domain/pricing'
+import type { Sport } from '@touchline/domain/sport'
+import type { MarginsFit } from './margins-fit.ts'
+import type { RecordedMatch } from './recorded-match.ts'
+
+/** So many results' worth of what is usual in the sport is mixed into what the league's results say. */
+const USUAL_WEIGHT = 25
+/** Minutes of play in leagues that do not play the sport's usual time. */
+const MINUTES: Readonly<Record<string, number>> = { NBA: 48, 'G League': 48 }
+const FEWEST_RUNS = 1.5
+
+/** What the house prices a match on, from the results before it. Sports without points or runs: two equals. */
+export const houseModel = (sport: Sport, match: RecordedMatch, fit: MarginsFit): MatchModel => {
+  const { neutral, bestOf } = match
+  const usual = modelFor(sport, { home: 0, away: 0, neutral, ...(bestOf !== undefined && { bestOf }) })
+  if (usual.kind === 'points') return pointsModel(usual, match, fit)
+  return usual.kind === 'innings' ? inningsModel(usual, match, fit) : usual
+}
+
+interface Expected {
+  readonly margin: number
+  readonly total: number
+}
+
+const expectedOf = (usual: Expected, { home, away, neutral }: RecordedMatch, fit: MarginsFit): Expected => {
+  const { better, livelier, ground, total, weight } = fit
+  const known = weight / (weight + USUAL_WEIGHT)
+  const of = (ratings: ReadonlyMap<string, number>, side: { readonly name: string }) => ratings.get(side.name) ?? 0
+  return {
+    margin: known * (neutral ? 0 : ground) + (1 - known) * usual.margin + of(better, home) - of(better, away),
+    total: known * total + (1 - known) * usual.total + of(livelier, home) + of(livelier, away),
+  }
+}
+
+const pointsModel = (usual: PointsModel, match: RecordedMatch, fit: MarginsFit): PointsModel => {
+  const minutes = MINUTES[match.league.key] ?? usual.timed.minutes
+  const longer = minutes / usual.timed.minutes
+  const { margin, total } = expectedOf({ margin: usual.margin, total: usual.total * longer }, match, fit)
+  const spreads = fit.spreads ?? { margin: usual.marginSpread, total: usual.totalSpread * Math.sqrt(longer) }
+  return {
+    ...usual,
+    margin,
+    total,
+    marginSpread: spreads.margin,
+    totalSpread: spreads.total,
+    timed: { ...usual.timed, minutes },
+  }
+}
+
+const inningsModel = (usual: InningsModel, match: RecordedMatch, fit: MarginsFit): InningsModel => {
+  const { margin, total } = expectedOf({ margin: usual.home - usual.away, total: usual.home + usual.away }, match, fit)
+  return {
+    ...usual,
+    home: Math.max(FEWEST_RUNS, (total + margin) / 2),
+    away: Math.max(FEWEST_RUNS, (total - margin) / 2),
+  }
+}

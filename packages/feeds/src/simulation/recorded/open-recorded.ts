@@ -1,0 +1,143 @@
+import type { PastResult } from '@touchline/domain/match'
+import { type Sport, sportById } from '@touchline/domain/sport'
+import { weekAfterWeek, weekOf, weekStartMs } from '../openfootball/calendar.ts'
+import { groupBy } from '../openfootball/group-by.ts'
+import { FixtureFileError, openOpenfootball } from '../openfootball/index.ts'
+import { matchKeyOf, repeated } from '../openfootball/timetable.ts'
+import { beatsOfCourse } from '../playback/course/course.ts'
+import { drawFor } from '../playback/draw.ts'
+import type { Listed } from '../playback/player.ts'
+import { playTimetable } from '../playback/player.ts'
+import type { FixtureSource, Past, Player } from '../source.ts'
+import { readRecorded } from './client.ts'
+import { houseModel } from './house-model.ts'
+import { type MarginsFit, fitMargins } from './margins-fit.ts'
+import type { RecordedMatch } from './recorded-match.ts'
+
+/** No match of the files lasts longer, with what is told after it. */
+const LONGEST_MS = 10 * 60 * 60_000
+
+/**
+ * Plays every file of a folder that we know the form of: football, and basketball, American football, baseball, cricket
+ * and tennis. Matches keep their weekday and time of day; a competition whose weeks are over begins again.
+ * What cannot be read is left out and named in the notes. Throws FixtureFileError for a folder in which there is
+ * nothing to be played.
+ */
+export const openRecorded = async (dir: string): Promise<FixtureSource> => {
+  const [football, readings] = await Promise.all([openFootball(dir), readRecorded(dir)])
+  const told = readings.flatMap((reading) => reading.matches)
+  const matches = [...new Map(told.map((match) => [match.key, match])).values()]
+  if (football instanceof FixtureFileError && matches.length === 0) throw football
+  const others = sourceOf(
+    matches,
+    readings.flatMap(({ notes }) => notes),
+  )
+  return football instanceof FixtureFileError ? others : both(football, others, matches)
+}
+
+/** The reason where there is no football in the folder. A file that is wrong is thrown. */
+const openFootball = async (dir: string): Promise<FixtureSource | FixtureFileError> => {
+  try {
+    return await openOpenfootball(dir)
+  } catch (error) {
+    if (error instanceof FixtureFileError && error.file === dir) return error
+    throw error
+  }
+}
+
+const sourceOf = (matches: readonly RecordedMatch[], notes: readonly string[]): FixtureSource => {
+  const pieces = [...groupBy(matches, ({ league }) => league.key).values()].map(weekAfterWeek)
+  const timetable = repeated(pieces, listedOf, LONGEST_MS)
+  const byKey = new Map(matches.map((match) => [match.key, match]))
+  const pastOf = pastsOf(matches)
+  const fits = new Map<string, MarginsFit>()
+  const known = (fixtureKey: string): RecordedMatch => {
+    const match = byKey.get(matchKeyOf(fixtureKey))
+    if (match === undefined) throw new Error(`no fixture of this source has the key ${fixtureKey}`)
+    return match
+  }
+  return {
+    name: 'recorded',
+    notes,
+    horizonDays: 21,
+    play: (options) => playTimetable(timetable, options),
+    modelOf(fixtureKey) {
+      const match = known(fixtureKey)
+      const { id, results, asOfMs } = pastOf(match)
+      const fit = fits.get(id) ?? fitMargins(results, asOfMs)
+      fits.set(id, fit)
+      return houseModel(sportOf(match), match, fit)
+    },
+    pastOf: (fixtureKey) => pastOf(known(fixtureKey)),
+  }
+}
+
+const sportOf = ({ league }: RecordedMatch): Sport => {
+  const sport = sportById(league.sportId)
+  if (sport === undefined) throw new Error(`sport ${league.sportId} is not in the table`)
+  return sport
+}
+
+const listedOf = (match: RecordedMatch, round: number, kickOffMs: number): Listed[] => {
+  const { key, league, home, away, neutral, bestOf, end } = match
+  const fixtureKey = `${key}@${round}`
+  return [
+    {
+      fixture: { key: fixtureKey, league, home, away, kickOffMs, neutral, ...(bestOf !== undefined && { bestOf }) },
+      beats: (seed) => beatsOfCourse(match.course(drawFor(seed, `${fixtureKey}|game`)), sportOf(match).parts, end),
+      overAfterMs: LONGEST_MS,
+    },
+  ]
+}
+
+/** A match learns from those of its league before Monday of its week. */
+const pastsOf = (matches: readonly RecordedMatch[]): ((match: RecordedMatch) => Past) => {
+  const results = new Map(
+    [...groupBy(matches, ({ league }) => league.key)].map(([league, played]) => [
+      league,
+      played.flatMap(pastResult).toSorted((a, b) => a.playedMs - b.playedMs),
+    ]),
+  )
+  return ({ league, playedMs }) => {
+    const asOfMs = weekStartMs(weekOf(playedMs))
+    const before = (results.get(league.key) ?? []).filter((result) => result.playedMs < asOfMs)
+    return { id: `${league.key}@${asOfMs}`, asOfMs, results: before }
+  }
+}
+
+const pastResult = ({ league, home, away, playedMs, full, neutral }: RecordedMatch): PastResult[] => {
+  if (full === null) return []
+  return [
+    {
+      league: league.key,
+      home: home.name,
+      away: away.name,
+      playedMs,
+      homeGoals: full.home,
+      awayGoals: full.away,
+      neutral,
+    },
+  ]
+}
+
+const both = (football: FixtureSource, others: FixtureSource, matches: readonly RecordedMatch[]): FixtureSource => {
+  const keys = new Set(matches.map(({ key }) => key))
+  const sourceFor = (fixtureKey: string) => (keys.has(matchKeyOf(fixtureKey)) ? others : football)
+  return {
+    name: 'recorded',
+    notes: [...football.notes, ...others.notes],
+    horizonDays: football.horizonDays,
+    play: (options) => side(football.play(options), others.play(options)),
+    modelOf: (fixtureKey, atMs) => sourceFor(fixtureKey).modelOf(fixtureKey, atMs),
+    seasonOf: (fixtureKey, atMs) => football.seasonOf?.(fixtureKey, atMs) ?? null,
+    pastOf: (fixtureKey) => sourceFor(fixtureKey).pastOf(fixtureKey),
+  }
+}
+
+/** Two players side by side: the changes of each are in the order of time, and no match is told of by both. */
+const side = (one: Player, other: Player): Player => ({
+  advance(toWorldMs) {
+    const changes = [...one.advance(toWorldMs), ...other.advance(toWorldMs)].filter(({ kind }) => kind !== 'alive')
+    return changes.length > 0 ? changes : [{ kind: 'alive' }]
+  },
+})

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { MatchOutcome, Part } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { beatsOfCourse } from '../playback/course/course.ts'
+import { drawFor } from '../playback/draw.ts'
+import type { FixtureSource } from '../source.ts'
+import { readRecorded } from './client.ts'
+import { openRecorded } from './index.ts'
+import type { RecordedMatch } from './recorded-match.ts'
+
+const DATA = fileURLToPath(new URL('../../../../../../shared/data', import.meta.url))
+const isSkipped = !existsSync(DATA) && process.env['CI'] === undefined
+if (isSkipped) process.stderr.write(`skipped: real matches of other sports, since ${DATA} is not there\n`)
+
+/** Points, over the five seasons. */
+const HOME_ADVANTAGE = 2.2
+const QUARTERS = ['p1', 'p2', 'p3', 'p4'] as const
+const INNINGS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
+
+describe.skipIf(isSkipped)('real matches of other sports', () => {
+  let source: FixtureSource
+  let matches: RecordedMatch[]
+
+  beforeAll(async () => {
+    source = await openRecorded(DATA)
+    matches = (await readRecorded(DATA)).flatMap((reading) => reading.matches)
+  }, 60_000)
+
+  /** How each match of a league ends when it is played. */
+  const of = (league: string): Map<string, MatchOutcome> =>
+    new Map(matches.filter((match) => match.league.key === league).map((match) => [match.key, outcomeOf(match)]))
+  const outcomeOf = (match: RecordedMatch): MatchOutcome => {
+    const parts = sportById(match.league.sportId)?.parts ?? []
+    const last = beatsOfCourse(match.course(drawFor(1, match.key)), parts, match.end).at(-1)?.news
+    if (last?.kind !== 'result') throw new Error(`${match.key} has no result`)
+    return last.outcome
+  }
+  const score = ({ parts }: MatchOutcome, part: Part): [number, number] => {
+    const told = parts[part]
+    return told?.status === 'completed' ? [told.score.home, told.score.away] : [NaN, NaN]
+  }
+  const sum = (outcome: MatchOutcome, parts: readonly Part[]): [number, number] =>
+    parts
+      .filter((part) => outcome.parts[part]?.status === 'completed')
+      .map((part) => score(outcome, part))
+      .reduce<[number, number]>(([home, away], [h, a]) => [home + h, away + a], [0, 0])
+
+  test('what is read and what is left out is told, with the notice of Retrosheet', () => {
+    expect(source.notes).toEqual(
+      expect.arrayContaining([
+        '1231 basketball games, 1 of them with their quarters; those of the others are drawn',
+        '1280 basketball games left out: no result',
+        '1330 games of American football; the times of day are drawn',
+        '5 games of American football left out: home_team is not as it should be',
+        '1 cricket match, over by over',
+        '1 tennis match is broken off where its file ends',
+      ]),
+    )
+    expect(source.notes.some((note) => note.includes('copyrighted by Retrosheet'))).toBe(true)
+  })
+
+  test('the quarters of the one game whose plays are known are the real ones', () => {
+    const game = of('NBA').get('nba|0022000001')
+    if (game === undefined) throw new Error('the game was not played')
+    expect(QUARTERS.map((part) => score(game, part))).toEqual([
+      [40, 25],
+      [23, 20],
+      [36, 26],
+      [26, 28],
+    ])
+    expect([score(game, 'first'), score(game, 'full')]).toEqual([
+      [63, 45],
+      [125, 99],
+    ])
+  })
+
+  test('every basketball game has quarters that add up, and is level after them where there was overtime', () => {
+    const games = [...of('NBA').values()]
+    expect(games).toHaveLength(1231)
+    let wentOn = 0
+    for (const game of games) {
+      const [home, away] = score(game, 'regular')
+      expect(sum(game, QUARTERS)).toEqual([home, away])
+      expect(sum(game, ['first', 'second'])).toEqual([home, away])
+      const [homeFull, awayFull] = score(game, 'full')
+      expect(homeFull).not.toBe(awayFull)
+      if (homeFull === home && awayFull === away) continue
+      wentOn += 1
+      expect(home).toBe(away)
+    }
+    expect(wentOn).toBe(67)
+  })
+
+  test('every game of American football ends as its row says, with overtime in the final score only', () => {
+    const games = of('NFL')
+    expect(games.size).toBe(1330)
+    const first = games.get('nfl|20150910|Steelers|Patriots')
+    if (first === undefined) throw new Error('the first game was not played')
+    expect(QUARTERS.map((part) => score(first, part))).toEqual([
+      [0, 0],
+      [14, 3],
+      [7, 8],
+      [7, 10],
+    ])
+    expect(score(first, 'full')).toEqual([28, 21])
+    for (const game of games.values()) expect(sum(game, QUARTERS)).toEqual(score(game, 'regular'))
+  })
+
+  test('every baseball game has its innings, those not batted without runs, and extra innings in full only', () => {
+    const games = [...of('MLB').values()]
+    expect(games).toHaveLength(401)
+    let extra = 0
+    for (const game of games) {
+      const nine = sum(game, INNINGS)
+      const full = score(game, 'full')
+      expect(sum(game, INNINGS.slice(0, 5))).toEqual(score(game, 'first'))
+      expect(full[0]).not.toBe(full[1])
+      if (nine[0] === full[0] && nine[1] === full[1]) continue
+      extra += 1
+      expect(nine[0]).toBe(nine[1])
+    }
+    expect(extra).toBeGreaterThan(20)
+  })
+
+  test('the cricket match ends as it did, and the tennis match where its file does', () => {
+    const [cricket] = of('T20').values()
+    const [tennis] = of('tennis').values()
+    if (cricket === undefined || tennis === undefined) throw new Error('a match was not played')
+    expect(score(cricket, 'full')).toEqual([163, 111])
+    expect(tennis.parts.full?.status).toBe('abandoned')
+    expect(tennis.parts.p1).toEqual({ status: 'abandoned', score: { home: 1, away: 2 } })
+  })
+
+  test('every match has a model of its sport, from what was played before it', () => {
+    const kinds = new Set(matches.map(({ key }) => source.modelOf(`${key}@0`)?.kind))
+    expect([...kinds].toSorted()).toEqual(['innings', 'overs', 'points', 'sets'])
+  })
+
+  test('the model of American football is nearer to the results than that of two equals', () => {
+    const off = { fitted: 0, equals: 0 }
+    for (const { key, league, full } of matches) {
+      const model = league.key === 'NFL' ? source.modelOf(`${key}@0`) : null
+      if (model?.kind !== 'points' || full === null) continue
+      const margin = full.home - full.away
+      off.fitted += (margin - model.margin) ** 2
+      off.equals += (margin - HOME_ADVANTAGE) ** 2
+    }
+    expect(off.fitted / off.equals).toBeLessThan(0.95)
+  })
+})

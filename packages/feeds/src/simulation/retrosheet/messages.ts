@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { FixtureFileError } from '../openfootball/index.ts'
+
+/** Number of fields of a game log's line (glfields.txt); those used here are named by their place, from 0. */
+const FIELDS = 161
+const RUNS = '^\\d{1,2}$'
+
+const GameLine = Type.Object({
+  date: Type.String({ pattern: '^\\d{8}$' }),
+  /** 0 a single game; 1 and 2 of a double header. */
+  number: Type.String({ pattern: '^[0-3AB]$' }),
+  away: Type.String({ pattern: '^[A-Z0-9]{3}$' }),
+  home: Type.String({ pattern: '^[A-Z0-9]{3}$' }),
+  awayRuns: Type.String({ pattern: RUNS }),
+  homeRuns: Type.String({ pattern: RUNS }),
+  time: Type.String({ pattern: '^[DN]$' }),
+  forfeit: Type.String({ pattern: '^[VHT]?$' }),
+  awayLine: Type.String({ pattern: '^(\\d|\\(\\d{2}\\)){0,40}$' }),
+  homeLine: Type.String({ pattern: '^(\\d|\\(\\d{2}\\)){0,40}x?$' }),
+})
+export type GameLine = Static<typeof GameLine>
+
+const PLACES: Readonly<Record<keyof GameLine, number>> = {
+  date: 0,
+  number: 1,
+  away: 3,
+  home: 6,
+  awayRuns: 9,
+  homeRuns: 10,
+  time: 12,
+  forfeit: 14,
+  awayLine: 19,
+  homeLine: 20,
+}
+
+/** For a message: what each field should be. */
+const EXPECTED: Readonly<Record<keyof GameLine, string>> = {
+  date: 'a date such as 20180601',
+  number: 'the number of the game',
+  away: 'a team of three letters',
+  home: 'a team of three letters',
+  awayRuns: 'runs',
+  homeRuns: 'runs',
+  time: 'D or N',
+  forfeit: 'V, H, T or nothing',
+  awayLine: 'runs by inning such as 0010(10)0',
+  homeLine: 'runs by inning such as 00000040x',
+}
+
+const validator = Compile(GameLine)
+
+/** Gives a line of a game log its names. Throws FixtureFileError, which says which field is wrong. */
+export const checkGameLine = (file: string, line: number, fields: readonly string[]): GameLine => {
+  if (fields.length !== FIELDS) {
+    throw new FixtureFileError(file, `line ${line} has ${fields.length} fields; expected ${FIELDS}`)
+  }
+  const game = Object.fromEntries(Object.entries(PLACES).map(([name, place]) => [name, fields[place]]))
+  if (validator.Check(game)) return game
+  const [error] = validator.Errors(game)
+  const field = error?.instancePath.slice(1) as keyof GameLine
+  throw new FixtureFileError(
+    file,
+    `line ${line}, field ${PLACES[field] + 1} is "${game[field]}"; ` + `expected ${EXPECTED[field]}`,
+  )
+}

@@ -1,0 +1,114 @@
+import type { League, Score } from '@touchline/domain/match'
+import { type Sport, sportByKey } from '@touchline/domain/sport'
+import { Temporal } from 'temporal-polyfill'
+import { cleaned } from '../border/clean.ts'
+import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
+import { FixtureFileError } from '../openfootball/index.ts'
+import { type Units, pointsCourse } from '../playback/course/points-course.ts'
+import { MINUTE_MS } from '../playback/mark.ts'
+import {
+  type RecordedMatch,
+  type RecordedReading,
+  leftOutNotes,
+  unplayedMatch,
+  unplayedNotes,
+} from '../recorded/recorded-match.ts'
+import { type ArchiveGame, checkGame } from './messages.ts'
+
+const ZONE = 'America/New_York'
+/** The archive has no times of day; these are usual ones, dealt out in the order of its rows. */
+const KICK_OFFS = ['13:00', '13:00', '13:00', '16:05', '16:25', '13:00', '13:00', '20:20']
+const MINUTES = 60
+const OVERTIME_MINUTES = 10
+const MS_PER_MINUTE = 2.9 * MINUTE_MS
+const BREAK_MS = 3 * MINUTE_MS
+const UNITS: Units = [
+  [7, 6],
+  [3, 4],
+  [6, 1],
+]
+
+/**
+ * Reads a file of the archive. A row that cannot be right is left out and counted; one in which nobody scored was never
+ * filled in, and its game is void (GR10). Throws FixtureFileError for a file of another shape.
+ */
+export const parseArchive = (file: string, text: string): RecordedReading => {
+  const sport = sportByKey('americanFootball')
+  if (sport === undefined) throw new Error('the table of sports has no American football')
+  const league: League = { key: 'NFL', name: 'NFL', region: 'US', sportId: sport.id }
+  const leftOut: string[] = []
+  const unreadable: string[] = []
+  const matches = rowsOf(file, text)
+    .flatMap((row, index) =>
+      orLeftOut(unreadable, `${file}: game ${index}`, () => {
+        const game = checkGame(row)
+        const match = 'wrong' in game ? null : matchOf(game, index, sport, league)
+        if ('wrong' in game) leftOut.push(`${game.wrong} is not as it should be`)
+        else if (match === null) leftOut.push('the quarters are more than the final score')
+        return match
+      }),
+    )
+    .flatMap((match) => match ?? [])
+  const notes = [
+    `${matches.length} games of American football; the times of day are drawn`,
+    ...leftOutNotes('games of American football', leftOut),
+    ...unplayedNotes('games of American football', matches),
+    ...unreadableNotes(unreadable),
+  ]
+  return { matches, notes }
+}
+
+const rowsOf = (file: string, text: string): unknown[] => {
+  const payload = cleaned(JSON.parse(text))
+  if (Array.isArray(payload)) return payload
+  throw new FixtureFileError(file, 'is not a list of games')
+}
+
+const matchOf = (game: ArchiveGame, index: number, { parts }: Sport, league: League): RecordedMatch | null => {
+  const pieces: Score[] = (['1stQtr', '2ndQtr', '3rdQtr', '4thQtr'] as const).map((quarter) => ({
+    home: Number(game[`home_${quarter}`]),
+    away: Number(game[`away_${quarter}`]),
+  }))
+  const full = { home: Number(game.home_final), away: Number(game.away_final) }
+  const left = {
+    home: full.home - pieces.reduce((sum, { home }) => sum + home, 0),
+    away: full.away - pieces.reduce((sum, { away }) => sum + away, 0),
+  }
+  const wentOn = left.home + left.away > 0 || full.home === full.away
+  const levelAtSixty = full.home - left.home === full.away - left.away
+  if (left.home < 0 || left.away < 0 || (wentOn && !levelAtSixty)) return null
+  const date = String(game.date)
+  const meeting = {
+    key: ['nfl', date, game.away_team, game.home_team].join('|'),
+    league,
+    home: { name: game.home_team, region: null },
+    away: { name: game.away_team, region: null },
+    playedMs: kickOffMs(date, index),
+    neutral: false,
+  }
+  if (full.home + full.away === 0) return unplayedMatch(meeting, 'cancelled')
+  return {
+    ...meeting,
+    full,
+    end: { kind: 'played' },
+    course: (draw) =>
+      pointsCourse(
+        {
+          parts,
+          pieces,
+          overtimes: wentOn ? [left] : [],
+          minutes: MINUTES,
+          overtimeMinutes: OVERTIME_MINUTES,
+          msPerMinute: MS_PER_MINUTE,
+          breakMs: BREAK_MS,
+          units: UNITS,
+        },
+        draw,
+      ),
+  }
+}
+
+const kickOffMs = (date: string, index: number): number =>
+  Temporal.PlainDate.from(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`)
+    .toPlainDateTime(Temporal.PlainTime.from(KICK_OFFS[index % KICK_OFFS.length] ?? '13:00'))
+    .toZonedDateTime(ZONE).epochMilliseconds

@@ -1,0 +1,119 @@
+import { DAY_MS } from '@touchline/domain/calendar'
+import { MINUTE_MS } from '../playback/mark.ts'
+import type { Club } from './clubs/clubs.ts'
+import type { Country } from './clubs/countries.ts'
+import { clubLeague, sidesOf } from './club-leagues.ts'
+import { type CountryRoom, clubStrength, goesOnAfter } from './country-room.ts'
+import { drawnCup, keptBy } from './cup-season.ts'
+import type { CupLeg, CupWeeks, KnockOut } from './knock-out.ts'
+import type { Continent } from './nations.ts'
+import { type Room, type Tie, byKickOff, footballLeague, tieKey } from './room.ts'
+import { expectedOf } from './strength.ts'
+import { seasonOfWeek, seasonStart, weekOf, weekStartMs } from './weeks.ts'
+
+interface Entrant {
+  readonly club: Club
+  readonly country: Country
+}
+
+/** Two legs before the final, on Wednesdays between those of the countries' own cups. */
+const WEEKS: CupWeeks = [[4, 7], [11, 14], [19, 22], [26, 29], [36]]
+const OF_A_COUNTRY = 3
+const [FIRST_MINUTE, LAST_MINUTE] = [18 * 60 + 45, 21 * 60]
+const WEDNESDAY = 1
+
+const sum = ({ attack, defence }: { readonly attack: number; readonly defence: number }): number => attack + defence
+
+/** The clubs of a part of the world that are thought the best of their countries, as many as a cup can take. */
+const entrantsOf = (seed: number, countries: readonly Country[]): Entrant[] => {
+  const best = countries.map((country) =>
+    sidesOf(country, 'first')
+      .map((club) => ({ club, country }))
+      .toSorted((a, b) => sum(clubStrength(seed, country, b.club)) - sum(clubStrength(seed, country, a.club))),
+  )
+  const inTurn = Array.from({ length: OF_A_COUNTRY }, (_, place) => best.flatMap((clubs) => clubs[place] ?? [])).flat()
+  const most = 2 ** Math.min(WEEKS.length, Math.floor(Math.log2(Math.max(1, inTurn.length))))
+  return inTurn.slice(0, most)
+}
+
+/** The best clubs of a part of the world, who knock each other out in the middle of the week. */
+export class ChampionsRoom implements Room {
+  readonly code: string
+  readonly past = { played: 12, within: 30 }
+  readonly #seed: number
+  readonly #region: string
+  readonly #rooms: readonly CountryRoom[]
+  readonly #entrants: readonly Entrant[]
+  readonly #weeks: CupWeeks
+  readonly #cups = new Map<number, KnockOut>()
+
+  constructor(seed: number, { region }: Continent, rooms: readonly CountryRoom[]) {
+    this.code = `c${region}`
+    this.#seed = seed
+    this.#region = region
+    this.#rooms = rooms
+    this.#entrants = entrantsOf(
+      seed,
+      rooms.map(({ country }) => country),
+    )
+    this.#weeks = WEEKS.slice(WEEKS.length - Math.floor(Math.log2(this.#entrants.length)))
+  }
+
+  startMs(week: number): number {
+    return weekStartMs(week, 'UTC')
+  }
+
+  weekAt(atMs: number): number {
+    return weekOf(atMs)
+  }
+
+  tiesOf(week: number): readonly Tie[] {
+    const { year, nth } = seasonOfWeek('autumn', week)
+    const cup = this.#cupOf(year)
+    return byKickOff(cup.legsOf(nth).map((leg) => this.#legTie(cup, year, leg).tie))
+  }
+
+  /** Its own, and what its clubs did at home. */
+  toldBy(week: number): readonly { readonly key: string; readonly tie: Tie }[] {
+    const names = new Set(this.#entrants.map(({ club }) => club.name))
+    return [this, ...this.#rooms].flatMap((room) =>
+      room
+        .tiesOf(week)
+        .filter(({ home, away }) => names.has(home.name) || names.has(away.name))
+        .map((tie) => ({ key: tieKey(this.#seed, room.code, week, tie), tie })),
+    )
+  }
+
+  #cupOf(year: number): KnockOut {
+    return keptBy(this.#cups, year, () =>
+      drawnCup({
+        seed: this.#seed,
+        name: `${this.code} ${year}`,
+        code: this.code,
+        entrants: this.#entrants.length,
+        weeks: this.#weeks,
+        tieOf: (cup, leg) => this.#legTie(cup, year, leg),
+      }),
+    )
+  }
+
+  #legTie(cup: KnockOut, year: number, leg: CupLeg): { readonly week: number; readonly tie: Tie } {
+    const [home, away] = [this.#entrants[leg.home], this.#entrants[leg.away]]
+    if (home === undefined || away === undefined) throw new Error(`${this.code} has no such clubs`)
+    const of = ({ club, country }: Entrant) => clubStrength(this.#seed, country, club)
+    const week = seasonStart('autumn', year) + (this.#weeks[leg.stage]?.[leg.leg] ?? 0)
+    const minute = (leg.home + leg.away) % 2 === 0 ? FIRST_MINUTE : LAST_MINUTE
+    const tie: Tie = {
+      id: `${leg.home}-${leg.away}`,
+      league: footballLeague(clubLeague('club', this.#region)),
+      home: { name: home.club.name, region: null },
+      away: { name: away.club.name, region: null },
+      kickOffMs: weekStartMs(week, home.country.zone) + WEDNESDAY * DAY_MS + minute * MINUTE_MS,
+      neutral: leg.neutral,
+      followed: true,
+      expected: expectedOf(of(home), of(away), leg.neutral),
+      ...(cup.isLastLeg(leg) && { goesOn: goesOnAfter(cup.firstLeg(leg)) }),
+    }
+    return { week, tie }
+  }
+}

@@ -1,0 +1,175 @@
+import type { Draw } from '../playback/draw.ts'
+import { drawFor } from '../playback/draw.ts'
+import { shuffled } from '../playback/chances.ts'
+import { type Club, LEAGUE_CLUBS, clubsOf } from './clubs/clubs.ts'
+import type { Country, Habit } from './clubs/countries.ts'
+import { type LeagueWord, leagueNameIn } from './clubs/names.ts'
+import { roundRobin, roundsOf } from './round-robin.ts'
+import { isWindow, seasonOfWeek, seasonStart } from './weeks.ts'
+
+/** Leagues of a country, in all of which its clubs meet. */
+export const LEAGUE_KINDS = ['first', 'second', 'women', 'under21', 'under19', 'reserve'] as const
+export type LeagueKind = (typeof LEAGUE_KINDS)[number]
+
+/** Which side of a club plays in it: behind its name. */
+const MARKS: Readonly<Record<LeagueKind, string>> = {
+  first: '',
+  second: '',
+  women: ' (W)',
+  under21: ' U21',
+  under19: ' U19',
+  reserve: ' (R)',
+}
+
+/** Days of a week from Tuesday, and the local time. */
+export interface Slot {
+  readonly day: number
+  readonly minute: number
+}
+
+/** A match of a club's, by places among the clubs of its league. */
+export interface ClubPair {
+  readonly kind: LeagueWord
+  readonly home: number
+  readonly away: number
+  readonly slot: Slot
+}
+
+const slots = (text: string): Slot[] =>
+  text.split(' ').map((one) => {
+    const [day = '', hours, minutes] = one.split(/(?<=^\D+)(?=\d)|:/)
+    return {
+      day: ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon'].indexOf(day),
+      minute: 60 * Number(hours) + Number(minutes),
+    }
+  })
+
+/** Nine matches of a round; a derby takes the last, which all want to see. */
+const FIRST_SLOTS: Readonly<Record<Habit, readonly Slot[]>> = {
+  early: slots('Fri20:00 Sat12:30 Sat15:00 Sat15:00 Sat15:00 Sun14:00 Sun16:30 Mon20:00 Sat17:30'),
+  late: slots('Fri21:00 Sat14:00 Sat16:15 Sat18:30 Sun14:00 Sun16:15 Sun18:30 Mon21:00 Sat21:00'),
+  evening: slots('Fri19:00 Sat17:00 Sat18:00 Sat18:00 Sat19:00 Sun18:00 Sun18:00 Mon19:00 Sun20:00'),
+  afternoon: slots('Fri19:00 Sat13:00 Sat14:00 Sat14:00 Sat15:00 Sat16:00 Sun14:00 Sun15:00 Sat18:00'),
+  night: slots('Fri20:30 Sat16:00 Sat17:30 Sat19:30 Sun16:00 Sun18:30 Sun20:30 Mon20:00 Sat21:30'),
+}
+/** Early in the day, in its middle and in the evening. */
+const HOURS: Readonly<Record<Habit, readonly [number, number, number]>> = {
+  early: [720, 900, 1185],
+  late: [690, 1020, 1230],
+  evening: [600, 960, 1140],
+  afternoon: [630, 840, 1140],
+  night: [960, 1110, 1260],
+}
+const EARLY = 0
+const NOON = 1
+const EVENING = 2
+
+type DayAndHour = readonly [day: number, hour: number]
+
+/** Days from Tuesday and the hours of the other leagues. */
+// biome-ignore format: a table
+const OTHER_SLOTS: Readonly<Record<Exclude<LeagueKind, 'first'>, readonly DayAndHour[]>> = {
+  second: [[3, EVENING], [3, EVENING],
+    [4, EARLY], [4, NOON], [4, NOON], [5, EARLY], [5, NOON], [5, NOON], [5, EVENING]],
+  women: [[0, EVENING], [1, EVENING],
+    [4, EARLY], [4, NOON], [5, EARLY], [5, EARLY], [5, NOON], [5, NOON], [5, EVENING]],
+  under21: [[6, EARLY], [6, NOON], [6, NOON], [6, EVENING], [2, NOON], [2, EVENING], [3, EARLY], [3, NOON], [3, NOON]],
+  under19: [[4, EARLY], [4, EARLY], [4, EARLY], [1, EARLY], [1, NOON], [1, NOON], [2, EARLY], [2, NOON], [2, NOON]],
+  reserve: [[0, EARLY], [0, NOON], [0, NOON], [0, EVENING], [1, EARLY], [1, NOON], [2, EARLY], [2, NOON], [2, EVENING]],
+}
+
+/** Not every country of a habit begins at the same minute. */
+const QUARTER_HOURS = 6
+
+const slotsOf = ({ habit, region }: Country, kind: LeagueKind): readonly Slot[] => {
+  if (kind === 'first') return FIRST_SLOTS[habit]
+  const later = (region.charCodeAt(0) + 2 * region.charCodeAt(1) + LEAGUE_KINDS.indexOf(kind)) % QUARTER_HOURS
+  return OTHER_SLOTS[kind].map(([day, hour]) => ({ day, minute: (HOURS[habit][hour] ?? 0) + 15 * later }))
+}
+
+/** The last round is played at one time, so that nobody knows what they need. */
+const LAST_ROUND: Readonly<Record<Habit, Slot>> = {
+  early: { day: 5, minute: 960 },
+  late: { day: 5, minute: 1080 },
+  evening: { day: 5, minute: 1080 },
+  afternoon: { day: 5, minute: 840 },
+  night: { day: 5, minute: 960 },
+}
+
+/** The clubs of a league; sides of a club beside its first play where those do. */
+export const sidesOf = (country: Country, kind: LeagueKind): readonly Club[] => {
+  const from = kind === 'second' ? LEAGUE_CLUBS : 0
+  return clubsOf(country).slice(from, from + LEAGUE_CLUBS)
+}
+
+export const sideName = ({ name }: Club, kind: LeagueKind): string => name + MARKS[kind]
+
+export const clubLeague = (word: LeagueWord, region: string): { readonly key: string; readonly name: string } => {
+  const name = leagueNameIn('en', word, region)
+  return { key: name, name }
+}
+
+/** Leagues that do not wait for the national teams rest one week of so many. */
+const REST_EVERY = 7
+
+/** First leagues rest while national teams play, and so do those of their youth; others now and then. */
+const restsIn = ({ region }: Country, kind: LeagueKind, week: number, nth: number): boolean => {
+  if (kind === 'first' || kind === 'under21') return isWindow(week)
+  return (nth + region.charCodeAt(0) + region.charCodeAt(1) + LEAGUE_KINDS.indexOf(kind)) % REST_EVERY === 0
+}
+
+const ROUNDS = roundsOf(LEAGUE_CLUBS)
+
+/** The weeks of a season's rounds, in turn. */
+export const roundWeeks = (country: Country, kind: LeagueKind, year: number): readonly number[] => {
+  const weeks: number[] = []
+  const first = seasonStart(country.season, year)
+  for (let week = first; weeks.length < ROUNDS; week += 1) {
+    if (!restsIn(country, kind, week, week - first)) weeks.push(week)
+  }
+  return weeks
+}
+
+/** Clubs of one place meet under lights, and others in an order that each round draws anew. */
+const spread = (clubs: readonly Club[], pairs: readonly (readonly [number, number])[], draw: Draw) => {
+  const isDerby = ([home, away]: readonly [number, number]) => clubs[home]?.place === clubs[away]?.place
+  const drawn = shuffled(draw, pairs)
+  return [...drawn.filter((pair) => !isDerby(pair)), ...drawn.filter(isDerby)]
+}
+
+/** The matches of a league in a week, by places among its sides. */
+export const leaguePairs = (seed: number, country: Country, kind: LeagueKind, week: number): readonly ClubPair[] => {
+  const { year, nth } = seasonOfWeek(country.season, week)
+  const order = shuffled(
+    drawFor(seed, `${country.region} ${kind} ${year}`),
+    Array.from({ length: LEAGUE_CLUBS }, (_, at) => at),
+  )
+  const draw = drawFor(seed, `${country.region} ${kind} week ${week}`)
+  const round = roundWeeks(country, kind, year).indexOf(week)
+  if (round >= 0) {
+    const times = slotsOf(country, kind)
+    const pairs = spread(sidesOf(country, kind), roundRobin(order, round), draw)
+    return pairs.map(([home, away], at) => ({
+      kind,
+      home,
+      away,
+      slot:
+        kind === 'first' && round === ROUNDS - 1 ? LAST_ROUND[country.habit] : (times[at] ?? LAST_ROUND[country.habit]),
+    }))
+  }
+  return kind === 'first' && nth > ROUNDS + REST_WEEKS ? friendlies(order, country, nth) : []
+}
+
+/** Friday to Monday: in the middle of the week cups may be played. */
+// biome-ignore format: a table
+const FRIENDLIES: readonly DayAndHour[] = [
+  [3, EVENING], [4, NOON], [4, NOON], [4, EVENING], [5, NOON], [5, NOON], [5, EVENING], [6, NOON], [6, EVENING],
+]
+/** After the season nobody plays for so long; then clubs play friendlies until the next. */
+const REST_WEEKS = 8
+
+const friendlies = (order: readonly number[], { habit }: Country, nth: number): readonly ClubPair[] =>
+  roundRobin(order, nth % ROUNDS).map(([home, away], at) => {
+    const [day, hour] = FRIENDLIES[at] ?? [5, NOON]
+    return { kind: 'friendly', home, away, slot: { day, minute: HOURS[habit][hour] ?? 0 } }
+  })

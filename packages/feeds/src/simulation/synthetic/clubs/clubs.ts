@@ -1,0 +1,112 @@
+import { shuffled } from '../../playback/chances.ts'
+import { drawFor } from '../../playback/draw.ts'
+import { COUNTRIES, type Country } from './countries.ts'
+import { SOUNDS, type Sound, type Syllable } from './sounds.ts'
+
+/** A made-up club. No place of these names is meant, and no real club. */
+export interface Club {
+  readonly name: string
+  /** Clubs of the same place meet in a derby. */
+  readonly place: string
+  /** What the name is written from: the syllables of its place, and what the club is called by beside it. */
+  readonly written: { readonly place: readonly Syllable[]; readonly form: Syllable }
+}
+
+/** Of each league: an even number, so that nobody rests. */
+export const LEAGUE_CLUBS = 18
+const LEAGUES = 2
+const CLUBS = LEAGUES * LEAGUE_CLUBS
+/** The first so many places of a country have two clubs, in the same league. */
+const DERBIES = 4
+
+/** Of a league of another sport than football. */
+const SIDES_BESIDE = 16
+
+const forms = (table: string): readonly Syllable[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '))
+
+const FORMS = forms(`
+  United ยูไนเต็ด យូណាយធីត ယူနိုက်တက် 联队 ユナイテッド 유나이티드
+  City ซิตี้ ស៊ីធី စီးတီး 城 シティ 시티
+  Athletic แอธเลติก អាត្លេទិក အက်သလက်တစ် 竞技 アスレチック 애슬레틱
+  Rovers โรเวอร์ส រ៉ូវើរ ရိုဗာ 流浪者 ローバーズ 로버스
+  Union ยูเนียน យូនៀន ယူနီယံ 联合 ユニオン 유니온
+  Sporting สปอร์ติง ស្ព័រទីង စပို့တင် 体育 スポルティング 스포르팅
+  Stars สตาร์ส ស្តារ စတား 星队 スターズ 스타스
+  Rangers เรนเจอร์ส រ៉េនជ័រ ရိန်းဂျား 游骑兵 レンジャーズ 레인저스`)
+
+/** What clubs of other sports are called by. */
+const FORMS_BESIDE = forms(`
+  Hawks ฮอกส์ ហក់ ဟော့ခ် 雄鹰 ホークス 호크스
+  Bears แบร์ส បែរ ဘဲယား 棕熊 ベアーズ 베어스
+  Wolves วูล์ฟส์ វូល ဝုဗ် 灰狼 ウルブズ 울브스
+  Tigers ไทเกอร์ส ថាយហ្គឺ တိုက်ဂါး 猛虎 タイガース 타이거스
+  Kings คิงส์ ឃីង ကင်း 国王 キングス 킹스
+  Giants ไจแอนต์ส ជាយអិន ဂျိုင်းယန့် 巨人 ジャイアンツ 자이언츠
+  Comets โคเมตส์ ខមិត ကော့မက် 彗星 コメッツ 코메츠
+  Storm สตอร์ม ស្តម စတုန်း 风暴 ストーム 스톰
+  Dragons ดราก้อนส์ ដ្រេហ្គន ဒရဂွန် 飞龙 ドラゴンズ 드래곤즈
+  Eagles อีเกิลส์ អ៊ីហ្គល အီးဂယ်လ် 金雕 イーグルス 이글스`)
+
+const syllablesOf = ({ starts, middles, ends }: Sound): (readonly Syllable[])[] => {
+  const short = starts.flatMap((start) => ends.map((end) => [start, end]))
+  return [...short, ...starts.flatMap((start) => middles.flatMap((middle) => ends.map((end) => [start, middle, end])))]
+}
+
+const latin = (syllables: readonly Syllable[]): string => syllables.map(([piece = '']) => piece).join('')
+
+/** Places of every country, none twice in the world; the first of a country that has a sound choose first. */
+const placesOf = (): ReadonlyMap<string, readonly (readonly Syllable[])[]> => {
+  const taken = new Set<string>()
+  return new Map(
+    COUNTRIES.map(({ region, sound }) => {
+      const free = shuffled(drawFor(0, `places of ${region}`), syllablesOf(SOUNDS[sound])).filter(
+        (syllables) => !taken.has(latin(syllables)),
+      )
+      const places = free.slice(0, CLUBS - DERBIES)
+      if (places.length < CLUBS - DERBIES) throw new Error(`too few names for the places of ${region}`)
+      places.forEach((place) => taken.add(latin(place)))
+      return [region, places]
+    }),
+  )
+}
+
+const PLACES = placesOf()
+
+const clubOf = (place: readonly Syllable[], form: Syllable): Club => ({
+  name: `${latin(place)} ${form[0] ?? ''}`,
+  place: latin(place),
+  written: { place, form },
+})
+
+const clubsIn = ({ region }: Country): Club[] => {
+  const draw = drawFor(0, `clubs of ${region}`)
+  const clubs = (PLACES.get(region) ?? []).map((place, nth) => {
+    const [one, other] = shuffled(draw, FORMS)
+    if (one === undefined || other === undefined) throw new Error('a club is called by something')
+    return nth < DERBIES ? [clubOf(place, one), clubOf(place, other)] : [clubOf(place, one)]
+  })
+  return clubs.flat()
+}
+
+const CLUBS_OF = new Map(COUNTRIES.map((country) => [country.region, clubsIn(country)]))
+
+const besideIn = ({ region }: Country): Club[] => {
+  const draw = drawFor(0, `clubs beside football of ${region}`)
+  return (PLACES.get(region) ?? []).slice(0, SIDES_BESIDE).map((place) => {
+    const [form] = shuffled(draw, FORMS_BESIDE)
+    if (form === undefined) throw new Error('a club is called by something')
+    return clubOf(place, form)
+  })
+}
+
+const BESIDE_OF = new Map(COUNTRIES.map((country) => [country.region, besideIn(country)]))
+
+/** Clubs of a country that play other sports; each has a team in every sport of which the country has a league. */
+export const clubsBeside = ({ region }: Country): readonly Club[] => BESIDE_OF.get(region) ?? []
+
+/** Clubs of a country: those of its first league, then those of its second. */
+export const clubsOf = ({ region }: Country): readonly Club[] => CLUBS_OF.get(region) ?? []

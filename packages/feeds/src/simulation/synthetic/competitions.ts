@@ -1,0 +1,75 @@
+import type { League, Team } from '@touchline/domain/match'
+import type { Sport } from '@touchline/domain/sport'
+import { shuffled } from '../playback/chances.ts'
+import { drawFor } from '../playback/draw.ts'
+import type { Country } from './clubs/countries.ts'
+import { clubLeague } from './club-leagues.ts'
+import { homeCountries, homeSides } from './home-leagues.ts'
+import { inventedNames, inventedWord } from './made-up-names.ts'
+import { CONTINENTS } from './nations.ts'
+import { type SideKind, tempoOf } from './tempo.ts'
+
+/** A league of a sport and those who meet in it; in races, those who enter. */
+export interface Competition {
+  readonly league: League
+  readonly sides: readonly Team[]
+  /** Whose evenings and week-ends it is played in; absent where it is played at any hour. */
+  readonly country?: Country
+}
+
+const SIDES = 16
+const ENTRANTS = 48
+/** Horses or hounds of a place: twenty for each race of a meeting. */
+const STABLED = 240
+/** Where horses and hounds meet. */
+const COURSES: Partial<Record<SideKind, string>> = { horses: 'Park', hounds: 'Stadium' }
+/** So many matches a day make a league more, up to six. */
+const MATCHES_A_LEAGUE = 14
+const MOST_LEAGUES = 6
+/** Leagues of nations are those of the parts of the world that have enough of them. */
+const FEWEST_NATIONS = 9
+
+/** The competitions of a sport under a seed; always the same. */
+export const competitionsOf = (seed: number, sport: Sport): Competition[] => {
+  const { perDay, sides } = tempoOf(sport)
+  if (sides === 'homeClubs') return homeCountries(sport).map((country) => homeLeague(sport, country))
+  const count = Math.min(MOST_LEAGUES, Math.max(1, Math.round(perDay / MATCHES_A_LEAGUE)))
+  const draw = drawFor(seed, `competitions of ${sport.key}`)
+  if (sides === 'nations' && sport.family !== 'races') return leaguesOfNations(sport, count, draw)
+  const isRace = sport.family === 'races'
+  const entrants = sides in COURSES ? STABLED : isRace ? ENTRANTS : SIDES
+  const names = sides === 'nations' ? [] : inventedNames(sides, count * entrants, draw)
+  return Array.from({ length: count }, (_, index) => ({
+    league: {
+      key: `${sport.key} ${index + 1}`,
+      name: `${inventedWord(draw)} ${COURSES[sides] ?? (isRace && sport.key !== 'golf' ? 'Grand Prix' : 'Open')}`,
+      region: null,
+      sportId: sport.id,
+    },
+    sides:
+      sides === 'nations'
+        ? shuffled(draw, everyNation()).slice(0, ENTRANTS)
+        : names.slice(index * entrants, (index + 1) * entrants).map((name) => ({ name, region: null })),
+  }))
+}
+
+const homeLeague = (sport: Sport, country: Country): Competition => {
+  const { name } = clubLeague('league', country.region)
+  return {
+    league: { key: `${sport.key} ${country.region}`, name, region: null, sportId: sport.id },
+    sides: homeSides(country),
+    country,
+  }
+}
+
+const leaguesOfNations = (sport: Sport, count: number, draw: ReturnType<typeof drawFor>): Competition[] => {
+  const all = CONTINENTS.flatMap(({ leagues }) => leagues).filter(({ teams }) => teams.length >= FEWEST_NATIONS)
+  return shuffled(draw, all)
+    .slice(0, count)
+    .map(({ league, teams }) => ({
+      league: { ...league, key: `${sport.key} ${league.key}`, sportId: sport.id },
+      sides: shuffled(draw, teams).slice(0, SIDES),
+    }))
+}
+
+const everyNation = (): Team[] => CONTINENTS.flatMap(({ cup }) => cup.teams)

@@ -1,0 +1,144 @@
+import { DAY_MS } from '@touchline/domain/calendar'
+import type { Score } from '@touchline/domain/match'
+import { MINUTE_MS } from '../playback/mark.ts'
+import { type Club, LEAGUE_CLUBS, clubsOf } from './clubs/clubs.ts'
+import type { Country } from './clubs/countries.ts'
+import {
+  type ClubPair,
+  LEAGUE_KINDS,
+  type LeagueKind,
+  type Slot,
+  clubLeague,
+  leaguePairs,
+  roundWeeks,
+  sideName,
+  sidesOf,
+} from './club-leagues.ts'
+import { drawnCup, keptBy } from './cup-season.ts'
+import type { CupLeg, CupWeeks, KnockOut } from './knock-out.ts'
+import { type Room, type Tie, byKickOff, footballLeague } from './room.ts'
+import { expectedOf, strengthOf } from './strength.ts'
+import { seasonOfWeek, seasonStart, weekOf, weekStartMs } from './weeks.ts'
+
+/** The first league and most of the second enter; two legs before the final. */
+const CUP_CLUBS = 32
+const CUP_WEEKS: CupWeeks = [[6], [12], [18, 20], [25, 27], [34]]
+/** Wednesday, by turns at these times. */
+const CUP_SLOTS: readonly Slot[] = [17, 19, 20, 18].map((hour) => ({ day: 1, minute: hour * 60 }))
+/** How much worse clubs of the second league are. */
+const SECOND_LEVEL = -0.18
+const FOLLOWED: ReadonlySet<string> = new Set(['first', 'second'])
+
+export const clubStrength = (seed: number, country: Country, club: Club, level = 0) =>
+  strengthOf(seed, club.name, country.level / 100 + level)
+
+/** A last leg goes on where both legs together are level after it. */
+export const goesOnAfter =
+  (first: readonly [home: number, away: number] | null) =>
+  ({ home, away }: Score): boolean =>
+    home + (first?.[0] ?? 0) === away + (first?.[1] ?? 0)
+
+const teamOf = (name: string) => ({ name, region: null })
+
+/** The leagues of a country's clubs and the cup that they play for. */
+export class CountryRoom implements Room {
+  readonly country: Country
+  readonly code: string
+  readonly past = { played: 10, within: 40 }
+  readonly #seed: number
+  readonly #clubs: readonly Club[]
+  readonly #cups = new Map<number, KnockOut>()
+
+  constructor(seed: number, country: Country) {
+    this.country = country
+    this.code = country.region
+    this.#seed = seed
+    this.#clubs = clubsOf(country)
+  }
+
+  startMs(week: number): number {
+    return weekStartMs(week, this.country.zone)
+  }
+
+  weekAt(atMs: number): number {
+    const week = weekOf(atMs)
+    if (this.startMs(week) > atMs) return week - 1
+    return this.startMs(week + 1) <= atMs ? week + 1 : week
+  }
+
+  tiesOf(week: number): readonly Tie[] {
+    return byKickOff([...LEAGUE_KINDS.flatMap((kind) => this.#leagueTies(kind, week)), ...this.#cupTies(week)])
+  }
+
+  /** All matches of a league's season, by the year in which it begins, in the order of kick-off. */
+  seasonOf(kind: LeagueKind, year: number): readonly { readonly week: number; readonly tie: Tie }[] {
+    return roundWeeks(this.country, kind, year)
+      .flatMap((week) => this.#leagueTies(kind, week).map((tie) => ({ week, tie })))
+      .toSorted((a, b) => a.tie.kickOffMs - b.tie.kickOffMs)
+  }
+
+  #leagueTies(kind: LeagueKind, week: number): readonly Tie[] {
+    return leaguePairs(this.#seed, this.country, kind, week).map((pair) => this.#leagueTie(kind, week, pair))
+  }
+
+  #leagueTie(kind: LeagueKind, week: number, pair: ClubPair): Tie {
+    const sides = sidesOf(this.country, kind)
+    const [home, away] = [sides[pair.home], sides[pair.away]]
+    if (home === undefined || away === undefined) throw new Error(`${this.code} ${kind} has no such clubs`)
+    const of = (club: Club) => strengthOf(this.#seed, sideName(club, kind))
+    return {
+      id: `${kind === 'first' ? pair.kind : kind}.${pair.home}-${pair.away}`,
+      league: footballLeague(clubLeague(pair.kind, this.code)),
+      home: teamOf(sideName(home, kind)),
+      away: teamOf(sideName(away, kind)),
+      kickOffMs: this.#kickOffMs(week, pair.slot),
+      neutral: false,
+      followed: FOLLOWED.has(pair.kind),
+      expected: expectedOf(of(home), of(away), false),
+    }
+  }
+
+  #kickOffMs(week: number, { day, minute }: Slot): number {
+    return this.startMs(week) + day * DAY_MS + minute * MINUTE_MS
+  }
+
+  #cupTies(week: number): readonly Tie[] {
+    const { year, nth } = seasonOfWeek(this.country.season, week)
+    const cup = this.#cupOf(year)
+    return cup.legsOf(nth).map((leg) => this.#legTie(cup, year, leg).tie)
+  }
+
+  #cupOf(year: number): KnockOut {
+    return keptBy(this.#cups, year, () =>
+      drawnCup({
+        seed: this.#seed,
+        name: `${this.code} cup ${year}`,
+        code: this.code,
+        entrants: CUP_CLUBS,
+        weeks: CUP_WEEKS,
+        tieOf: (cup, leg) => this.#legTie(cup, year, leg),
+      }),
+    )
+  }
+
+  #legTie(cup: KnockOut, year: number, leg: CupLeg): { readonly week: number; readonly tie: Tie } {
+    const [home, away] = [this.#clubs[leg.home], this.#clubs[leg.away]]
+    if (home === undefined || away === undefined) throw new Error(`${this.code} has no such clubs`)
+    const of = (club: Club, at: number) =>
+      clubStrength(this.#seed, this.country, club, at < LEAGUE_CLUBS ? 0 : SECOND_LEVEL)
+    const week = seasonStart(this.country.season, year) + (CUP_WEEKS[leg.stage]?.[leg.leg] ?? 0)
+    const slot = CUP_SLOTS[(leg.home + leg.away) % CUP_SLOTS.length] ?? { day: 1, minute: 1140 }
+    const tie: Tie = {
+      id: `cup.${leg.home}-${leg.away}`,
+      league: footballLeague(clubLeague('cup', this.code)),
+      home: teamOf(home.name),
+      away: teamOf(away.name),
+      kickOffMs: this.#kickOffMs(week, slot),
+      neutral: leg.neutral,
+      followed: true,
+      expected: expectedOf(of(home, leg.home), of(away, leg.away), leg.neutral),
+      ...(cup.isLastLeg(leg) && { goesOn: goesOnAfter(cup.firstLeg(leg)) }),
+    }
+    return { week, tie }
+  }
+}

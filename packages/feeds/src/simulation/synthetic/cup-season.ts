@@ -1,0 +1,50 @@
+import { shuffled } from '../playback/chances.ts'
+import { drawFor } from '../playback/draw.ts'
+import { type CupLeg, type CupWeeks, KnockOut } from './knock-out.ts'
+import { type Tie, playTie, tieKey } from './room.ts'
+
+/** A cup that is drawn and played anew each season, by the year in which the season begins. */
+export interface CupSeason {
+  readonly seed: number
+  /** What its draws are known by. */
+  readonly name: string
+  /** Of the room that it is played in. */
+  readonly code: string
+  readonly entrants: number
+  readonly weeks: CupWeeks
+  readonly tieOf: (cup: KnockOut, leg: CupLeg) => { readonly week: number; readonly tie: Tie }
+}
+
+/** Goals of a match with those of extra time; none where it was not played out. */
+export const goalsWithExtra = (seed: number, key: string, tie: Tie): readonly [home: number, away: number] => {
+  const { moments, ending, extra = [] } = playTie(seed, key, tie)
+  if (ending.kind !== 'played') return [0, 0]
+  const scored = moments.flatMap((moment) => (moment.kind === 'goal' && !moment.disallowed ? [moment.side] : []))
+  const sides = [...(ending.corrected ? scored.slice(0, -1) : scored), ...extra.map(({ side }) => side)]
+  return [sides.filter((side) => side === 'home').length, sides.filter((side) => side === 'away').length]
+}
+
+export const drawnCup = ({ seed, name, code, entrants, weeks, tieOf }: CupSeason): KnockOut => {
+  const entered = shuffled(
+    drawFor(seed, name),
+    Array.from({ length: entrants }, (_, at) => at),
+  )
+  const cup: KnockOut = new KnockOut(entered, {
+    weeks,
+    goals: (leg) => {
+      const { week, tie } = tieOf(cup, leg)
+      return goalsWithExtra(seed, tieKey(seed, code, week, tie), tie)
+    },
+    lots: (stage, pair) => drawFor(seed, `${name} lots ${stage}-${pair}`).chance(0.5),
+  })
+  return cup
+}
+
+/** What is made once for each of its numbers. */
+export const keptBy = <T>(kept: Map<number, T>, number: number, make: () => T): T => {
+  const known = kept.get(number)
+  if (known !== undefined) return known
+  const made = make()
+  kept.set(number, made)
+  return made
+}

@@ -1,0 +1,33 @@
+import type { Sport } from '@touchline/domain/sport'
+import type { CourseEnd } from '../playback/course/course.ts'
+import type { Draw } from '../playback/draw.ts'
+import { MINUTE_MS } from '../playback/mark.ts'
+import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
+import { tempoOf } from './tempo.ts'
+
+/** A match that is not put off is over in so many times what it usually lasts, and two hours. */
+const LONGEST_LASTS = 4
+const TWO_HOURS_MS = 120 * MINUTE_MS
+const POSTPONED_SHARE = 0.003
+const WALKOVER_SHARE = 0.006
+const ABANDONED_SHARE = 0.004
+const RETIRED_SHARE = 0.012
+const WALKOVER_MS = 15 * MINUTE_MS
+const GIVEN_UP_MS = 20 * MINUTE_MS
+
+/** Most matches are played to their end; some are put off, broken off or given up by one who cannot go on. */
+export const drawCourseEnd = ({ family, ...sport }: Sport, draw: Draw): CourseEnd => {
+  const kind = draw.fraction()
+  const share = 0.1 + draw.fraction() * 0.85
+  const isOfPeople = tempoOf({ family, ...sport }).sides === 'people'
+  if (kind < POSTPONED_SHARE) return { kind: 'cancelled', afterMs: LONGEST_POSTPONED_MS, postponed: true }
+  if (isOfPeople && kind < POSTPONED_SHARE + WALKOVER_SHARE) return { kind: 'cancelled', afterMs: WALKOVER_MS }
+  if (family === 'races' || family === 'bouts') return { kind: 'played' }
+  const broken = isOfPeople ? RETIRED_SHARE : ABANDONED_SHARE
+  if (kind < 1 - broken) return { kind: 'played' }
+  return { kind: 'broken', share, afterMs: isOfPeople ? 0 : GIVEN_UP_MS }
+}
+
+/** Nothing more is told of a match so long after its kick-off. */
+export const overAfterMs = (sport: Sport, end: CourseEnd): number =>
+  end.kind === 'cancelled' ? end.afterMs : LONGEST_LASTS * tempoOf(sport).lasts * MINUTE_MS + TWO_HOURS_MS

@@ -1,0 +1,48 @@
+import type { Fixture, Score } from '@touchline/domain/match'
+import type { GoalModel } from '@touchline/domain/pricing'
+import { happenings } from '../playback/chances.ts'
+import { beatsOfCourse } from '../playback/course/course.ts'
+import {
+  COUNT_PARTS,
+  type ChildKind,
+  childEnd,
+  childFixture,
+  countsCourse,
+  drawCounted,
+} from '../playback/course/counts-course.ts'
+import type { Draw } from '../playback/draw.ts'
+import type { Game } from '../playback/game.ts'
+import type { Listed } from '../playback/player.ts'
+import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
+import type { Expected } from './play-out.ts'
+
+/** Of both sides together, in a match. */
+const CORNERS = 10.2
+const BOOKINGS = 4.1
+
+/** Who attacks more has more corners and, a little, fewer bookings. */
+export const countsExpected = ({ home, away }: Expected, kind: ChildKind): GoalModel => {
+  const share = home / (home + away)
+  const [total, ofHome] = kind === 'corners' ? [CORNERS, 0.2 + 0.6 * share] : [BOOKINGS, 0.7 - 0.4 * share]
+  return { kind: 'goals', home: total * ofHome, away: total * (1 - ofHome), rho: 0 }
+}
+
+interface Parent {
+  readonly fixture: Fixture
+  readonly expected: Expected
+  readonly game: () => Game
+}
+
+/** Corners or bookings of a match, on its clock; its red cards are among the bookings. */
+export const listedChild = ({ fixture, expected, game }: Parent, kind: ChildKind, drawOf: () => Draw): Listed => ({
+  fixture: childFixture(fixture, kind),
+  beats: () => {
+    const played = game()
+    const draw = drawOf()
+    const { home, away } = countsExpected(expected, kind)
+    const counts: Score = { home: happenings(draw, home), away: happenings(draw, away) }
+    const reds = kind === 'bookings' ? played.moments.filter((moment) => moment.kind === 'red') : []
+    const things = [...drawCounted(counts, played.stoppage, draw), ...reds]
+    return beatsOfCourse(countsCourse(things, played.stoppage), COUNT_PARTS, childEnd(played, LONGEST_POSTPONED_MS))
+  },
+})

@@ -1,0 +1,49 @@
+import { DAY_MS } from '@touchline/domain/calendar'
+import type { Sport } from '@touchline/domain/sport'
+import { MINUTE_MS } from '../playback/mark.ts'
+import type { Competition } from './competitions.ts'
+import type { Calendar } from './slots.ts'
+import { weekOf, weekStartMs } from './weeks.ts'
+
+type Kick = readonly [day: number, minute: number]
+
+const kicks = (text: string): readonly Kick[] =>
+  text.split(' ').map((one) => {
+    const [day = '', hours, minutes] = one.split(/(?<=^\D+)(?=\d)|:/)
+    return [['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon'].indexOf(day), 60 * Number(hours) + Number(minutes)]
+  })
+
+/**
+ * Two rounds of eight matches a week, in the middle and at its end, local time: nobody plays on two days that follow
+ * each other. Leagues have one or the other week by turns, so that every day has matches.
+ */
+// biome-ignore format: a table
+const WEEKS: readonly [readonly Kick[], readonly Kick[]] = [
+  kicks('Tue18:30 Tue19:00 Tue19:30 Tue20:00 Tue20:30 Wed19:00 Wed19:30 Wed20:00 ' +
+    'Fri19:30 Fri20:15 Sat14:00 Sat16:30 Sat19:00 Sat20:15 Sun13:00 Sun17:30'),
+  kicks('Wed19:00 Wed19:30 Wed20:00 Thu18:30 Thu19:00 Thu19:30 Thu20:00 Thu20:30 ' +
+    'Sat15:00 Sat17:30 Sat19:45 Sun14:00 Sun16:30 Sun18:30 Mon19:00 Mon20:00'),
+]
+const A_WEEK = 16
+/** Leagues do not all begin at the same minute. */
+const QUARTER_HOURS = 4
+
+/** A slot's week, its place in that week and its league follow from its number alone. */
+export const homeCalendar = (sport: Sport, competitions: readonly Competition[]): Calendar => {
+  const count = competitions.length
+  return {
+    startMs: (slot) => {
+      const index = ((slot % count) + count) % count
+      const nth = Math.floor(slot / count)
+      const week = Math.floor(nth / A_WEEK)
+      const [day, minute] = WEEKS[(sport.id + index) % 2]?.[nth - week * A_WEEK] ?? [0, 0]
+      const later = 15 * ((sport.id + index) % QUARTER_HOURS)
+      const zone = competitions[index]?.country?.zone ?? 'UTC'
+      return weekStartMs(week, zone) + day * DAY_MS + (minute + later) * MINUTE_MS
+    },
+    from: (atMs) => {
+      const nth = (weekOf(atMs) - 1) * A_WEEK
+      return competitions.map((_competition, index) => ({ first: nth * count + index, step: count }))
+    },
+  }
+}

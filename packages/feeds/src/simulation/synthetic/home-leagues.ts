@@ -1,0 +1,31 @@
+import type { Team } from '@touchline/domain/match'
+import type { Sport } from '@touchline/domain/sport'
+import { clubsBeside } from './clubs/clubs.ts'
+import { COUNTRIES, type Country } from './clubs/countries.ts'
+
+/** Where clubs of other sports than football play a league of their own, by ISO 3166-1. */
+// biome-ignore format: a table
+const LEAGUES: Readonly<Record<string, string>> = {
+  basketball: 'US ES TR CN PH JP AU NZ KR TH ID ES IT FR DE PL GB BR AR MX CO CL UY CA IN EG',
+  baseball: 'JP KR US MX CA CO AU IT NL CN',
+  iceHockey: 'CA US FI SE CZ DE AT NO JP PL',
+  volleyball: 'IT PL TR BR JP KR TH VN FR AR ID CN',
+  cricket: 'IN AU GB ZA NZ',
+  americanFootball: 'US MX DE CA',
+  handball: 'DE FR ES NO EG BR KR',
+  futsal: 'ES PT BR TH AR IT JP',
+  rugbyUnion: 'FR ZA NZ AR',
+  rugbyLeague: 'AU GB NZ',
+}
+
+const BY_REGION = new Map(COUNTRIES.map((country) => [country.region, country]))
+
+/** The countries in which a sport has a league of clubs, the best known first. */
+export const homeCountries = ({ key }: Pick<Sport, 'key'>): readonly Country[] =>
+  [...new Set((LEAGUES[key] ?? '').split(' '))].flatMap((region) => BY_REGION.get(region) ?? [])
+
+/** Every country that has a league of some sport beside football. */
+export const homeRegions = (): ReadonlySet<string> => new Set(Object.values(LEAGUES).flatMap((row) => row.split(' ')))
+
+export const homeSides = (country: Country): readonly Team[] =>
+  clubsBeside(country).map(({ name }) => ({ name, region: null }))

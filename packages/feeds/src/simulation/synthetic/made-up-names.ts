@@ -1,0 +1,66 @@
+import type { Draw } from '../playback/draw.ts'
+import type { SideKind } from './tempo.ts'
+
+/** Whose names are made of sounds of no country. */
+type InventedKind = Exclude<SideKind, 'nations' | 'homeClubs'>
+
+const INITIALS = 'ABCDEFGHIJKLMNOPRSTVYZ'
+// biome-ignore format: a table
+const STARTS = [
+  'Br', 'Cal', 'Dor', 'El', 'Fen', 'Gar', 'Hal', 'Iv', 'Jor', 'Kel', 'Lan', 'Mer', 'Nor', 'Or', 'Pel', 'Quil',
+  'Ros', 'Sel', 'Tam', 'Ul', 'Var', 'Wen', 'Yar', 'Zel',
+]
+// biome-ignore format: a table
+const MIDDLES = [
+  'a', 'ado', 'ani', 'ari', 'e', 'emi', 'eno', 'i', 'ilo', 'ira', 'o', 'omi', 'ora', 'u', 'uve',
+]
+// biome-ignore format: a table
+const ENDS = [
+  'bek', 'dan', 'dov', 'lan', 'lit', 'mar', 'mund', 'nek', 'nor', 'quist', 'ran', 'ric', 'san', 'tov', 'veld',
+  'vin', 'wen', 'zar',
+]
+// biome-ignore format: a table
+const COLOURS = [
+  'Amber', 'Azure', 'Bronze', 'Copper', 'Coral', 'Crimson', 'Ember', 'Frost', 'Granite', 'Indigo', 'Ivory', 'Jade',
+  'Lunar', 'Marble', 'Neon', 'Onyx', 'Opal', 'Quartz', 'Rapid', 'Saffron', 'Silent', 'Solar', 'Umber', 'Velvet',
+]
+// biome-ignore format: a table
+const CREATURES = [
+  'Badgers', 'Bitterns', 'Caracals', 'Condors', 'Cranes', 'Dingoes', 'Egrets', 'Ferrets', 'Geckos', 'Herons',
+  'Ibexes', 'Jackdaws', 'Kites', 'Lynxes', 'Magpies', 'Newts', 'Ocelots', 'Otters', 'Pelicans', 'Quolls', 'Ravens',
+  'Servals', 'Tapirs', 'Wolverines',
+]
+// biome-ignore format: a table
+const MOODS = [
+  'Bold', 'Brave', 'Bright', 'Calm', 'Distant', 'Early', 'Gentle', 'Golden', 'Hidden', 'Honest', 'Lucky', 'Merry',
+  'Ancient', 'Brisk', 'Clever', 'Daring', 'Eager', 'Fabled', 'Gallant', 'Humble', 'Jolly', 'Keen', 'Lively',
+  'Mellow', 'Proud', 'Radiant', 'Steady', 'Velvet', 'Misty', 'Noble', 'Patient', 'Quiet', 'Restless', 'Royal',
+  'Secret', 'Simple', 'Sudden', 'Swift', 'Wandering',
+  'Wild',
+]
+// biome-ignore format: a table
+const THINGS = [
+  'Arrow', 'Avenue', 'Ballad', 'Beacon', 'Breeze', 'Candle', 'Comet', 'Cottage', 'Ember', 'Fable', 'Harbour',
+  'Anchor', 'Banner', 'Canyon', 'Dancer', 'Echo', 'Falcon', 'Garland', 'Horizon', 'Island', 'Jewel', 'Kingdom',
+  'Legend', 'Mountain', 'Nectar', 'Pilgrim', 'Rocket', 'Lantern', 'Meadow', 'Melody', 'Monsoon', 'Orchard',
+  'Parade', 'Promise', 'River', 'Saddle', 'Season', 'Signal',
+  'Thunder', 'Whisper',
+]
+
+const pick = (draw: Draw, items: readonly string[]): string => items[draw.whole(0, items.length - 1)] ?? ''
+
+/** A word that sounds like a surname or a town and is made up. */
+export const inventedWord = (draw: Draw): string => pick(draw, STARTS) + pick(draw, MIDDLES) + pick(draw, ENDS)
+
+const nameOf = (kind: InventedKind, draw: Draw): string => {
+  if (kind === 'people') return `${INITIALS[draw.whole(0, INITIALS.length - 1)] ?? ''}. ${inventedWord(draw)}`
+  if (kind === 'clubs') return `${pick(draw, COLOURS)} ${pick(draw, CREATURES)}`
+  return `${pick(draw, MOODS)} ${pick(draw, THINGS)}`
+}
+
+/** So many different names, all made up. */
+export const inventedNames = (kind: InventedKind, count: number, draw: Draw): string[] => {
+  const names = new Set<string>()
+  while (names.size < count) names.add(nameOf(kind, draw))
+  return [...names]
+}

@@ -1,0 +1,67 @@
+import { DAY_MS } from '@touchline/domain/calendar'
+import { drawFor } from '../playback/draw.ts'
+import { shuffled } from '../playback/chances.ts'
+import { MINUTE_MS } from '../playback/mark.ts'
+import type { Continent } from './nations.ts'
+import { type Room, type Tie, byKickOff } from './room.ts'
+import { roundRobin, roundsOf } from './round-robin.ts'
+import { expectedOf, strengthOf } from './strength.ts'
+import { isWindow, weekOf, weekStartMs, windowsBefore } from './weeks.ts'
+
+/** Hours of play of each part of the world, UTC: from, and so many. */
+const HOURS: Readonly<Record<string, readonly [from: number, hours: number]>> = {
+  '150': [15, 5],
+  '142': [8, 9],
+  '002': [12, 8],
+  '019': [19, 8],
+  '009': [3, 6],
+}
+const STEP_MINUTES = 15
+/** Days from Tuesday: everybody plays on Thursday or Friday, and again on Sunday or Monday. */
+const ROUND_DAYS = [
+  [2, 3],
+  [5, 6],
+] as const
+
+/** National teams of a part of the world, which play its cup two rounds at a time when they are called up. */
+export const nationsRoom = (seed: number, { region, cup: { league, teams } }: Continent): Room => {
+  const pairsOf = (round: number) => {
+    const rounds = roundsOf(teams.length)
+    const cycle = Math.floor(round / rounds)
+    return roundRobin(shuffled(drawFor(seed, `${league.key} season ${cycle}`), teams), round - cycle * rounds)
+  }
+  const [fromHour, hours] = HOURS[region] ?? [12, 8]
+  const kickOffOf = (week: number, days: readonly [number, number], nth: number, of: number): number => {
+    const steps = (hours * 60) / STEP_MINUTES
+    const day = days[nth % 2] ?? 2
+    const minute = fromHour * 60 + Math.floor((nth * steps) / of) * STEP_MINUTES
+    return weekStartMs(week, 'UTC') + day * DAY_MS + minute * MINUTE_MS
+  }
+  const tiesOf = (week: number): readonly Tie[] => {
+    if (!isWindow(week)) return []
+    const ties = ROUND_DAYS.flatMap((days, nth) => {
+      const pairs = pairsOf(2 * windowsBefore(week) + nth)
+      return pairs.map(([home, away], at): Tie => {
+        const [ofHome, ofAway] = [strengthOf(seed, home.region ?? ''), strengthOf(seed, away.region ?? '')]
+        return {
+          id: `${home.region}-${away.region}`,
+          league,
+          home,
+          away,
+          kickOffMs: kickOffOf(week, days, at, pairs.length),
+          neutral: false,
+          followed: true,
+          expected: expectedOf(ofHome, ofAway, false),
+        }
+      })
+    })
+    return byKickOff(ties)
+  }
+  return {
+    code: region,
+    startMs: (week) => weekStartMs(week, 'UTC'),
+    weekAt: weekOf,
+    tiesOf,
+    past: { played: 18, within: 160 },
+  }
+}

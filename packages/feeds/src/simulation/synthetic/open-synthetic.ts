@@ -1,0 +1,79 @@
+import type { MatchModel } from '@touchline/domain/pricing'
+import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
+import { playTimetable } from '../playback/player.ts'
+import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
+import type { FixtureSource } from '../source.ts'
+import { FootballOutrights } from './football-outrights.ts'
+import { FootballSeason, unknownKey } from './football-season.ts'
+import { Outrights, hasOutrights } from './outrights.ts'
+import { roomsOf } from './rooms.ts'
+import { SportSeason } from './sport-season.ts'
+
+/** Two days hold some five hundred football matches, a week-end more. */
+const HORIZON_DAYS = 2
+const FOOTBALL = 'football'
+
+/** Keys of all sports that are offered by default. */
+const OFFERED = SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)).map(({ key }) => key)
+
+/**
+ * A made-up season without end of every sport that is offered by default, or of those whose keys are given, played from
+ * strengths drawn from the seed. Football follows the calendars of its countries, or of those whose ISO 3166-1 codes
+ * are given; the other sports are played at every hour.
+ */
+export const openSynthetic = (
+  seed: number,
+  sportKeys: readonly string[] = OFFERED,
+  regions?: readonly string[],
+): FixtureSource => {
+  const rooms = roomsOf(seed, regions)
+  const football = new FootballSeason(seed, rooms)
+  const leagues = new FootballOutrights(seed, rooms)
+  const seasons = SPORTS.filter(({ key }) => key !== FOOTBALL && sportKeys.includes(key)).map(
+    (sport) => new SportSeason(seed, sport),
+  )
+  const outrights = seasons
+    .filter(hasOutrights)
+    .map((season) => season.competitions.map((_, index) => new Outrights(seed, season, index)))
+  return {
+    name: 'synthetic',
+    notes: [`a made-up season of ${sportKeys.length} ${sportKeys.length === 1 ? 'sport' : 'sports'}, seed ${seed}`],
+    horizonDays: HORIZON_DAYS,
+    play: (options) =>
+      playTimetable(
+        {
+          series: (fromMs) => [
+            ...(sportKeys.includes(FOOTBALL) ? [...football.series(fromMs), ...leagues.series(fromMs)] : []),
+            ...seasons.flatMap((season) => season.series(fromMs)),
+            ...outrights.flat().map((outright) => outright.series(fromMs)),
+          ],
+          longestMs: LONGEST_POSTPONED_MS,
+        },
+        options,
+      ),
+    modelOf(fixtureKey, atMs = -Infinity) {
+      const [keySeed, room] = fixtureKey.split('/')
+      if (keySeed !== String(seed)) throw unknownKey(fixtureKey)
+      if (room === 't') return null
+      if (room === 's') return matchModel(seasons, fixtureKey)
+      return room === 'o' ? outrightModel(outrights, fixtureKey, atMs) : football.modelOf(fixtureKey)
+    },
+    seasonOf: leagues.seasonOf,
+    pastOf: (fixtureKey) => football.pastOf(fixtureKey),
+  }
+}
+
+const matchModel = (seasons: readonly SportSeason[], key: string): MatchModel => {
+  const [, , sportId, slot, room] = key.split('/')
+  const season = seasons.find(({ sport }) => sport.id === Number(sportId))
+  const model = season?.modelOf(Number(slot), room === 'h2h')
+  if (model === undefined || model === null) throw unknownKey(key)
+  return model
+}
+
+const outrightModel = (outrights: readonly (readonly Outrights[])[], key: string, atMs: number): MatchModel => {
+  const [, , sportId, league, season] = key.split('/')
+  const outright = outrights.find(([first]) => first?.sportId === Number(sportId))?.[Number(league)]
+  if (outright === undefined) throw unknownKey(key)
+  return outright.modelOf(Number(season), atMs)
+}

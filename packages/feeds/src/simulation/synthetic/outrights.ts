@@ -1,0 +1,199 @@
+import { DAY_MS } from '@touchline/domain/calendar'
+import { NIL, type Fixture, type SportId } from '@touchline/domain/match'
+import { type RaceModel, fairValue } from '@touchline/domain/pricing'
+import { type Course, beatsOfCourse } from '../playback/course/course.ts'
+import { drawFor } from '../playback/draw.ts'
+import { MINUTE_MS } from '../playback/mark.ts'
+import { NOT_STARTED } from '../playback/not-started.ts'
+import type { Listed } from '../playback/player.ts'
+import { overAfterMs } from './endings.ts'
+import { roundsOf } from './round-robin.ts'
+import { firstSlotOf, pairOf, roundOfSlot } from './slots.ts'
+import type { SportSeason } from './sport-season.ts'
+import { tempoOf } from './tempo.ts'
+import { type Standing, type ToPlay, addResult, placesIn, winnerModel } from './winner-model.ts'
+
+const HORIZON_DAYS = 7
+/** Leagues that are played twice a week have four rounds left by then. */
+const LONG_HORIZON_DAYS = 14
+const LONGEST_MS = 4 * DAY_MS
+/** Few matches take longer than so many times what is usual. */
+const LONG_LASTS = 1.5
+/** Sports whose seasons are short enough for an outright to end in good time. */
+const FEWEST_A_DAY = 12
+
+export const hasOutrights = ({ sport }: SportSeason): boolean =>
+  sport.family !== 'races' && sport.family !== 'bouts' && tempoOf(sport).perDay >= FEWEST_A_DAY
+
+interface SlotEnd {
+  readonly toldMs: number
+  /** What home won by; null where the match does not count. */
+  readonly lead: number | null
+}
+
+type Chances = Pick<ToPlay, 'homeWins' | 'draws'>
+
+interface SoFar {
+  readonly table: readonly Standing[]
+  readonly left: ToPlay[]
+  readonly leads: number[]
+}
+
+/** Who wins a league of a season; betting ends when its last round begins. A key is seed/o/sport/league/season. */
+export class Outrights {
+  readonly #seed: number
+  readonly #season: SportSeason
+  readonly #index: number
+  readonly #ends = new Map<number, SlotEnd>()
+  readonly #chances = new Map<number, Chances>()
+
+  constructor(seed: number, season: SportSeason, index: number) {
+    this.#seed = seed
+    this.#season = season
+    this.#index = index
+  }
+
+  get sportId(): SportId {
+    return this.#season.sport.id
+  }
+
+  *series(fromMs: number): Generator<Listed, never> {
+    const { competitions, calendar } = this.#season
+    const [{ first } = { first: 0 }] = calendar.from(fromMs)
+    const slot = Math.floor(first / competitions.length) * competitions.length + this.#index
+    for (let season = roundOfSlot(competitions, slot).season; ; season += 1) {
+      if (this.#lastRoundMs(season) >= fromMs) yield this.#listed(season)
+    }
+  }
+
+  /** What the house prices on: the results told by a world time, and what is likely to follow. */
+  modelOf(season: number, atMs: number): RaceModel {
+    this.#forgetBefore(season - 1)
+    const { table, left, leads } = this.#soFar(season, atMs)
+    const usualLead = leads.length === 0 ? 1 : leads.reduce((sum, lead) => sum + Math.abs(lead), 0) / leads.length
+    return winnerModel(table, left, usualLead, drawFor(this.#seed, `${this.#keyOf(season)}|trials`))
+  }
+
+  #keyOf(season: number): string {
+    return `${this.#seed}/o/${this.#season.sport.id}/${this.#index}/${season}`
+  }
+
+  /** The slots of a season's matches, in turn. */
+  #slots(season: number): number[] {
+    const { competitions } = this.#season
+    const sides = competitions[this.#index]?.sides.length ?? 0
+    const matches = roundsOf(sides) * Math.floor(sides / 2)
+    const first = firstSlotOf(competitions, this.#index, season)
+    return Array.from({ length: matches }, (_, nth) => first + nth * competitions.length)
+  }
+
+  #startMs(slot: number): number {
+    return this.#season.calendar.startMs(slot)
+  }
+
+  #lastRoundMs(season: number): number {
+    const sides = this.#season.competitions[this.#index]?.sides.length ?? 0
+    return this.#startMs(this.#slots(season).at(-Math.floor(sides / 2)) ?? 0)
+  }
+
+  #listed(season: number): Listed {
+    const { sport, competitions } = this.#season
+    const competition = competitions[this.#index]
+    if (competition === undefined) throw new Error(`${sport.key} has no league ${this.#index}`)
+    const { league, sides } = competition
+    const kickOffMs = this.#lastRoundMs(season)
+    const fixture: Fixture = {
+      key: this.#keyOf(season),
+      league,
+      home: { name: league.name, region: league.region },
+      away: { name: '', region: null },
+      kickOffMs,
+      neutral: true,
+      runners: sides,
+    }
+    return {
+      fixture,
+      horizonDays: competition.country === undefined ? HORIZON_DAYS : LONG_HORIZON_DAYS,
+      overAfterMs: LONGEST_MS,
+      beats: () => beatsOfCourse(this.#course(season), sport.parts, { kind: 'played' }),
+    }
+  }
+
+  /** It ends two usual matches after the start of the season's last one. */
+  #course(season: number): Course {
+    const { sport } = this.#season
+    const lastMs = this.#startMs(this.#slots(season).at(-1) ?? 0) - this.#lastRoundMs(season)
+    const places = placesIn(this.#soFar(season, Infinity).table)
+    const state = { ...NOT_STARTED, period: 'ended' } as const
+    const atMs = lastMs + 2 * tempoOf(sport).lasts * MINUTE_MS + DAY_MS / 24
+    return { steps: [{ atMs, state, ended: { full: NIL } }], places }
+  }
+
+  /** The table by the results told by a moment, in the order of the runners, and what is still to be played. */
+  #soFar(season: number, atMs: number): SoFar {
+    const { competitions } = this.#season
+    const sides = competitions[this.#index]?.sides ?? []
+    const places = new Map(sides.map(({ name }, at) => [name, at]))
+    const toldOf = (slot: number): SlotEnd | null => {
+      const end = this.#startMs(slot) > atMs ? null : this.#known(this.#ends, slot, () => this.#endOf(slot))
+      return end === null || end.toldMs > atMs ? null : end
+    }
+    const openUntilMs = this.#openUntilMs(season, atMs, (slot) => toldOf(slot) !== null)
+    const soFar = { table: sides.map((): Standing => ({ points: 0, lead: 0 })), left: [], leads: [] } as SoFar
+    for (const slot of this.#slots(season)) {
+      const pair = pairOf(this.#seed, roundOfSlot(competitions, slot))
+      const [home = -1, away = -1] = (pair ?? []).map(({ name }) => places.get(name) ?? -1)
+      const [one, other] = [soFar.table[home], soFar.table[away]]
+      if (one === undefined || other === undefined) continue
+      const ended = toldOf(slot)
+      if (ended === null) {
+        const open = this.#startMs(slot) <= openUntilMs
+        soFar.left.push({ home, away, open, ...this.#known(this.#chances, slot, () => this.#chancesOf(slot)) })
+      } else if (ended.lead !== null) {
+        addResult(one, other, ended.lead)
+        soFar.leads.push(ended.lead)
+      }
+    }
+    return soFar
+  }
+
+  /**
+   * Prices stand until the next result, of the match that has begun first or begins next: what begins before that may
+   * be over comes into play meanwhile. What begins when betting has ended is watched by nobody who still bets.
+   */
+  #openUntilMs(season: number, atMs: number, told: (slot: number) => boolean): number {
+    const { sport } = this.#season
+    const lastsMs = LONG_LASTS * tempoOf(sport).lasts * MINUTE_MS
+    const next = this.#slots(season).find((slot) => this.#startMs(slot) + lastsMs > atMs && !told(slot))
+    if (next === undefined) return atMs
+    return Math.max(atMs, Math.min(this.#lastRoundMs(season) - 1, this.#startMs(next) + lastsMs))
+  }
+
+  #known<T>(kept: Map<number, T>, slot: number, make: () => T): T {
+    const known = kept.get(slot) ?? make()
+    kept.set(slot, known)
+    return known
+  }
+
+  #forgetBefore(season: number): void {
+    const first = firstSlotOf(this.#season.competitions, this.#index, season)
+    for (const kept of [this.#ends, this.#chances]) for (const slot of kept.keys()) if (slot < first) kept.delete(slot)
+  }
+
+  /** A match that is not played to its end brings no points. */
+  #endOf(slot: number): SlotEnd {
+    const { sport } = this.#season
+    const [entry, end, startMs] = [this.#season.entryOf(slot), this.#season.endOf(slot), this.#startMs(slot)]
+    if (entry === null || end.kind !== 'played') return { toldMs: startMs + overAfterMs(sport, end), lead: null }
+    const last = this.#season.courseOf(slot, entry).steps.at(-1)
+    const full = last?.ended.full
+    return { toldMs: startMs + (last?.atMs ?? 0), lead: full === undefined ? null : full.home - full.away }
+  }
+
+  #chancesOf(slot: number): Chances {
+    const model = this.#season.modelOf(slot, false)
+    const home = model && fairValue(model, null, { typeCode: 'BT_ML', selection: 'home', lineQ: 0, struckScore: null })
+    if (!home) throw new Error(`a match of ${this.#season.sport.key} has no winner that can be told`)
+    return { homeWins: home.win, draws: home.refund }
+  }
+}

@@ -1,0 +1,89 @@
+import { NIL, type Score, type Side } from '@touchline/domain/match'
+import type { Draw } from '../playback/draw.ts'
+import type { Ending, ExtraGoal, Game, Moment, PlayMinute } from '../playback/game.ts'
+import { PLAYED, drawStoppage, playMinute, plusGoal } from '../playback/game.ts'
+
+/** Goals to be expected of each side in ninety minutes. */
+export type Expected = Readonly<Record<Side, number>>
+
+interface Play {
+  readonly score: Score
+  readonly reds: Score
+}
+
+const SIDES = ['home', 'away'] as const
+const RED_PER_MINUTE = 0.0009
+const PENALTY_SHARE = 0.1
+const DISALLOWED_SHARE = 0.06
+const SECOND_HALF_PACE = 1.1
+/** A side that is behind presses, one that leads holds back. */
+const BEHIND_PACE = 1.12
+const AHEAD_PACE = 0.95
+const SHORT_HANDED_PACE = 0.7
+const AGAINST_SHORT_HANDED_PACE = 1.3
+const ABANDONED_SHARE = 0.004
+const POSTPONED_SHARE = 0.003
+const CORRECTED_SHARE = 0.006
+/** The minutes of both halves with their usual stoppage, over which the goals expected are spread. */
+const USUAL_MINUTES = 97
+
+/** Plays a match minute by minute; a knock-out that its score leaves open after ninety goes on for thirty. */
+export const playOut = (expected: Expected, draw: Draw, isOpen: (score: Score) => boolean = () => false): Game => {
+  const ending = drawEnding(draw)
+  const stoppage = drawStoppage(draw, [])
+  const moments: Moment[] = []
+  let play: Play = { score: NIL, reds: NIL }
+  for (const period of ['first', 'second'] as const) {
+    for (let nth = 1; nth <= 45 + stoppage[period]; nth += 1) {
+      for (const side of SIDES) {
+        const goals = expected[side] * paceOf(play, side, period)
+        const moment = drawMoment(side, playMinute(period, nth), goals, draw)
+        if (moment === null) continue
+        moments.push(moment)
+        play = after(play, moment)
+      }
+    }
+  }
+  const goesOn = ending.kind === 'played' && !ending.corrected && isOpen(play.score)
+  return { moments, stoppage, ending, ...(goesOn && { extra: drawExtra(expected, draw) }) }
+}
+
+const drawExtra = (expected: Expected, draw: Draw): ExtraGoal[] => {
+  const minutes = Array.from({ length: 30 }, (_, nth) => 91 + nth)
+  return minutes.flatMap((minute) =>
+    SIDES.flatMap((side) => (draw.chance(expected[side] / USUAL_MINUTES) ? [{ side, minute }] : [])),
+  )
+}
+
+const drawMoment = (side: Side, at: PlayMinute, goalsExpected: number, draw: Draw): Moment | null => {
+  if (draw.chance(goalsExpected / USUAL_MINUTES / (1 - DISALLOWED_SHARE))) {
+    return { kind: 'goal', side, penalty: draw.chance(PENALTY_SHARE), disallowed: draw.chance(DISALLOWED_SHARE), ...at }
+  }
+  return draw.chance(RED_PER_MINUTE) ? { kind: 'red', side, ...at } : null
+}
+
+const paceOf = ({ score, reds }: Play, side: Side, period: 'first' | 'second'): number => {
+  const other = side === 'home' ? 'away' : 'home'
+  const lead = Math.sign(score[side] - score[other])
+  return (
+    (period === 'second' ? SECOND_HALF_PACE : 2 - SECOND_HALF_PACE) *
+    (lead < 0 ? BEHIND_PACE : lead > 0 ? AHEAD_PACE : 1) *
+    SHORT_HANDED_PACE ** reds[side] *
+    AGAINST_SHORT_HANDED_PACE ** reds[other]
+  )
+}
+
+const after = ({ score, reds }: Play, moment: Moment): Play => {
+  if (moment.kind === 'red') return { score, reds: plusGoal(reds, moment.side) }
+  return { score: moment.disallowed ? score : plusGoal(score, moment.side), reds }
+}
+
+/** Most matches are played out; a few a day are not, or have their result corrected, so that every rule is met with. */
+const drawEnding = (draw: Draw): Ending => {
+  const kind = draw.fraction()
+  const half = draw.chance(0.4) ? 'first' : 'second'
+  const nth = draw.whole(5, 44)
+  if (kind < POSTPONED_SHARE) return { kind: 'postponed' }
+  if (kind < POSTPONED_SHARE + ABANDONED_SHARE) return { kind: 'abandoned', at: playMinute(half, nth) }
+  return kind > 1 - CORRECTED_SHARE ? { kind: 'played', corrected: true } : PLAYED
+}

@@ -1,0 +1,217 @@
+import { NIL, type Score } from '@touchline/domain/match'
+import type { GoalModel, InningsModel, OversModel, PointsModel } from '@touchline/domain/pricing'
+import type { Sport } from '@touchline/domain/sport'
+import { bell, burstyCount, weighted } from '../playback/chances.ts'
+import type { Course } from '../playback/course/course.ts'
+import { goalsCourse } from '../playback/course/goals-course.ts'
+import { inningsCourse } from '../playback/course/innings-course.ts'
+import { oversCourse } from '../playback/course/overs-course.ts'
+import type { Units } from '../playback/course/points-course.ts'
+import { dealt, drawOvertimes, pointsCourse } from '../playback/course/points-course.ts'
+import type { Draw } from '../playback/draw.ts'
+import { MINUTE_MS } from '../playback/mark.ts'
+
+/** What points come in, in sports where one is not the only size. */
+const UNITS: Readonly<Record<string, Units>> = {
+  basketball: [
+    [2, 5],
+    [3, 2],
+    [1, 2],
+  ],
+  ebasketball: [
+    [2, 5],
+    [3, 3],
+    [1, 1],
+  ],
+  basketball3x3: [
+    [1, 3],
+    [2, 1],
+  ],
+  americanFootball: [
+    [7, 6],
+    [3, 4],
+    [6, 1],
+  ],
+  canadianFootball: [
+    [7, 6],
+    [3, 4],
+    [1, 1],
+  ],
+  australianFootball: [
+    [6, 5],
+    [1, 4],
+  ],
+  rugbyUnion: [
+    [7, 3],
+    [5, 2],
+    [3, 4],
+  ],
+  rugbyLeague: [
+    [6, 4],
+    [4, 2],
+    [2, 2],
+  ],
+  rugbySevens: [
+    [7, 3],
+    [5, 2],
+  ],
+  gaelicFootball: [
+    [1, 9],
+    [3, 1],
+  ],
+  hurling: [
+    [1, 9],
+    [3, 1],
+  ],
+  kabaddi: [
+    [1, 4],
+    [2, 2],
+    [3, 1],
+  ],
+}
+/** Sports whose clock runs down. */
+const COUNTS_DOWN = new Set(['basketball', 'ebasketball', 'basketball3x3', 'americanFootball', 'canadianFootball'])
+const ONES: Units = [[1, 1]]
+/** Part of the clock time of a match that is breaks. */
+const BREAK_SHARE = 0.15
+/** An overtime is so long a part of a match. */
+const OVERTIME_SHARE = 0.12
+const FOOTBALL_MINUTES = 90
+const WICKET_SHARE = 0.3
+const MOST_WICKETS = 9
+
+export const playGoals = (sport: Sport, model: GoalModel, lasts: number, draw: Draw): Course => {
+  const { minutes, pieces, overtime } = model.timed ?? { minutes: FOOTBALL_MINUTES, pieces: 2, overtime: false }
+  const [msPerMinute, breakMs] = paceOf(minutes, pieces, lasts)
+  return goalsCourse({ parts: sport.parts, expected: model, pieces, minutes, overtime, msPerMinute, breakMs }, draw)
+}
+
+export const playPoints = (sport: Sport, model: PointsModel, lasts: number, draw: Draw): Course => {
+  const { minutes, pieces, overtime } = model.timed
+  const units = UNITS[sport.key] ?? ONES
+  const clock = minutes > 0 ? minutes : pieces * 10
+  const final = drawFinal(model, draw)
+  const scores = minutes > 0 ? dealtPieces(final, pieces, units, draw) : drawEnds(model, pieces, draw)
+  const { home, away } = sumOf(scores)
+  const overtimes = overtime && home === away ? drawOvertimes(draw, (model.total / 2) * OVERTIME_SHARE) : []
+  const [msPerMinute, breakMs] = paceOf(clock, pieces, lasts)
+  return pointsCourse(
+    {
+      parts: sport.parts,
+      pieces: scores,
+      overtimes,
+      minutes: clock,
+      overtimeMinutes: Math.ceil(clock * OVERTIME_SHARE),
+      msPerMinute,
+      breakMs,
+      units,
+      countsDown: COUNTS_DOWN.has(sport.key),
+    },
+    draw,
+  )
+}
+
+/** Clock time of a minute of play and of a break, milliseconds, in a match that lasts so many minutes. */
+const paceOf = (minutes: number, pieces: number, lasts: number): [msPerMinute: number, breakMs: number] => {
+  const breaks = Math.max(1, pieces + 0.5)
+  return [(lasts * (1 - BREAK_SHARE) * MINUTE_MS) / minutes, (lasts * BREAK_SHARE * MINUTE_MS) / breaks]
+}
+
+/** Margin and total are bell curves; a margin that is `keys` times likelier than its neighbours comes so often. */
+const drawFinal = ({ margin, total, marginSpread, totalSpread, keys }: PointsModel, draw: Draw): Score => {
+  const most = Math.max(1, ...(keys ?? []))
+  for (;;) {
+    const difference = Math.round(margin + bell(draw) * marginSpread)
+    const sum = Math.max(Math.abs(difference), Math.round(total + bell(draw) * totalSpread))
+    const home = Math.floor((sum + difference) / 2)
+    if (draw.fraction() * most < (keys?.[Math.abs(difference)] ?? 1)) return { home, away: home - difference }
+  }
+}
+
+const dealtPieces = (final: Score, pieces: number, units: Units, draw: Draw): Score[] => {
+  const [home, away] = [dealt(final.home, pieces, units, draw), dealt(final.away, pieces, units, draw)]
+  return home.map((points, index) => ({ home: points, away: away[index] ?? 0 }))
+}
+
+/** In curling only one side scores in an end, and sometimes nobody does. */
+const drawEnds = ({ margin, total }: PointsModel, ends: number, draw: Draw): Score[] =>
+  Array.from({ length: ends }, () => {
+    const points = weighted(draw, [
+      [0, 0.1],
+      [1, 0.43],
+      [2, 0.29],
+      [3, 0.13],
+      [4, 0.05],
+    ])
+    return draw.chance(0.5 + margin / (2 * total)) ? { home: points, away: 0 } : { home: 0, away: points }
+  })
+
+const sumOf = (scores: readonly Score[]): Score =>
+  scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), NIL)
+
+/** The home side does not bat in the last inning when it is ahead, and ends the match as soon as it is. */
+export const playInnings = (sport: Sport, model: InningsModel, draw: Draw): Course => {
+  const runs = (side: 'home' | 'away') => burstyCount(draw, model[side] / model.innings, model.dispersion)
+  const innings: { away: number; home: number | null }[] = []
+  const score = { home: 0, away: 0 }
+  for (let nth = 1; nth <= model.innings || score.home === score.away; nth += 1) {
+    const away = runs('away')
+    score.away += away
+    const isLast = nth >= model.innings
+    const batted = isLast && score.home > score.away ? null : runs('home')
+    const home = batted !== null && isLast ? Math.min(batted, score.away - score.home + 1) : batted
+    score.home += home ?? 0
+    innings.push({ away, home })
+  }
+  return inningsCourse({ parts: sport.parts, innings, regular: model.innings }, draw)
+}
+
+/** The home side bats first. Who chases stops as soon as they are ahead. */
+export const playOvers = (sport: Sport, { home, away, spread, overs }: OversModel, draw: Draw): Course => {
+  const innings = (mean: number) => {
+    const total = Math.max(overs, Math.round(mean + bell(draw) * spread))
+    return dealt(
+      total,
+      overs,
+      [
+        [1, 5],
+        [2, 2],
+        [4, 2],
+        [6, 1],
+      ],
+      draw,
+    )
+  }
+  const first = innings(home)
+  const target = first.reduce((sum, runs) => sum + runs, 0) + 1
+  const second = chase(innings(away), target)
+  return oversCourse({
+    parts: sport.parts,
+    batsFirst: 'home',
+    first,
+    second,
+    overs,
+    wickets: { first: drawWickets(first.length, draw), second: drawWickets(second.length, draw) },
+  })
+}
+
+/** A wicket falls in every third over, and never the tenth: innings end with their overs here. */
+const drawWickets = (overs: number, draw: Draw): number[] => {
+  let fallen = 0
+  return Array.from({ length: overs }, () => {
+    const falls = fallen < MOST_WICKETS && draw.chance(WICKET_SHARE)
+    fallen += Number(falls)
+    return Number(falls)
+  })
+}
+
+const chase = (overs: readonly number[], target: number): number[] => {
+  const bowled: number[] = []
+  let left = target
+  for (const runs of overs) {
+    if (left <= 0) break
+    bowled.push(Math.min(runs, left))
+    left -= runs
+  }
+  return bowled
+}

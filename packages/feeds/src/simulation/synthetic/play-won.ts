@@ -1,0 +1,188 @@
+import { NIL, type Score, type Side } from '@touchline/domain/match'
+import type { BoutModel, MapsModel, RaceModel, SetForm, SetsModel } from '@touchline/domain/pricing'
+import type { Sport } from '@touchline/domain/sport'
+import { bell } from '../playback/chances.ts'
+import { boutCourse } from '../playback/course/bout-course.ts'
+import type { Course } from '../playback/course/course.ts'
+import type { PlayedMap } from '../playback/course/maps-course.ts'
+import { mapsCourse } from '../playback/course/maps-course.ts'
+import { raceCourse } from '../playback/course/race-course.ts'
+import type { Unit } from '../playback/course/sets-course.ts'
+import { setsCourse } from '../playback/course/sets-course.ts'
+import type { Draw } from '../playback/draw.ts'
+import { MINUTE_MS, SECOND_MS } from '../playback/mark.ts'
+import { partsTold } from './tempo.ts'
+
+/** What a game, a rally and a frame take, before a match is stretched to what it usually lasts. */
+const UNIT_MS: Readonly<Record<SetForm['form'], number>> = {
+  games: 4 * MINUTE_MS,
+  points: 24 * SECOND_MS,
+  whole: 8 * MINUTE_MS,
+}
+const SET_BREAK_MS = 2 * MINUTE_MS
+const DEAD_HEAT_SHARE = 0.04
+const NOT_STARTED_SHARE = 0.015
+
+const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
+const plus = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 })
+
+export const playSets = (sport: Sport, { bestOf, set }: SetsModel, lasts: number, draw: Draw): Course => {
+  const units: Unit[] = []
+  const needed = (bestOf + 1) / 2
+  let sets = NIL
+  while (Math.max(sets.home, sets.away) < needed) {
+    const sides = playSet(set, sets.home + sets.away === bestOf - 1, units.length % 2 === 0, draw)
+    const winner = sides.at(-1) ?? 'home'
+    sets = plus(sets, winner)
+    for (const [index, side] of sides.entries()) {
+      units.push({ side, ms: 0, wonSet: index === sides.length - 1 ? winner : null })
+    }
+  }
+  // A usual match has so many sets; a longer one lasts longer.
+  const usual = (units.length / (sets.home + sets.away)) * needed * 1.25
+  const ms = Math.min(2 * UNIT_MS[set.form], Math.max(UNIT_MS[set.form] / 2, (lasts * MINUTE_MS) / usual))
+  return setsCourse(
+    sport.parts,
+    (sport.key === 'tennis' ? served(units, draw) : units).map((unit) => ({ ...unit, ms })),
+    SET_BREAK_MS,
+  )
+}
+
+const CALLS = ['0', '15', '30', '40']
+
+/** How a game's points stood until who won it did; the winner takes most points. */
+const pointsOf = (winner: Side, draw: Draw): { readonly home: string; readonly away: string }[] => {
+  const stood: { readonly home: string; readonly away: string }[] = []
+  let points = NIL
+  for (;;) {
+    const [mine, theirs] = [points[winner], points[other(winner)]]
+    // Who loses the game may not be the first to win it.
+    const theirsWins = theirs >= 3 && theirs > mine
+    const side = theirsWins || draw.chance(0.6) ? winner : other(winner)
+    points = plus(points, side)
+    const lead = points[winner] - points[other(winner)]
+    if (points[winner] >= 4 && lead >= 2) return stood
+    if (points.home >= 3 && points.away >= 3) {
+      const ahead = points.home - points.away
+      stood.push({ home: ahead > 0 ? 'A' : '40', away: ahead < 0 ? 'A' : '40' })
+    } else stood.push({ home: CALLS[points.home] ?? '40', away: CALLS[points.away] ?? '40' })
+  }
+}
+
+/** Games with who serves them, by turns, and their points; a tie-break's are not told. */
+const served = (units: readonly Unit[], draw: Draw): Unit[] => {
+  let games = 0
+  return units.map((unit, nth) => {
+    const server: Side = nth % 2 === 0 ? 'home' : 'away'
+    games += 1
+    const isTieBreak = games === 13
+    if (unit.wonSet !== null) games = 0
+    return { ...unit, server, ...(!isTieBreak && { points: pointsOf(unit.side, draw) }) }
+  })
+}
+
+/** Who won each game, rally or frame of one set; the last one wins it. */
+const playSet = (form: SetForm, isDecider: boolean, homeServes: boolean, draw: Draw): Side[] => {
+  if (form.form === 'whole') return [draw.chance(form.home) ? 'home' : 'away']
+  return form.form === 'games' ? playGames(form, homeServes, draw) : playRallies(form, isDecider, draw)
+}
+
+const playGames = (
+  { homeHold, awayHold }: Extract<SetForm, { form: 'games' }>,
+  homeServes: boolean,
+  draw: Draw,
+): Side[] => {
+  const sides: Side[] = []
+  let games = NIL
+  let server: Side = homeServes ? 'home' : 'away'
+  for (;;) {
+    const isTieBreak = games.home === 6 && games.away === 6
+    const tieBreak = 0.5 + (homeHold - awayHold) / 2
+    const held = draw.chance(server === 'home' ? homeHold : awayHold)
+    const side = isTieBreak ? (draw.chance(tieBreak) ? 'home' : 'away') : held ? server : other(server)
+    sides.push(side)
+    games = plus(games, side)
+    server = other(server)
+    const lead = games[side] - games[other(side)]
+    if (isTieBreak || (games[side] >= 6 && lead >= 2)) return sides
+  }
+}
+
+const playRallies = (
+  { home, to, lastTo, cap }: Extract<SetForm, { form: 'points' }>,
+  isDecider: boolean,
+  draw: Draw,
+): Side[] => {
+  const sides: Side[] = []
+  const wanted = isDecider ? lastTo : to
+  let points = NIL
+  for (;;) {
+    const side: Side = draw.chance(home) ? 'home' : 'away'
+    sides.push(side)
+    points = plus(points, side)
+    const isAhead = points[side] >= wanted && points[side] - points[other(side)] >= 2
+    if (isAhead || (cap > 0 && points[side] >= cap)) return sides
+  }
+}
+
+export const playBout = (
+  sport: Sport,
+  { home, away, stoppage, rounds }: BoutModel,
+  lasts: number,
+  draw: Draw,
+): Course => {
+  const drawn = draw.fraction()
+  const winner = drawn < home ? 'home' : drawn < home + away ? 'away' : null
+  const isStopped = winner !== null && draw.chance(stoppage)
+  return boutCourse({
+    parts: partsTold(sport),
+    winner,
+    method: isStopped ? 'stoppage' : 'decision',
+    rounds,
+    roundsOver: isStopped ? draw.whole(0, rounds - 1) : rounds,
+    roundMinutes: Math.max(1, Math.round(lasts / rounds) - (rounds > 1 ? 1 : 0)),
+  })
+}
+
+export const playMaps = (sport: Sport, { bestOf, home, counts }: MapsModel, lasts: number, draw: Draw): Course => {
+  const maps: PlayedMap[] = []
+  const needed = (bestOf + 1) / 2
+  let won = NIL
+  while (Math.max(won.home, won.away) < needed) {
+    const winner = draw.chance(home) ? 'home' : 'away'
+    won = plus(won, winner)
+    maps.push({ winner, counts: counts === null ? NIL : drawCounts(counts, winner, draw) })
+  }
+  const mapMinutes = Math.max(4, Math.round(lasts / (needed * 1.25)) - 8)
+  return mapsCourse({ parts: sport.parts, maps, counted: counts !== null, mapMinutes }, draw)
+}
+
+/** Who wins a map has counted more of what is counted in it. */
+const drawCounts = (
+  { total, totalSpread, marginSpread }: NonNullable<MapsModel['counts']>,
+  winner: Side,
+  draw: Draw,
+): Score => {
+  const margin = Math.max(1, Math.round(Math.abs(bell(draw)) * marginSpread))
+  const sum = Math.max(margin, Math.round(total + bell(draw) * totalSpread))
+  const less = Math.floor((sum - margin) / 2)
+  return winner === 'home' ? { home: less + margin, away: less } : { home: less, away: less + margin }
+}
+
+export const playRace = (sport: Sport, { strengths }: RaceModel, lasts: number, draw: Draw): Course =>
+  raceCourse({ parts: sport.parts, places: drawPlaces(strengths, draw), lastsMs: lasts * MINUTE_MS })
+
+/** GR11: the first of waits that are the shorter the stronger the runner is wins by Plackett and Luce's chances. */
+const drawPlaces = (strengths: readonly number[], draw: Draw): number[] => {
+  const places = strengths.map(() => 0)
+  const running = strengths
+    .map((strength, index) => {
+      const starts = strength > 0 && (index < 3 || !draw.chance(NOT_STARTED_SHARE))
+      return { index, wait: starts ? -Math.log(1 - draw.fraction()) / strength : Infinity }
+    })
+    .filter(({ wait }) => wait < Infinity)
+    .toSorted((a, b) => a.wait - b.wait)
+  const heat = draw.chance(DEAD_HEAT_SHARE) ? draw.whole(1, Math.min(4, running.length - 1)) : -1
+  for (const [nth, { index }] of running.entries()) places[index] = nth === heat ? nth : nth + 1
+  return places
+}

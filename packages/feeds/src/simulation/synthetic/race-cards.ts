@@ -1,0 +1,99 @@
+import type { Runner, Team } from '@touchline/domain/match'
+import { shuffled, weighted } from '../playback/chances.ts'
+import { type Draw, drawFor } from '../playback/draw.ts'
+import type { SideKind } from './tempo.ts'
+
+const PATTERNS = ['plain', 'hoops', 'stripes', 'halves', 'sash', 'cross', 'spots', 'diamond'] as const
+const COLOURS = ['c62828', '1565c0', '2e7d32', 'f9a825', '6a1b9a', 'ef6c00', 'ffffff', '212121', 'ad1457', '00838f']
+/** Hounds wear the jacket of their trap. */
+const JACKETS = [
+  'plain/c62828/c62828',
+  'plain/1565c0/1565c0',
+  'plain/ffffff/ffffff',
+  'plain/212121/212121',
+  'plain/ef6c00/ef6c00',
+  'stripes/212121/ffffff',
+  'stripes/2e7d32/c62828',
+  'stripes/f9a825/212121',
+]
+const LAST_RACES = 5
+const HORSE_METRES = [1000, 1200, 1400, 1600, 1800, 2000, 2400]
+const HOUND_METRES = [280, 380, 480, 520, 640]
+const HARNESS_METRES = [1609, 2100, 2640]
+const KINDS = ['Plate', 'Stakes', 'Handicap', 'Maiden', 'Cup', 'Trophy'] as const
+const PRIZES = [
+  'Amber',
+  'Lantern',
+  'Harbour',
+  'Monsoon',
+  'Orchard',
+  'Silver',
+  'Jasmine',
+  'Lotus',
+  'Teak',
+  'Coral',
+] as const
+
+const oneOf = <Item>(draw: Draw, items: readonly Item[]): Item => {
+  const item = items[draw.whole(0, items.length - 1)]
+  if (item === undefined) throw new Error('nothing to choose from')
+  return item
+}
+
+const silksOf = (kind: SideKind, seed: number, name: string, number: number): string => {
+  if (kind === 'hounds') return JACKETS[number - 1] ?? 'plain/9e9e9e/9e9e9e'
+  const draw = drawFor(seed, `silks of ${name}`)
+  const body = oneOf(draw, COLOURS)
+  const other = oneOf(
+    draw,
+    COLOURS.filter((colour) => colour !== body),
+  )
+  return `${oneOf(draw, PATTERNS)}/${body}/${other}`
+}
+
+/** The better it is thought to be, the nearer the front it came in. */
+const formOf = (draw: Draw, rating: number, runners: number): string =>
+  Array.from({ length: LAST_RACES }, () => {
+    if (draw.chance(0.03)) return 'x'
+    const places = Array.from(
+      { length: runners },
+      (_, at) => [at + 1, Math.exp(-at * 0.25 * Math.exp(rating))] as const,
+    )
+    return String(weighted(draw, places) % 10)
+  }).join('')
+
+/** Races of a day at one place. */
+export const RACES_A_MEETING = 12
+
+/** Who may run in the nth race of a place, counted for ever: of a meeting each in one race at most. */
+export const enteredOf = (all: readonly Team[], place: string, nth: number, seed: number): readonly Team[] => {
+  const meeting = Math.floor(nth / RACES_A_MEETING)
+  const most = Math.floor(all.length / RACES_A_MEETING)
+  const from = (nth - meeting * RACES_A_MEETING) * most
+  return shuffled(drawFor(seed, `${place} meeting ${meeting}`), all).slice(from, from + most)
+}
+
+interface Card {
+  readonly seed: number
+  readonly kind: SideKind
+  /** Of the race, to draw by. */
+  readonly key: string
+  readonly ratingOf: (runner: Team) => number
+}
+
+/** Who runs, with numbers, colours and form; of other races than those of horses and hounds the names alone. */
+export const cardOf = (runners: readonly Team[], { seed, kind, key, ratingOf }: Card): readonly Runner[] => {
+  if (kind !== 'horses' && kind !== 'hounds') return runners
+  return runners.map((runner, at) => ({
+    ...runner,
+    number: at + 1,
+    silks: silksOf(kind, seed, runner.name, at + 1),
+    form: formOf(drawFor(seed, `${key} form of ${runner.name}`), ratingOf(runner), runners.length),
+  }))
+}
+
+/** What a race of a meeting is called: its number, its prize and how far it is. */
+export const raceName = (sport: string, nth: number, draw: Draw): string => {
+  const metres = sport === 'greyhoundRacing' ? HOUND_METRES : sport === 'harnessRacing' ? HARNESS_METRES : HORSE_METRES
+  return `R${nth} · ${oneOf(draw, PRIZES)} ${oneOf(draw, KINDS)} · ${oneOf(draw, metres)} m`
+}

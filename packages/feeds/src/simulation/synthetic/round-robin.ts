@@ -1,0 +1,20 @@
+/** Rounds in which each of so many teams meets every other twice; with an odd number one team rests in each. */
+export const roundsOf = (teams: number): number => 2 * (teams + (teams % 2) - 1)
+
+/**
+ * The matches of one round, home first, by the circle method: the first team stays, the others go round it.
+ * In the second half of the rounds home and away are exchanged.
+ */
+export const roundRobin = <T>(teams: readonly T[], round: number): [home: T, away: T][] => {
+  const seats: (T | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null]
+  const turns = seats.length - 1
+  const [fixed = null, ...circle] = seats
+  const turn = round % turns
+  const turned = [fixed, ...circle.slice(turn), ...circle.slice(0, turn)]
+  return turned.slice(0, seats.length / 2).flatMap((one, seat): [T, T][] => {
+    const other = turned[turned.length - 1 - seat] ?? null
+    if (one === null || other === null) return []
+    const isOtherHome = (seat === 0 ? turn % 2 === 1 : seat % 2 === 1) !== round >= turns
+    return [isOtherHome ? [other, one] : [one, other]]
+  })
+}

@@ -1,0 +1,196 @@
+import type { Fixture, Team } from '@touchline/domain/match'
+import type { MatchModel } from '@touchline/domain/pricing'
+import type { Sport } from '@touchline/domain/sport'
+import { shuffled } from '../playback/chances.ts'
+import type { Course } from '../playback/course/course.ts'
+import { beatsOfCourse } from '../playback/course/course.ts'
+import { duelCourse } from '../playback/course/race-course.ts'
+import { type Draw, drawFor } from '../playback/draw.ts'
+import { MINUTE_MS } from '../playback/mark.ts'
+import type { Listed } from '../playback/player.ts'
+import { type Competition, competitionsOf } from './competitions.ts'
+import { drawCourseEnd, overAfterMs } from './endings.ts'
+import { CONTINENTS } from './nations.ts'
+import { playModel } from './play-model.ts'
+import { RACES_A_MEETING, cardOf, enteredOf, raceName } from './race-cards.ts'
+import { type Entry, type Ratings, ratingsOf } from './ratings.ts'
+import { type Calendar, calendarOf, pairOf, roundOfSlot } from './slots.ts'
+import { type SideKind, partsTold, tempoOf } from './tempo.ts'
+
+/** Not so far ahead as football, which has fewer sports beside it. */
+const HORIZON_DAYS = 1.5
+const [FEWEST_RUNNERS, MOST_RUNNERS] = [6, 20]
+const MOST_HOUNDS = 8
+const ROUNDS_OF_GOLF = 4
+const STAGES = 21
+/** Who plays at home and away. */
+const AT_HOME: ReadonlySet<SideKind> = new Set<SideKind>(['nations', 'homeClubs'])
+/** Every so manieth match of a sport with longer matches is one. */
+const LONG_EVERY = 4
+
+/** The made-up season of one sport other than football. A fixture's key is seed/s/sport/slot, and /h2h. */
+export class SportSeason {
+  readonly sport: Sport
+  readonly competitions: readonly Competition[]
+  readonly calendar: Calendar
+  readonly #seed: number
+  readonly #ratings: Ratings
+
+  constructor(seed: number, sport: Sport) {
+    this.sport = sport
+    this.competitions = competitionsOf(seed, sport)
+    this.calendar = calendarOf(sport, this.competitions)
+    this.#seed = seed
+    this.#ratings = ratingsOf(seed)
+  }
+
+  /** The matches that begin from a moment on, in series without end, each in the order of kick-off. */
+  series(fromMs: number): Generator<Listed, never>[] {
+    return this.calendar.from(fromMs).map(({ first, step }) => this.#seriesOf(first, step, fromMs))
+  }
+
+  *#seriesOf(first: number, step: number, fromMs: number): Generator<Listed, never> {
+    for (let slot = first; ; slot += step) {
+      if (this.calendar.startMs(slot) < fromMs) continue
+      const entry = this.entryOf(slot)
+      if (entry === null) continue
+      yield this.#listed(slot, entry)
+      if (entry.runners !== undefined) yield this.#headToHead(slot, entry.runners)
+    }
+  }
+
+  /** Who meets in a slot; null where nobody does. */
+  entryOf(slot: number): Entry | null {
+    const round = roundOfSlot(this.competitions, slot)
+    if (this.sport.family === 'races') return this.#field(slot, round.competition)
+    const pair = pairOf(this.#seed, round)
+    if (pair === null) return null
+    const [home, away] = pair
+    const neutral = !AT_HOME.has(tempoOf(this.sport).sides)
+    return { home, away, neutral, ...this.#bestOf(slot) }
+  }
+
+  /** How a slot's match goes, whether or not it is played to its end. */
+  courseOf(slot: number, entry: Entry): Course {
+    const model = this.#ratings.true(this.sport, entry)
+    return playModel(this.sport, model, drawFor(this.#seed, `${this.#keyOf(slot)}|game`))
+  }
+
+  endOf(slot: number): ReturnType<typeof drawCourseEnd> {
+    return drawCourseEnd(this.sport, drawFor(this.#seed, `${this.#keyOf(slot)}|end`))
+  }
+
+  /** What the house prices a slot's match, or its head to head, on; null where the slot has none. */
+  modelOf(slot: number, isHeadToHead: boolean): MatchModel | null {
+    const entry = this.entryOf(slot)
+    if (entry === null) return null
+    if (!isHeadToHead) return this.#ratings.house(this.sport, entry)
+    const [home, away] = entry.runners ?? []
+    if (home === undefined || away === undefined) return null
+    return this.#ratings.house(this.sport, { home, away, neutral: true })
+  }
+
+  leagueOf(slot: number): Competition {
+    return roundOfSlot(this.competitions, slot).competition
+  }
+
+  #keyOf(slot: number): string {
+    return `${this.#seed}/s/${this.sport.id}/${slot}`
+  }
+
+  #listed(slot: number, entry: Entry): Listed {
+    const { home, away, neutral, bestOf, runners } = entry
+    const end = this.endOf(slot)
+    const fixture: Fixture = {
+      key: this.#keyOf(slot),
+      league: this.leagueOf(slot).league,
+      home,
+      away,
+      kickOffMs: this.calendar.startMs(slot),
+      neutral,
+      ...(bestOf !== undefined && { bestOf }),
+      ...(runners && { runners }),
+    }
+    return {
+      fixture,
+      horizonDays: HORIZON_DAYS,
+      overAfterMs: overAfterMs(this.sport, end),
+      beats: () => beatsOfCourse(this.courseOf(slot, entry), partsTold(this.sport), end),
+    }
+  }
+
+  /** The first two runners against each other; off if one of them does not start. */
+  #headToHead(slot: number, runners: readonly Team[]): Listed {
+    const [home, away] = runners
+    if (home === undefined || away === undefined) throw new Error('a race has two runners at least')
+    const kickOffMs = this.calendar.startMs(slot)
+    const end = this.endOf(slot)
+    return {
+      fixture: {
+        key: `${this.#keyOf(slot)}/h2h`,
+        league: this.leagueOf(slot).league,
+        home,
+        away,
+        kickOffMs,
+        neutral: true,
+      },
+      horizonDays: HORIZON_DAYS,
+      overAfterMs: overAfterMs(this.sport, end),
+      beats: () => {
+        const [first = 0, second = 0] = this.courseOf(slot, this.#known(slot)).places ?? []
+        const lastsMs = tempoOf(this.sport).lasts * MINUTE_MS
+        const duel = duelCourse({ parts: this.sport.parts, places: [first, second], lastsMs })
+        const isOn = first > 0 && second > 0
+        return beatsOfCourse(duel, this.sport.parts, isOn ? end : { kind: 'cancelled', afterMs: 0 })
+      },
+    }
+  }
+
+  #known(slot: number): Entry {
+    const entry = this.entryOf(slot)
+    if (entry === null) throw new Error(`slot ${slot} of ${this.sport.key} is empty`)
+    return entry
+  }
+
+  #bestOf(slot: number): { bestOf?: number } {
+    const { family, pieces, parts } = this.sport
+    if (family !== 'sets' && family !== 'maps') return {}
+    const most = parts.filter((part) => /^p\d$/.test(part)).length
+    return { bestOf: slot % LONG_EVERY === 0 ? most - ((most + 1) % 2) : pieces }
+  }
+
+  /** The place of a slot among those of its competition. */
+  #nthOf(slot: number): number {
+    return Math.floor(slot / this.competitions.length)
+  }
+
+  #field(slot: number, { league, sides }: Competition): Entry {
+    const draw = drawFor(this.#seed, `${this.#keyOf(slot)}|field`)
+    const kind = tempoOf(this.sport).sides
+    const count = draw.whole(FEWEST_RUNNERS, kind === 'hounds' ? MOST_HOUNDS : MOST_RUNNERS)
+    const isMeeting = kind === 'horses' || kind === 'hounds'
+    const entered = isMeeting ? enteredOf(sides, league.key, this.#nthOf(slot), this.#seed) : shuffled(draw, sides)
+    const runners = entered.slice(0, count)
+    const card = cardOf(runners, {
+      seed: this.#seed,
+      kind,
+      key: this.#keyOf(slot),
+      ratingOf: (runner) => this.#ratings.of(this.sport, runner),
+    })
+    return { home: this.#raceOf(slot, kind, draw), away: { name: '', region: null }, neutral: true, runners: card }
+  }
+
+  /** A race of a meeting by its number, prize and distance, a round or a stage by its own; others by where they are. */
+  #raceOf(slot: number, kind: SideKind, draw: Draw): Team {
+    const of = (races: number, at = slot) => (((at % races) + races) % races) + 1
+    if (kind === 'horses' || kind === 'hounds') {
+      return { name: raceName(this.sport.key, of(RACES_A_MEETING, this.#nthOf(slot)), draw), region: null }
+    }
+    if (this.sport.key === 'golf') return { name: `Round ${of(ROUNDS_OF_GOLF)}`, region: null }
+    if (this.sport.key === 'cycling') return { name: `Stage ${of(STAGES)}`, region: null }
+    const places = CONTINENTS.flatMap(({ cup }) => cup.teams)
+    const place = places[draw.whole(0, places.length - 1)]
+    if (place === undefined) throw new Error('there are places in the world')
+    return place
+  }
+}

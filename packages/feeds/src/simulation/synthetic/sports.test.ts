@@ -1,0 +1,232 @@
+import type { FeedChange, Fixture, LiveState, MatchOutcome, Part, Score } from '@touchline/domain/match'
+import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openSynthetic } from './index.ts'
+import { partsTold } from './tempo.ts'
+
+const HOUR_MS = 3_600_000
+const START_MS = Date.parse('2026-11-21T09:30Z')
+const HOURS = 30
+const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
+
+/** All that was told of one match. */
+interface Told {
+  readonly fixture: Fixture
+  readonly states: LiveState[]
+  readonly results: Extract<FeedChange, { kind: 'result' }>[]
+}
+
+const source = openSynthetic(11)
+const told = new Map<string, Told>()
+/** Sports in play by the hour. */
+const liveSports: number[] = []
+
+const note = (change: FeedChange, live: Map<string, number>): void => {
+  if (change.kind === 'alive' || change.kind === 'prices') return
+  if (change.kind === 'fault') throw new Error(`${change.key}: ${change.reason}`)
+  if (change.kind === 'fixture') {
+    told.set(change.fixture.key, { fixture: change.fixture, states: [], results: [] })
+    return
+  }
+  const match = told.get(change.key)
+  if (match === undefined) throw new Error(`${change.key} was not announced`)
+  if (change.kind === 'result') match.results.push(change)
+  else {
+    match.states.push(change.state)
+    if (change.state.period === 'ended' || change.state.period === 'pre') live.delete(change.key)
+    else live.set(change.key, match.fixture.league.sportId)
+  }
+}
+
+beforeAll(() => {
+  const player = source.play({ seed: 11, fromMs: START_MS, horizonDays: source.horizonDays })
+  const live = new Map<string, number>()
+  for (let hour = 0; hour <= HOURS; hour += 0.25) {
+    player.advance(START_MS + hour * HOUR_MS).forEach((change) => note(change, live))
+    if (hour > 4) liveSports.push(new Set(live.values()).size)
+  }
+})
+
+const ofSport = (sportId: number): Told[] =>
+  [...told.values()].filter(({ fixture }) => fixture.league.sportId === sportId)
+const ended = ({ results }: Told) => (results.at(-1)?.outcome.parts.full === undefined ? null : results.at(-1))
+const sum = (scores: readonly (Score | undefined)[]): Score =>
+  scores.reduce<Score>((all, score) => ({ home: all.home + (score?.home ?? 0), away: all.away + (score?.away ?? 0) }), {
+    home: 0,
+    away: 0,
+  })
+const completed = ({ parts }: MatchOutcome, part: Part): Score | undefined =>
+  parts[part]?.status === 'completed' ? parts[part].score : undefined
+const swapped = ({ home, away }: Score): Score => ({ home: away, away: home })
+const lead = ({ home, away }: Score): number => Math.sign(home - away)
+
+test('at every hour at least twenty sports are in play', () => {
+  expect(Math.min(...liveSports)).toBeGreaterThanOrEqual(20)
+})
+
+describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (sport) => {
+  const matches = () => ofSport(sport.id).filter(({ fixture }) => !fixture.child && !fixture.key.includes('/o/'))
+  const played = () =>
+    matches().flatMap((match) => {
+      const result = ended(match)
+      return result?.outcome.parts.full?.status === 'completed' ? [{ ...match, outcome: result.outcome }] : []
+    })
+
+  test('a day of it is listed and played', () => {
+    expect(matches().length).toBeGreaterThanOrEqual(3)
+    expect(played().length).toBeGreaterThanOrEqual(2)
+    expect(source.modelOf(matches()[0]?.fixture.key ?? '') === null).toBe(sport.key === 'football')
+  })
+
+  test('every part that is graded has an end, and versions rise by one', () => {
+    const wanted = sport.key === 'football' ? (['full', 'first', 'second', 'extra'] as const) : partsTold(sport)
+    for (const { fixture, outcome, results } of played()) {
+      const isHeadToHead = fixture.key.endsWith('/h2h')
+      expect(Object.keys(outcome.parts).toSorted()).toEqual(
+        [...(isHeadToHead ? (['full'] as const) : wanted)].toSorted(),
+      )
+      expect(results.map(({ version }) => version)).toEqual(results.map((_, index) => results[0]!.version + index))
+      const certain = results.filter(({ certainty }) => certainty === 2)
+      expect(certain.length).toBeGreaterThanOrEqual(1)
+    }
+  })
+
+  test('a part that is told keeps its score to the end', () => {
+    for (const { results, outcome } of played()) {
+      for (const { outcome: earlier, certainty } of results) {
+        if (certainty === 2) continue
+        for (const [part, end] of Object.entries(earlier.parts)) expect(outcome.parts[part as Part]).toEqual(end)
+      }
+    }
+  })
+
+  test('parts add up to what they are parts of', () => {
+    for (const { outcome } of played()) {
+      const numbered = NUMBERED.map((part) => completed(outcome, part))
+      const full = completed(outcome, 'full') ?? { home: NaN, away: NaN }
+      const regular = completed(outcome, 'regular')
+      const units = completed(outcome, 'units')
+      if (regular !== undefined && sport.parts.includes('p1')) expect(sum(numbered)).toEqual(regular)
+      if (sport.parts.includes('second')) {
+        expect(sum([completed(outcome, 'first'), completed(outcome, 'second')])).toEqual(regular ?? full)
+      }
+      if (units !== undefined && sport.family !== 'bouts') expect(sum(numbered)).toEqual(units)
+      if (sport.family === 'sets' || sport.family === 'maps') {
+        const won = numbered.filter((score) => score !== undefined)
+        expect(full.home).toBe(won.filter((score) => lead(score) > 0).length)
+        expect(full.away).toBe(won.filter((score) => lead(score) < 0).length)
+      }
+      if (sport.key === 'baseball') expect(sum(numbered.slice(0, 5))).toEqual(completed(outcome, 'first'))
+    }
+  })
+
+  test('a match that cannot be drawn is not, and one of sets ends when it is won', () => {
+    for (const { fixture, outcome } of played()) {
+      const full = completed(outcome, 'full')
+      if (full === undefined || sport.family === 'races') continue
+      if (!sport.tie) expect(full).not.toEqual(swapped(full))
+      if (fixture.bestOf !== undefined) expect(Math.max(full.home, full.away)).toBe((fixture.bestOf + 1) / 2)
+    }
+  })
+
+  test('in play the score only grows, and the parts that are told lie within it', () => {
+    if (sport.key === 'football') return
+    for (const { states } of played()) {
+      let last = { home: 0, away: 0 }
+      for (const { score } of states) {
+        expect(score.home).toBeGreaterThanOrEqual(last.home)
+        expect(score.away).toBeGreaterThanOrEqual(last.away)
+        last = score
+      }
+    }
+  })
+})
+
+test('races have a place for every runner, dead heats and runners that do not start', () => {
+  const races = [...told.values()].filter(({ fixture }) => fixture.runners && !fixture.key.includes('/o/'))
+  const places = races.flatMap((race) => {
+    const found = ended(race)?.outcome.places
+    if (found) expect(found).toHaveLength(race.fixture.runners?.length ?? 0)
+    return found ? [found] : []
+  })
+  expect(places.length).toBeGreaterThan(100)
+  expect(places.some((one) => one.includes(0))).toBe(true)
+  expect(places.some((one) => new Set(one.filter(Boolean)).size < one.filter(Boolean).length)).toBe(true)
+  for (const one of places) {
+    const ran = one.filter(Boolean).toSorted((a, b) => a - b)
+    expect(ran).toEqual(ran.map((place) => ran.indexOf(place) + 1))
+  }
+})
+
+test('some matches are walked over, given up or put off, and what was over stands', () => {
+  const ends = [...told.values()].flatMap((match) => ended(match)?.outcome ?? [])
+  expect(ends.some(({ parts }) => parts.full?.status === 'cancelled')).toBe(true)
+  const given = ends.filter(({ parts }) => parts.full?.status === 'abandoned')
+  expect(given.length).toBeGreaterThan(2)
+  expect(given.some(({ parts }) => parts.p1?.status === 'completed' && parts.p2?.status === 'abandoned')).toBe(true)
+})
+
+test('corners and bookings are told beside their match, on its kick-off and to its end', () => {
+  const children = [...told.values()].filter(({ fixture }) => fixture.child)
+  expect(children.length).toBeGreaterThan(100)
+  for (const { fixture, results } of children) {
+    const parent = told.get(fixture.child?.of ?? '')
+    expect(parent?.fixture.kickOffMs).toBe(fixture.kickOffMs)
+    expect(parent?.fixture.home).toEqual(fixture.home)
+    const [own, its] = [results.at(-1)?.outcome.parts.full?.status, parent?.results.at(-1)?.outcome.parts.full?.status]
+    expect(own).toBe(its)
+    expect(source.modelOf(fixture.key)?.kind).toBe('goals')
+  }
+})
+
+/** States in play of all matches of a sport, match by match. */
+const statesOf = (key: string): LiveState[][] => {
+  const id = SPORTS.find((sport) => sport.key === key)?.id ?? 0
+  return ofSport(id).map(({ states }) => states.filter(({ period }) => period !== 'ended' && period !== 'pre'))
+}
+
+test('the clock of basketball runs down in each quarter and stands in no break', () => {
+  let seen = 0
+  for (const states of statesOf('basketball')) {
+    for (const [at, { period, detail }] of states.entries()) {
+      const isBreak = period === 'break' || period === 'half-time'
+      expect(detail?.leftS === undefined).toBe(isBreak)
+      const before = states[at - 1]
+      if (isBreak || before?.period !== period) continue
+      expect(detail?.leftS ?? 0).toBeLessThan(before.detail?.leftS ?? 0)
+      seen += 1
+    }
+  }
+  expect(seen).toBeGreaterThan(100)
+})
+
+test('cricket tells who bats, balls faced and wickets lost, which only grow', () => {
+  let wickets = 0
+  for (const states of statesOf('cricket')) {
+    for (const [at, { detail, period }] of states.entries()) {
+      if (period !== 'half-time') expect(detail?.turn).toBe(period === 'p1' ? 'home' : 'away')
+      const before = states[at - 1]?.detail
+      for (const side of ['home', 'away'] as const) {
+        expect(detail?.balls?.[side] ?? 0).toBeGreaterThanOrEqual(before?.balls?.[side] ?? 0)
+        expect(detail?.wickets?.[side] ?? 0).toBeGreaterThanOrEqual(before?.wickets?.[side] ?? 0)
+        expect(detail?.wickets?.[side] ?? 0).toBeLessThan(10)
+        wickets = Math.max(wickets, detail?.wickets?.[side] ?? 0)
+      }
+    }
+  }
+  expect(wickets).toBeGreaterThan(3)
+})
+
+test('tennis tells who serves and the points as people say them', () => {
+  const said = new Set<string>()
+  for (const states of statesOf('tennis')) {
+    for (const { detail, period } of states) {
+      if (period === 'break') continue
+      expect(['home', 'away']).toContain(detail?.turn)
+      if (detail?.points) said.add(`${detail.points.home}-${detail.points.away}`)
+    }
+  }
+  for (const score of ['0-0', '15-0', '30-15', '40-40', 'A-40']) expect(said).toContain(score)
+  expect([...said].every((score) => /^(0|15|30|40|A)-(0|15|30|40|A)$/.test(score))).toBe(true)
+  expect(said).not.toContain('A-30')
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { APART_MS, GatheredFrames } from './gathered-frames.ts'
+
+/** Frames under a clock that is turned by hand; the page paints when told to. */
+const stage = () => {
+  let nowMs = 0
+  let timers: { readonly atMs: number; readonly task: () => void }[] = []
+  let paints: (() => void)[] = []
+  const frames = new GatheredFrames({
+    nowMs: () => nowMs,
+    schedule: (task, delayMs) => timers.push({ atMs: nowMs + delayMs, task }),
+    beforePaint: (task) => paints.push(task),
+  })
+  const turnTo = (atMs: number) => {
+    nowMs = atMs
+    const due = timers.filter((timer) => timer.atMs <= atMs)
+    timers = timers.filter((timer) => timer.atMs > atMs)
+    due.forEach(({ task }) => task())
+  }
+  const paint = () => {
+    const tasks = paints
+    paints = []
+    tasks.forEach((task) => task())
+  }
+  return { frames, turnTo, paint }
+}
+
+test('what moves after a pause is shown in the very next frame, all of it', () => {
+  const { frames, paint } = stage()
+  const shown: string[] = []
+  frames.ask(() => shown.push('home'))
+  frames.ask(() => shown.push('away'))
+  expect(shown).toEqual([])
+  paint()
+  expect(shown).toEqual(['home', 'away'])
+})
+
+test('what moves at once after that waits, and shows its last price once', () => {
+  const { frames, turnTo, paint } = stage()
+  let price = 1
+  const shown: number[] = []
+  const show = () => void shown.push(price)
+  frames.ask(show)
+  paint()
+  for (const [atMs, next] of [
+    [20, 2],
+    [60, 3],
+    [APART_MS - 1, 4],
+  ] as const) {
+    turnTo(atMs)
+    price = next
+    frames.ask(show)
+    paint()
+  }
+  expect(shown).toEqual([1])
+  turnTo(APART_MS)
+  paint()
+  expect(shown).toEqual([1, 4])
+  turnTo(APART_MS * 10)
+  paint()
+  expect(shown).toEqual([1, 4])
+})
+
+test('what is gone from the page is not shown; the rest is', () => {
+  const { frames, paint } = stage()
+  const shown: string[] = []
+  const gone = () => void shown.push('gone')
+  frames.ask(gone)
+  frames.ask(() => shown.push('here'))
+  frames.forget(gone)
+  paint()
+  expect(shown).toEqual(['here'])
+})
+
+test('what asks while others are shown comes with the next frame', () => {
+  const { frames, turnTo, paint } = stage()
+  const shown: string[] = []
+  frames.ask(() => frames.ask(() => shown.push('later')))
+  paint()
+  expect(shown).toEqual([])
+  turnTo(APART_MS)
+  paint()
+  expect(shown).toEqual(['later'])
+})
+
+test('who follows within them is told in a frame, and not after he left', () => {
+  const { frames, turnTo, paint } = stage()
+  let move: () => void = () => undefined
+  let followed = false
+  const follow = frames.within((listener) => {
+    move = listener
+    followed = true
+    return () => (followed = false)
+  })
+  let told = 0
+  const leave = follow(() => void (told += 1))
+  move()
+  expect(told).toBe(0)
+  paint()
+  expect(told).toBe(1)
+  move()
+  leave()
+  turnTo(APART_MS)
+  paint()
+  expect([told, followed]).toEqual([1, false])
+})

@@ -1,0 +1,11 @@
+/** Whether two records say the same, those in them included. */
+export const sameRecord = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const fields = Object.entries(a)
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    fields.length === Object.keys(b).length &&
+    fields.every(([field, value]) => sameRecord(value, (b as Record<string, unknown>)[field]))
+  )
+}

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { DAY_MS, workingDate } from '@touchline/domain/calendar'
+import type { MatchId } from '@touchline/domain/match'
+import { createPool } from '../../apps/server/src/platform/database/pool.ts'
+import { readLineSums, sumLineDays } from '../../apps/server/src/wallet/line-days.store.ts'
+import { startTrialServer } from '../e2e/trial-server.ts'
+import { databaseUrl } from './bets.ts'
+import { median } from './median.ts'
+import { openSessions } from './members.ts'
+import { settledPicks } from './picks.ts'
+import type { Pool } from './pool.ts'
+import { limitLowered } from './tree/change.ts'
+import { betsBySplit } from './tree/split.ts'
+import { addTree } from './tree/tree-world.ts'
+
+export const name = 'tree'
+export const describe = 'a tree six deep: a month’s report, a limit lowered at its top, and what dividing bets costs'
+
+const SESSIONS = 2_048
+const MONTH_DAYS = 30
+const REPORTS = 5
+/** A shareholder with a quarter of the tree below. */
+const TOP = 'TR1'
+
+const reportMs = async (pool: Pool, from: string, to: string): Promise<number> => {
+  const { rows } = await pool.query<{ id: bigint }>(
+    `select c.id from upline t join upline c on c.id = t.id or c.parent_id = t.id where t.account_id = $1`,
+    [TOP],
+  )
+  const uplineIds = rows.map(({ id }) => Number(id))
+  const took: number[] = []
+  for (let time = 0; time < REPORTS; time += 1) {
+    const startedMs = performance.now()
+    const sums = await readLineSums(pool, { uplineIds, from, to })
+    took.push(performance.now() - startedMs)
+    if (sums.length !== uplineIds.length) throw new Error('an account of the report has no sums')
+  }
+  return median(took)
+}
+
+/** Every other one of those who can log in, under the agents of the first shareholder. */
+const moveHalf = async (pool: Pool): Promise<Record<'below' | 'alone', readonly number[]>> => {
+  await pool.query(
+    `update member m set upline_id = a.id
+     from (select id, row_number() over (order by id) as place, count(*) over () as agents
+       from upline where level = 5 and account_id like $1 || '%') a
+     where m.account_id like 'bench%' and m.id % 2 = 0 and a.place = m.id / 2 % a.agents + 1`,
+    [TOP],
+  )
+  const { rows } = await pool.query<{ id: bigint; is_below: boolean }>(
+    "select id, upline_id is not null as is_below from member where account_id like 'bench%' order by id",
+  )
+  const of = (below: boolean) => rows.filter((row) => row.is_below === below).map(({ id }) => Number(id))
+  return { below: of(true), alone: of(false) }
+}
+
+/** Aims: 1,000 ms, 500 ms, 0.9. */
+export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      accounts: { type: 'string', default: '200000' },
+      bookings: { type: 'string', default: '1000000' },
+      seconds: { type: 'string', default: '16' },
+    },
+  })
+  const server = await startTrialServer(['--seed', '1'])
+  const pool = createPool((await databaseUrl(server)).href, 4)
+  try {
+    const accounts = Number(values.accounts)
+    const bookings = Number(values.bookings)
+    // Its last two days are not added up yet.
+    const [from, to] = [workingDate(Date.now() - (MONTH_DAYS - 1) * DAY_MS), workingDate(Date.now())]
+    console.log(`tree: ${accounts} accounts six deep, ${bookings} bookings from ${from} to ${to}`)
+    await addTree(pool, { accounts, bookings, from })
+    const startedMs = performance.now()
+    await sumLineDays(pool, workingDate(Date.now() - DAY_MS))
+    const sumMs = performance.now() - startedMs
+    const sessions = await openSessions(pool, SESSIONS)
+    const members = await moveHalf(pool)
+    const picks = await settledPicks(server.url)
+    const pick = picks[0]
+    const { rows } = await pool.query<{ account_id: string }>('select account_id from member where id = $1', [
+      members.below[0],
+    ])
+    const session = sessions.find(({ accountId }) => accountId === rows[0]?.account_id)
+    if (pick === undefined || session === undefined) throw new Error('there is no early match or no member to bet with')
+    const changeMs = await limitLowered({ pool, url: server.url, session, pick, account: TOP })
+    const rounds = Math.max(1, Math.round(Number(values.seconds) / 2))
+    const matchId = pick.match_id as MatchId
+    const rates = await betsBySplit({ pool, matchId, members, rounds, roundMs: 1_000 })
+    return {
+      reportMs: Number((await reportMs(pool, from, to)).toFixed(1)),
+      sumMs: Math.round(sumMs),
+      changeMs: Number(changeMs.toFixed(1)),
+      splitRatio: Number((rates.withPerSecond / rates.withoutPerSecond).toFixed(2)),
+      perSecond: Math.round(rates.withPerSecond),
+    }
+  } finally {
+    await pool.end()
+    await server.stop()
+  }
+}

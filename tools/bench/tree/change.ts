@@ -1,0 +1,68 @@
+import { actOnTree } from '../../../apps/server/src/cli/upline-acts.ts'
+import { judgeAnswer } from '../bets.ts'
+import { median } from '../median.ts'
+import type { Session } from '../members.ts'
+import type { BenchPick } from '../picks.ts'
+import type { Pool } from '../pool.ts'
+
+const TIMES = 5
+/** Above what the lowered limit bears, in minor units. */
+const STAKE_MINOR = '10000'
+const LOWERED = '1,50,100000,1000000'
+const IN_FORCE_LIMIT_MS = 10_000
+
+interface Change {
+  readonly pool: Pool
+  /** A server on the same database; the change is made in this process, which is another. */
+  readonly url: string
+  /** Five below the account whose limit is lowered. */
+  readonly session: Session
+  readonly pick: BenchPick
+  readonly account: string
+}
+
+/** From the order to lower a limit at the top until the server refuses a bet of a member below it, milliseconds. */
+export const limitLowered = async ({ pool, url, session, pick, account }: Change): Promise<number> => {
+  let count = 0
+  const bet = async (): Promise<string | null> => {
+    count += 1
+    const response = await fetch(`${url}/bet/betsingle`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        account_id: session.accountId,
+        session_token: session.token,
+        ...pick,
+        ref: `bench-${count}-change`,
+        stake: STAKE_MINOR,
+        accept_better_odds: true,
+        accept_any_odds: true,
+      }),
+    })
+    return judgeAnswer(response.status, await response.text())
+  }
+  const until = async (wanted: (said: string | null) => boolean): Promise<void> => {
+    const startedMs = performance.now()
+    for (;;) {
+      const said = await bet()
+      if (wanted(said)) return
+      if (performance.now() - startedMs > IN_FORCE_LIMIT_MS) throw new Error(`the limit is not in force: ${said}`)
+    }
+  }
+  const set = (text: string | null, ref: string): Promise<unknown> =>
+    actOnTree(
+      pool,
+      { word: 'set', ref, by: 'bench', as: null, note: null, order: { account }, limits: { text, sportIds: [1] } },
+      { hash: async () => '' },
+    )
+  const took: number[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    await until((said) => said === null)
+    const startedMs = performance.now()
+    await set(LOWERED, `bench-lower-${time}`)
+    await until((said) => said === 'betOverMax')
+    took.push(performance.now() - startedMs)
+    await set(null, `bench-raise-${time}`)
+  }
+  return median(took)
+}

@@ -1,0 +1,96 @@
+import ts from 'typescript'
+import type { Check, Finding } from './finding.ts'
+import { readFiles, type SourceFile } from './files.ts'
+
+/** Where sheets stand, and what is drawn with them. */
+const SITES = /^(apps\/member\/(src|build)|packages\/ui\/src|tools\/bench\/grid)\//
+const TEST = /\.(test|e2e)\.tsx?$/
+const CLASS = /\.([a-z][\w-]*)/gi
+const WRITTEN_CLASS = /\bclass="([^"]*)"/g
+
+interface Place {
+  readonly file: string
+  readonly line: number
+  readonly name: string
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
+const tokens = (text: string): string[] => text.split(/[^\w-]+/).filter((word) => word !== '')
+/** The same length, so that places stay what they are. */
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
+
+/** The classes that a sheet has rules for. */
+const definedIn = ({ path, text }: SourceFile): Place[] => {
+  const bare = text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(["']).*?\1/g, blank)
+  return [...bare.matchAll(/[^{};]+(?=\{)/g)]
+    .filter(([selector]) => !selector.trim().startsWith('@'))
+    .flatMap(({ 0: selector, index }) =>
+      [...selector.matchAll(CLASS)].map((match) => ({
+        file: path,
+        line: lineAt(bare, index + match.index),
+        name: match[1] ?? '',
+      })),
+    )
+}
+
+const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
+  ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)
+
+/** A text that is compared is no class. */
+const isCompared = ({ parent }: ts.Node): boolean =>
+  ts.isBinaryExpression(parent) && /^(===|!==)$/.test(parent.operatorToken.getText())
+
+const namesClasses = (node: ts.Node): boolean => ts.isJsxAttribute(node) && /className$/i.test(node.name.getText())
+
+interface Said {
+  /** What elements are given as their classes. */
+  readonly used: Place[]
+  /** Every word of every text: a class may be chosen far from its element. */
+  readonly words: readonly string[]
+}
+
+const saidIn = ({ path, text }: SourceFile): Said => {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const used: Place[] = []
+  const words: string[] = []
+  const look = (node: ts.Node, inClass: boolean): void => {
+    if (isText(node)) {
+      words.push(...tokens(node.text))
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
+      if (inClass && !isCompared(node)) used.push(...tokens(node.text).map((name) => ({ file: path, line, name })))
+    }
+    ts.forEachChild(node, (child) => look(child, inClass || namesClasses(node)))
+  }
+  look(source, false)
+  return { used, words }
+}
+
+const finding = ({ file, line }: Place, problem: string): Finding => ({ file, line, problem })
+
+/** Every class that an element is given has a rule, and every class with a rule is given to an element. */
+export const classes: Check = {
+  name: 'classes',
+  async run(root) {
+    const read = async (endings: readonly string[]) =>
+      (await readFiles(root, endings)).filter(({ path }) => SITES.test(path) && !TEST.test(path))
+    const [sheets, code, pages] = await Promise.all([read(['.css']), read(['.ts', '.tsx']), read(['.html'])])
+    const defined = sheets.flatMap(definedIn)
+    const said = code.map(saidIn)
+    const names = new Set(defined.map(({ name }) => name))
+    const onPages = pages.flatMap(({ text }) =>
+      [...text.matchAll(WRITTEN_CLASS)].flatMap((match) => tokens(match[1] ?? '')),
+    )
+    const words = new Set([...said.flatMap((each) => each.words), ...onPages])
+    return [
+      ...said
+        .flatMap(({ used }) => used)
+        .filter(({ name }) => !names.has(name))
+        .map((place) =>
+          finding(place, `no sheet has a rule for the class "${place.name}": write one, or leave it out`),
+        ),
+      ...defined
+        .filter(({ name }) => !words.has(name))
+        .map((place) => finding(place, `nothing has the class "${place.name}": its rule is dead`)),
+    ]
+  },
+}

@@ -1,0 +1,37 @@
+import { readFiles } from './files.ts'
+import type { Check, Finding } from './finding.ts'
+
+/** Where the sites' sources stand, but for the live client, which reads frames as they come. */
+const SITE = /^(apps\/member|packages\/ui)\/src\/(?!(live|polls|testing)\/)/
+/** Comments and texts, where nothing is named. */
+const SPOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
+const WIRE_NAME = /(?<![\w$])[a-z]+(?:_[a-z0-9]+)+(?![\w$])/g
+/** What a field may hold: what a record is kept under is nobody's name. */
+const VALUES: ReadonlySet<string> = new Set(['won_half', 'lost_half', 'cashed_out', 'mmo_single', 'mmo_parlay'])
+
+const blank = (spoken: string): string => spoken.replace(/[^\n]/g, ' ')
+
+const namesIn = (path: string, text: string): Finding[] =>
+  text
+    .replace(SPOKEN, blank)
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(WIRE_NAME)]
+        .filter(([name]) => !VALUES.has(name))
+        .map(([name]) => ({
+          file: path,
+          line: index + 1,
+          problem: `${name} is spelled as on the wire: a site speaks of records by its own names (by-name.ts)`,
+        })),
+    )
+
+/** How a field travels is known where it comes in and goes out, and nowhere else in the sites. */
+export const wireNames: Check = {
+  name: 'wire names',
+  async run(root) {
+    const files = await readFiles(root, ['.ts', '.tsx'])
+    return files
+      .filter(({ path }) => SITE.test(path) && !/\.test\.tsx?$/.test(path))
+      .flatMap(({ path, text }) => namesIn(path, text))
+  },
+}

@@ -1,0 +1,181 @@
+interface Crop {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+type Text = Crop & { readonly text: string; readonly element: Element }
+
+/** What may be cut: it is said in full nearby, or it runs by. */
+const MAY_BE_CUT = '.marquee, .league-fold, [data-may-be-cut]'
+const UNSEEN = 'script, style, svg, option, .sr-only'
+const CONTROLS = 'button, select, [role=tab], [role=switch], input:not([type=hidden]), summary, nav a, .button'
+const FIGURE = /^[\u2212+-]?\d[\d.,/:-]*$/
+/** Up to here a page is touched by a thumb. */
+const PHONE_PX = 640
+const THUMB_PX = 44
+/** Figures of a row that stand nearer to each other are read as one. */
+const APART_PX = 3
+/** Beside the choice of a list stands an arrow. */
+const ARROW_PX = 16
+/** So many matches without anything in a column make it an empty one. */
+const ROWS_OF_A_COLUMN = 5
+
+const isShown = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+
+/** What of a box is left by those that it scrolls or ends in; null where nothing is. */
+const cropOf = (element: Element, { left, right, top, bottom }: Crop): Crop | null => {
+  const crop: Crop = { left, right, top, bottom }
+  const within = (box: Crop, { x, y }: { readonly x: boolean; readonly y: boolean }): void => {
+    if (x) Object.assign(crop, { left: Math.max(crop.left, box.left), right: Math.min(crop.right, box.right) })
+    if (y) Object.assign(crop, { top: Math.max(crop.top, box.top), bottom: Math.min(crop.bottom, box.bottom) })
+  }
+  for (let each: Element | null = element; each !== null; each = each.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(each)
+    within(each.getBoundingClientRect(), { x: overflowX !== 'visible', y: overflowY !== 'visible' })
+    if (position === 'fixed') break
+  }
+  within({ left: 0, right: innerWidth, top: 0, bottom: innerHeight }, { x: true, y: true })
+  return crop.right - crop.left > 1 && crop.bottom - crop.top > 1 ? crop : null
+}
+
+const isOnTop = (element: Element, { left, right, top, bottom }: Crop): boolean => {
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return hit !== null && (element.contains(hit) || hit.contains(element))
+}
+
+const cutTexts = (): Element[] =>
+  [...document.body.querySelectorAll('*')].filter((element) => {
+    if (element.scrollWidth <= element.clientWidth + 1 || element.closest(MAY_BE_CUT) !== null) return false
+    const { overflowX, textOverflow } = getComputedStyle(element)
+    if (overflowX === 'visible' || textOverflow !== 'ellipsis' || !isShown(element)) return false
+    return cropOf(element, element.getBoundingClientRect()) !== null
+  })
+
+/** Lists to choose from whose choice is wider than their window: the browser cuts it, and tells nobody. */
+const cutChoices = (): HTMLSelectElement[] =>
+  [...document.querySelectorAll('select')].filter((select) => {
+    const chosen = select.selectedOptions[0]
+    if (chosen === undefined || !isShown(select) || select.closest(MAY_BE_CUT) !== null) return false
+    if (cropOf(select, select.getBoundingClientRect()) === null) return false
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select)
+    const ruler = document.createElement('span')
+    Object.assign(ruler.style, { position: 'absolute', visibility: 'hidden', whiteSpace: 'pre', font, letterSpacing })
+    ruler.textContent = chosen.text
+    document.body.append(ruler)
+    const { width } = ruler.getBoundingClientRect()
+    ruler.remove()
+    const roomPx = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - ARROW_PX
+    return width > roomPx + 1
+  })
+
+/** Buttons whose content stands out of them: what is beside them lies below it, or it is cut off by the list. */
+const spilling = (): Element[] =>
+  [...document.querySelectorAll('button')].filter((button) => {
+    if (button.scrollWidth <= button.clientWidth + 1 || !isShown(button)) return false
+    const { overflowX, display } = getComputedStyle(button)
+    return overflowX === 'visible' && display !== 'inline' && cropOf(button, button.getBoundingClientRect()) !== null
+  })
+
+/** Every line of text in sight; of its height what ink stands in: scripts with tall lines share their leading. */
+const shownTexts = (): Text[] => {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent?.trim() ?? ''
+    const element = walker.currentNode.parentElement
+    if (text === '' || element === null || element.closest(UNSEEN) !== null || !isShown(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const ink = (bottom - top) * 0.2
+      const crop = cropOf(element, { left, right, top: top + ink, bottom: bottom - ink })
+      if (crop !== null && isOnTop(element, crop)) texts.push({ text, element, ...crop })
+    }
+  }
+  return texts.toSorted((a, b) => a.top - b.top)
+}
+
+/** What lies over the page with a ground of its own: a sheet, a menu, a head that stays. */
+const layerOf = (element: Element | null): Element | null => {
+  for (let each = element; each !== null; each = each.parentElement) {
+    const { position, backgroundColor } = getComputedStyle(each)
+    if (/fixed|absolute|sticky/.test(position) && !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return each
+  }
+  return null
+}
+
+/** Pairs of texts on one line, with the space between them. */
+const neighbours = (texts: readonly Text[]) =>
+  texts.flatMap((one, at) => {
+    const end = texts.findIndex((other, place) => place > at && other.top >= one.bottom)
+    return texts.slice(at + 1, end < 0 ? texts.length : end).flatMap((other) => {
+      const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+      if (one.element === other.element || shared < 2) return []
+      const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right)
+      // What lies over a part of it hides that part: the two are not read as one.
+      if (gap < 0 && layerOf(one.element) !== layerOf(other.element)) return []
+      return [{ pair: `${one.text} | ${other.text}`, gap, figures: FIGURE.test(one.text) && FIGURE.test(other.text) }]
+    })
+  })
+
+const emptyColumns = (): Element[] => {
+  const lines = [...document.querySelectorAll('.grid-rows .match-line')]
+  const priced = lines.filter((line) => line.querySelector('.price') !== null)
+  if (priced.length < ROWS_OF_A_COLUMN) return []
+  return [...document.querySelectorAll('.grid-head .grid-column')].filter(
+    (head, at) =>
+      isShown(head) && priced.every((line) => (line.children[at]?.querySelector('.price') ?? null) === null),
+  )
+}
+
+/** Whether a thumb that misses the middle by half its width still meets the control. */
+const isForThumbs = (target: Element): boolean => {
+  const { left, right, top, bottom, width, height } = target.getBoundingClientRect()
+  const reaches = (dx: number, dy: number): boolean => {
+    const hit = document.elementFromPoint((left + right) / 2 + dx, (top + bottom) / 2 + dy)
+    return hit === null || target.contains(hit)
+  }
+  // Something stands over it, or it runs by.
+  if (!reaches(0, 0)) return true
+  const half = THUMB_PX / 2 - 1
+  const isHigh = height >= THUMB_PX - 0.5 || (reaches(0, -half) && reaches(0, half))
+  return isHigh && (width >= THUMB_PX - 0.5 || (reaches(-half, 0) && reaches(half, 0)))
+}
+
+const smallControls = (): Element[] =>
+  [...document.querySelectorAll(CONTROLS)].filter((control) => {
+    const target = control.matches('input') ? (control.closest('label') ?? control) : control
+    const box = target.getBoundingClientRect()
+    const crop = isShown(control) ? cropOf(target, box) : null
+    const isWhole = crop !== null && crop.bottom - crop.top > box.height - 1 && crop.right - crop.left > box.width - 1
+    return isWhole && !isForThumbs(target)
+  })
+
+const nameOfControl = (control: Element): string => {
+  const { width, height } = control.getBoundingClientRect()
+  const said = (control.ariaLabel ?? control.textContent).trim().slice(0, 24)
+  return `${control.className || control.tagName} "${said}" ${Math.round(width)}x${Math.round(height)}`
+}
+
+/** Runs in the page: each kind of fault, how often, and the first of them. */
+export const misfits = (): string[] => {
+  const beside = neighbours(shownTexts())
+  const found = {
+    'text is cut': [
+      ...cutTexts().map((element) => element.textContent.trim()),
+      ...cutChoices().map(({ selectedOptions: [chosen] }) => chosen?.text ?? ''),
+    ],
+    'reaches out of its button': spilling().map(nameOfControl),
+    'texts over each other': beside.filter(({ gap }) => gap < -1).map(({ pair }) => pair),
+    'figures touch': beside
+      .filter(({ gap, figures }) => figures && gap >= -1 && gap < APART_PX)
+      .map(({ pair }) => pair),
+    'column is empty': emptyColumns().map((head) => head.textContent.trim()),
+    'too small for a thumb': innerWidth <= PHONE_PX ? smallControls().map(nameOfControl) : [],
+  }
+  return Object.entries(found).flatMap(([kind, all]) =>
+    all.length === 0 ? [] : [`${kind} (${all.length}): ${[...new Set(all)].slice(0, 6).join(' · ')}`],
+  )
+}
