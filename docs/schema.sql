@@ -82,6 +82,14 @@ create type cash_out_input as (
   offer bigint
 );
 
+create type credit_outcome as (
+  outcome text,
+  member_id bigint,
+  operator_id integer,
+  credit_was bigint,
+  credit_is bigint
+);
+
 create type house_change as (
   match_id integer,
   kind_id smallint,
@@ -370,6 +378,30 @@ CREATE TRIGGER command_act_is_append_only BEFORE DELETE OR UPDATE ON public.comm
 CREATE TRIGGER command_act_is_not_emptied BEFORE TRUNCATE ON public.command_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on command_act to touchline_app;
 
+create table credit_act (
+  ref text not null,
+  above_id bigint,
+  upline_id bigint,
+  member_id bigint,
+  amount bigint not null,
+  acted_as text,
+  ordered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint credit_act_pkey PRIMARY KEY (ref),
+  constraint credit_act_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
+  constraint credit_act_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint credit_act_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint credit_act_amount_check CHECK ((amount <> 0)),
+  constraint credit_act_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (above_id <> upline_id))),
+  constraint credit_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint credit_act_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
+);
+CREATE INDEX credit_act_of_member ON public.credit_act USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX credit_act_of_upline ON public.credit_act USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE TRIGGER credit_act_is_append_only BEFORE DELETE OR UPDATE ON public.credit_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_act_is_not_emptied BEFORE TRUNCATE ON public.credit_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on credit_act to touchline_app;
+
 create table feed_quarantine (
   provider text not null,
   key_hash text not null,
@@ -537,11 +569,13 @@ create table ledger_account (
   entries bigint not null default 0,
   statement_date date not null default '2000-01-01'::date,
   guarded boolean not null default false,
+  credit bigint not null default 0,
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint ledger_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint ledger_account_at_risk_check CHECK ((at_risk >= 0)),
   constraint ledger_account_check CHECK ((((kind = ANY (ARRAY['cash'::text, 'held'::text])) = (member_id IS NOT NULL)) AND ((member_id IS NULL) = (lane IS NOT NULL)))),
   constraint ledger_account_check1 CHECK (((kind <> 'held'::text) OR (balance >= 0))),
+  constraint ledger_account_credit CHECK (((credit >= 0) AND ((kind = 'cash'::text) OR (credit = 0)))),
   constraint ledger_account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'held'::text, 'house'::text, 'bank'::text])))
 ) with (fillfactor=60);
@@ -1179,6 +1213,7 @@ create table upline (
 );
 CREATE INDEX upline_by_above ON public.upline USING gin (above);
 CREATE INDEX upline_by_parent ON public.upline USING btree (parent_id, id);
+CREATE TRIGGER upline_has_credit AFTER INSERT ON public.upline FOR EACH ROW EXECUTE FUNCTION open_credit();
 CREATE TRIGGER upline_is_told AFTER UPDATE ON public.upline FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.price_group IS DISTINCT FROM new.price_group)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION tell_upline();
 grant insert, select, update on upline to touchline_app;
 
@@ -1197,6 +1232,16 @@ create table upline_act (
 CREATE TRIGGER upline_act_is_append_only BEFORE DELETE OR UPDATE ON public.upline_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER upline_act_is_not_emptied BEFORE TRUNCATE ON public.upline_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on upline_act to touchline_app;
+
+create table upline_credit (
+  upline_id bigint not null,
+  credit bigint not null default 0,
+  given bigint not null default 0,
+  constraint upline_credit_pkey PRIMARY KEY (upline_id),
+  constraint upline_credit_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint upline_credit_check CHECK (((given >= 0) AND (given <= credit)))
+);
+grant select on upline_credit to touchline_app;
 
 create table upline_limit (
   upline_id bigint not null,
@@ -1475,6 +1520,31 @@ create view subject_standing as
            FROM booking
           GROUP BY booking.product, booking.subject, booking.member_id) b USING (product, subject, member_id));
 grant select on subject_standing to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.account_on_tree(p_account text)
+ RETURNS TABLE(upline_id bigint, member_id bigint, above bigint[], operator_id integer, operator_type smallint, currency text, state text)
+ LANGUAGE plpgsql
+ ROWS 1
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform 1 from member m where m.account_id = p_account for share;
+  return query
+  select a.upline_id, a.member_id, a.above, a.operator_id, o.type, a.currency, (
+    select s.state from (
+      select a.state union all select u.state from upline u where u.id = any (a.above)
+    ) s
+    order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], s.state) limit 1)
+  from (
+    select u.id as upline_id, null::bigint as member_id, u.above, u.operator_id, u.currency, u.state
+    from upline u where u.account_id = p_account
+    union all
+    select null, m.id, coalesce(u.above || u.id, '{}'), m.operator_id, m.currency, m.state
+    from member m left join upline u on u.id = m.upline_id where m.account_id = p_account
+  ) a
+  join operator o on o.id = a.operator_id;
+end $function$;
+grant execute on function account_on_tree to public;
 
 CREATE OR REPLACE FUNCTION public.add_void_act(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, OUT act_no integer, OUT refusal text)
  RETURNS record
@@ -1880,6 +1950,39 @@ AS $function$
 $function$;
 grant execute on function credit to public;
 
+CREATE OR REPLACE FUNCTION public.credit_of(p_member bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.credit from ledger_account a where a.id = p_member * 2
+$function$;
+grant execute on function credit_of to public;
+
+CREATE OR REPLACE FUNCTION public.credit_refusal(p_above bigint, p_upline bigint, p_member bigint, p_amount bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wallet ledger_account;
+begin
+  if exists (select from upline_credit c where c.upline_id = p_above and c.credit - c.given < p_amount) then
+    return 'creditShort';
+  end if;
+  if exists (select from upline_credit c where c.upline_id = p_upline and c.credit - c.given < -p_amount) then
+    return 'creditGivenOn';
+  end if;
+  select * into wallet from ledger_account a where a.id = p_member * 2;
+  return case
+    when wallet.credit < -p_amount then 'creditNotGiven'
+    when p_amount < 0 and wallet.credit + wallet.balance < -p_amount then 'creditAtRisk'
+    when p_amount > 0 and wallet.credit = 0 and (wallet.balance <> 0 or wallet.at_risk <> 0) then 'cashLeft'
+    when p_amount > 0 and wallet.guarded then own_barred(p_member)
+  end;
+end $function$;
+grant execute on function credit_refusal to public;
+
 CREATE OR REPLACE FUNCTION public.crowded_leagues(p_at_ms bigint, p_keys house_key[], p_alone integer[])
  RETURNS integer[]
  LANGUAGE plpgsql
@@ -2116,6 +2219,77 @@ begin
     where t.key = c.key and c.kind = 'wide';
 end $function$;
 grant execute on function forgive_tries to public;
+
+CREATE OR REPLACE FUNCTION public.give_credit(p_account text, p_as text, p_amount bigint, p_ref text, p_by text)
+ RETURNS credit_outcome
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  known credit_act;
+  target record;
+  actor record;
+  v_above bigint;
+  result credit_outcome;
+begin
+  select * into target from account_on_tree(p_account);
+  if not found then
+    result.outcome := 'account_not_exists';
+    return result;
+  end if;
+  v_above := target.above[cardinality(target.above)];
+  result.member_id := target.member_id;
+  result.operator_id := target.operator_id;
+
+  perform pg_advisory_xact_lock(hashtextextended('credit act ' || p_ref, 0));
+  select * into known from credit_act c where c.ref = p_ref;
+  if found then
+    result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
+      is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
+    return result;
+  end if;
+
+  if p_as is not null then
+    select * into actor from account_on_tree(p_as) a where a.upline_id is not null;
+    result.outcome := case
+      when actor.upline_id is null then 'actor_not_exists'
+      when actor.state <> 'active' then 'permission_denied'
+      when not actor.upline_id = any (target.above) then 'account_not_exists'
+      when actor.upline_id <> v_above then 'permission_denied'
+    end;
+  end if;
+  result.outcome := coalesce(result.outcome, case
+    when target.operator_type = 2 then 'walletElsewhere'
+    when p_amount > 0 and target.state = 'closed' then 'accountClosed'
+  end);
+  if result.outcome is null then
+    perform 1 from upline_credit c
+    where c.upline_id in (v_above, target.upline_id) order by c.upline_id for update;
+    perform lock_wallets(array_remove(array[target.member_id], null));
+    result.outcome := credit_refusal(v_above, target.upline_id, target.member_id, p_amount);
+  end if;
+  if result.outcome is not null then
+    return result;
+  end if;
+
+  insert into credit_act (ref, above_id, upline_id, member_id, amount, acted_as, ordered_by)
+  values (p_ref, v_above, target.upline_id, target.member_id, p_amount, p_as, p_by);
+  update upline_credit c set given = c.given + p_amount where c.upline_id = v_above;
+  if target.member_id is null then
+    update upline_credit c set credit = c.credit + p_amount where c.upline_id = target.upline_id
+    returning c.credit into result.credit_is;
+  else
+    update ledger_account a set credit = a.credit + p_amount where a.id = target.member_id * 2
+    returning a.credit into result.credit_is;
+    perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(target.member_id),
+      'what', 'account'));
+  end if;
+  result.credit_was := result.credit_is - p_amount;
+  result.outcome := 'done';
+  return result;
+end $function$;
+grant execute on function give_credit to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.guard_wallet()
  RETURNS trigger
@@ -2911,6 +3085,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.open_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  insert into upline_credit (upline_id) values (new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.open_session(p_member bigint, p_token_hash bytea, p_now timestamp with time zone, p_world_ms bigint, p_idle_end timestamp with time zone, p_replaces bytea, p_way text, p_device_hash bytea, p_device text, p_address text, p_shown_address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2961,6 +3147,11 @@ begin
     raise exception 'there is no wallet of member %', case when wallet.id is null then p_member else p_to end;
   end if;
   refusal := money_refusal(p_kind, p_member, p_to);
+  if refusal is null
+    and exists (select from ledger_account a where a.id in (p_member * 2, p_to * 2) and a.credit > 0)
+  then
+    refusal := 'onCredit';
+  end if;
   if refusal is null and p_kind <> 'deposit' and wallet.balance < p_amount then
     refusal := 'insufficient_balance';
   end if;
@@ -4165,6 +4356,6 @@ CREATE OR REPLACE FUNCTION public.wallet_of(p_member bigint)
  LANGUAGE sql
  STABLE ROWS 1
 AS $function$
-  select a.balance, a.at_risk, a.statement_date, a.guarded from ledger_account a where a.id = p_member * 2
+  select a.balance + a.credit, a.at_risk, a.statement_date, a.guarded from ledger_account a where a.id = p_member * 2
 $function$;
 grant execute on function wallet_of to public;

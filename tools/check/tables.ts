@@ -31,6 +31,12 @@ const LEAVES: readonly Leave[] = [
     does: READS,
     why: 'what an operator offers is read in the statement that takes the bet, so that it holds from its commit on',
   },
+  {
+    table: 'upline',
+    does: READS,
+    where: `${SERVER}wallet/schema/0005-credit.sql`,
+    why: 'who stood above members already is given an account of credit when there are such accounts',
+  },
   { table: 'session', does: READS, where: RELATED, why: 'who is related by address is locked before bets are (LI2)' },
   { table: 'member_device', does: READS, where: RELATED, why: 'the same by device' },
   {

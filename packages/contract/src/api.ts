@@ -1485,6 +1485,12 @@ export interface components {
              * @enum {unknown}
              */
             barred?: "ownTimeOut" | "selfExcluded";
+            /** @description what may be bet less the credit: below zero where credit was lost; minor units */
+            cash_balance?: string;
+            /** @description given from above to bet on: minor units */
+            credit?: string;
+            /** @description what of it was given on: none, of a member; minor units */
+            given_credit?: string;
             /** @description at risk on bets not settled: minor units */
             outstanding_balance: string;
             retrieve_profile: boolean;
@@ -7128,6 +7134,12 @@ export interface operations {
                          * @enum {unknown}
                          */
                         barred?: "ownTimeOut" | "selfExcluded";
+                        /** @description what may be bet less the credit: below zero where credit was lost; minor units */
+                        cash_balance?: string;
+                        /** @description given from above to bet on: minor units */
+                        credit?: string;
+                        /** @description what of it was given on: none, of a member; minor units */
+                        given_credit?: string;
                         /** @description at risk on bets not settled: minor units */
                         outstanding_balance: string;
                         retrieve_profile: boolean;
@@ -7855,6 +7867,12 @@ export interface operations {
                          * @enum {unknown}
                          */
                         barred?: "ownTimeOut" | "selfExcluded";
+                        /** @description what may be bet less the credit: below zero where credit was lost; minor units */
+                        cash_balance?: string;
+                        /** @description given from above to bet on: minor units */
+                        credit?: string;
+                        /** @description what of it was given on: none, of a member; minor units */
+                        given_credit?: string;
                         /** @description at risk on bets not settled: minor units */
                         outstanding_balance: string;
                         retrieve_profile: boolean;

@@ -4,8 +4,10 @@ import type { Barred } from '@touchline/domain/protection'
 /** Money of one member, minor units. `outstandingMinor` is the risk of bets that are not settled. */
 export interface MemberBalance {
   readonly currency: string
-  /** What may be bet; below zero after a correction (SE3). */
+  /** What may be bet, credit with it (UP6); below zero after a correction (SE3). */
   readonly availableMinor: bigint
+  /** What of it was given from above; nothing where it was not asked. */
+  readonly creditMinor?: bigint
   readonly outstandingMinor: bigint
   /** What of their own bars the member (PR7); nothing where it was not asked. */
   readonly barred?: Barred | null

@@ -7,6 +7,7 @@ import type { GiveOrder, PresetOrder } from '../accounts/uplines/presets.ts'
 import type { SettingOrder } from '../accounts/uplines/set-upline.ts'
 import type { ValuesOf } from '../flags/read-table.ts'
 import { orderedBy } from './command-flags.ts'
+import type { CreditAsked } from './upline-credit.ts'
 import type { UPLINE_FLAGS } from './upline-flags.ts'
 
 type Values = ValuesOf<typeof UPLINE_FLAGS>
@@ -46,6 +47,7 @@ export type Asked = { readonly data: string | undefined } & (
   | { readonly word: 'show'; readonly account: string; readonly sportId: number }
   | { readonly word: 'presets'; readonly operator: string | null; readonly account: string | null }
   | { readonly word: 'report'; readonly account: string; readonly from: string; readonly to: string }
+  | { readonly word: 'credit'; readonly credit: CreditAsked }
   | TreeOrder
 )
 
@@ -64,6 +66,8 @@ const GOES: Readonly<Record<Word, readonly (keyof Values)[]>> = {
   new: ['operator', 'id', 'under', 'level', 'currency', ...ACTS],
   member: ['under', 'group', 'limits', ...ACTS],
   move: ['account', 'under', ...ACTS],
+  credit: ['account', 'amount', ...ACTS],
+  'take-back': ['account', 'amount', ...ACTS],
   set: ['account', 'state', 'group', 'limits', 'sport', 'closed', 'position', 'commission', 'product', 'tab', ...ACTS],
 }
 
@@ -174,7 +178,11 @@ export const askedOf = (values: Values): Asked => {
   if (word === 'show') return { word, account: must(account, 'account', word), sportId: sport ?? FOOTBALL, data }
   if (word === 'presets') return { word, ...offererOf(values), data }
   if (word === 'report') return reportAsked(values)
-  const order = orderOf(values)
   const { as, by, note = null } = values
-  return { ...order, ref: must(values.ref, 'ref', word), as, by: orderedBy(by), note, data }
+  if (word === 'credit' || word === 'take-back') {
+    const [of, amount] = [must(account, 'account', word), must(values.amount, 'amount', word)]
+    const credit = { word, account: of, amount, ref: must(values.ref, 'ref', word), by: orderedBy(by), as, note }
+    return { word: 'credit', credit, data }
+  }
+  return { ...orderOf(values), ref: must(values.ref, 'ref', word), as, by: orderedBy(by), note, data }
 }

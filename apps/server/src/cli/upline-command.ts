@@ -3,6 +3,7 @@ import { defineCommand } from './command.ts'
 import { passwordsOf } from './drawn-password.ts'
 import { actOnTree } from './upline-acts.ts'
 import { type Asked, askedOf, type TreeOrder } from './upline-asked.ts'
+import { tellCredit } from './upline-credit.ts'
 import { UPLINE_FLAGS } from './upline-flags.ts'
 import { tellPresets } from './upline-presets.ts'
 import { tellReport } from './upline-report.ts'
@@ -41,6 +42,8 @@ export const upline = defineCommand({
     'presets --account ID|--operator NAME',
     'preset --account ID|--operator NAME --preset NAME --position PERCENT --ref REFERENCE --by NAME',
     'give --account ID --preset NAME --ref REFERENCE --by NAME',
+    'credit --account ID --amount 100.00 --ref REFERENCE --by NAME',
+    'take-back --account ID --amount 100.00 --ref REFERENCE --by NAME',
   ],
   flags: UPLINE_FLAGS,
   asked: askedOf,
@@ -49,6 +52,7 @@ export const upline = defineCommand({
     if (asked.word === 'show') return tellAccount(pool, asked.account, asked.sportId)
     if (asked.word === 'presets') return tellPresets(pool, asked)
     if (asked.word === 'report') return tellReport(pool, asked)
+    if (asked.word === 'credit') return tellCredit(pool, asked.credit)
     return act(pool, asked)
   },
 })

@@ -8,7 +8,10 @@ import { SHARE_TABS, UPLINE_LEVELS } from '@touchline/domain/upline'
 import { type Allowed, needed, oneOf, optional, text, textLike } from '../flags/reading.ts'
 import { BY, DATA, NAME, NOTE } from './command-flags.ts'
 
-const WORDS = ['tree', 'show', 'report', 'new', 'member', 'move', 'set', 'presets', 'preset', 'give'] as const
+// biome-ignore format: a table
+const WORDS = [
+  'tree', 'show', 'report', 'new', 'member', 'move', 'set', 'presets', 'preset', 'give', 'credit', 'take-back',
+] as const
 
 const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
 const TOP_ID = textLike(/^[A-Z0-9]{2,10}$/, '2 to 10 capital letters and digits')
@@ -122,6 +125,12 @@ export const UPLINE_FLAGS = {
     value: 'NAME',
     help: 'shares by name, offered to those right below',
     read: optional(PRESET, null),
+  },
+  amount: {
+    flag: 'amount',
+    value: 'AMOUNT',
+    help: 'how much, in the currency of the account, such as 100.00',
+    read: text(null),
   },
   from: { flag: 'from', value: 'DATE', help: 'first working day of the report', read: optional(DAY, null) },
   to: { flag: 'to', value: 'DATE', help: 'its last', read: optional(DAY, null) },

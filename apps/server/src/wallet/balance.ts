@@ -5,13 +5,18 @@ import type { BalanceOf, Member, MemberBalance } from '../accounts/index.ts'
 const POLLS_KEPT = 50_000
 
 export const balanceFields = (
-  { availableMinor, outstandingMinor, barred }: MemberBalance,
+  { availableMinor, creditMinor, outstandingMinor, barred }: MemberBalance,
   retrieveProfile: boolean,
 ): Balance => ({
   balance: String(availableMinor + outstandingMinor),
   account_balance: String(availableMinor),
   outstanding_balance: String(outstandingMinor),
   retrieve_profile: retrieveProfile,
+  ...(creditMinor !== undefined && {
+    cash_balance: String(availableMinor - creditMinor),
+    credit: String(creditMinor),
+    given_credit: '0',
+  }),
   ...(barred && { barred }),
 })
 
@@ -60,7 +65,8 @@ export const createPollBalance = (balanceOf: BalanceOf) => {
     if (current === null) return null
     const before = polls.get(token)
     const mark = profileMark(member)
-    const figures = `${current.availableMinor}/${current.outstandingMinor}/${current.barred ?? ''}`
+    const { availableMinor, creditMinor, outstandingMinor, barred } = current
+    const figures = [availableMinor, creditMinor ?? '', outstandingMinor, barred ?? ''].join('/')
     polls.delete(token)
     polls.set(token, { figures, mark })
     for (const oldest of polls.keys()) {

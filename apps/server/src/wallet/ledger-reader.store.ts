@@ -114,6 +114,28 @@ const DISAGREEMENTS = [
    having max(version) <> count(*) or count(distinct version) <> count(*) or sum(settled) not between 0 and 1
    order by product, subject limit 1`,
 
+  // UP6: what everybody has from above is what was given to them, and what they gave on what was given below them.
+  `select format('upline %s has credit %s and gave %s, its acts say %s and %s', c.upline_id, c.credit, c.given,
+     coalesce(t.amount, 0), coalesce(f.amount, 0)) as words
+   from upline_credit c
+   left join (select upline_id, sum(amount) as amount from credit_act group by upline_id) t
+     on t.upline_id = c.upline_id
+   left join (select above_id, sum(amount) as amount from credit_act group by above_id) f on f.above_id = c.upline_id
+   where (c.credit, c.given) is distinct from (coalesce(t.amount, 0), coalesce(f.amount, 0)) or c.given > c.credit
+   order by c.upline_id limit 1`,
+
+  `select format('member %s has credit %s, what the account above gave them says %s', a.member_id, a.credit,
+     coalesce(t.amount, 0)) as words
+   from ledger_account a
+   join member m on m.id = a.member_id
+   left join (
+     select member_id, above_id, sum(amount) as amount from credit_act where member_id is not null
+     group by member_id, above_id having sum(amount) <> 0
+   ) t on t.member_id = a.member_id
+   where a.kind = 'cash' and (a.credit <> coalesce(t.amount, 0)
+     or t.member_id is not null and t.above_id is distinct from m.upline_id)
+   order by a.id limit 1`,
+
   `select format('member %s has %s at risk, what was held and booked says %s', a.member_id, a.at_risk,
      coalesce(p.held, 0) - coalesce(b.risk, 0)) as words
    from ledger_account a

@@ -6,6 +6,7 @@ import type { CashStore } from './post-movement.ts'
 interface BalanceRow {
   readonly currency: string
   readonly balance: bigint
+  readonly credit: bigint
   readonly at_risk: bigint
   readonly type: 1 | 2
   readonly barred: Barred | null
@@ -18,7 +19,8 @@ export const createLedgerStore = (pool: pg.Pool): CashStore => ({
   balanceOf: async (memberId) => {
     const { rows } = await pool.query<BalanceRow>({
       name: 'balance_of',
-      text: `select a.currency, a.balance, a.at_risk, o.type, case when a.guarded then own_barred($1) end as barred
+      text: `select a.currency, a.balance, a.credit, a.at_risk, o.type,
+          case when a.guarded then own_barred($1) end as barred
         from ledger_account a join member m on m.id = $1::bigint join operator o on o.id = m.operator_id
         where a.id = $1::bigint * 2`,
       values: [memberId],
@@ -26,7 +28,8 @@ export const createLedgerStore = (pool: pg.Pool): CashStore => ({
     const [row] = rows
     if (row === undefined) throw new Error(`there is no wallet of member ${memberId}`)
     if (row.type === 2) return null
-    const { currency, balance: availableMinor, at_risk: outstandingMinor, barred } = row
-    return { currency, availableMinor, outstandingMinor, ...(barred !== null && { barred }) }
+    const { currency, balance, credit: creditMinor, at_risk: outstandingMinor, barred } = row
+    const availableMinor = balance + creditMinor
+    return { currency, availableMinor, creditMinor, outstandingMinor, ...(barred !== null && { barred }) }
   },
 })

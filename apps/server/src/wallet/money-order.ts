@@ -22,6 +22,7 @@ export const MONEY_REFUSALS = {
   otherCurrency: 'the two have different currencies',
   ownTimeOut: 'the member is taking a time-out: nothing comes to them',
   selfExcluded: 'the member has excluded themselves: nothing comes to them',
+  onCredit: 'a member bets on credit: theirs is settled with the account above',
   protectionLimit: 'the member lets no more come in',
 } as const
 

@@ -5,6 +5,11 @@ export const Balance = Type.Object({
   balance: Amount,
   account_balance: Type.String({ description: 'what may be bet: minor units' }),
   outstanding_balance: Type.String({ description: 'at risk on bets not settled: minor units' }),
+  cash_balance: Type.Optional(
+    Type.String({ description: 'what may be bet less the credit: below zero where credit was lost; minor units' }),
+  ),
+  credit: Type.Optional(Type.String({ description: 'given from above to bet on: minor units' })),
+  given_credit: Type.Optional(Type.String({ description: 'what of it was given on: none, of a member; minor units' })),
   retrieve_profile: Type.Boolean(),
   barred: Type.Optional(
     Type.Enum(['ownTimeOut', 'selfExcluded'], { description: 'nothing is bet: the member chose so (PR7)' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditLeft, giveCredit, mayRisk, transferMinor, type CreditHeld } from './credit.ts'
+import { creditLeft, creditToTakeBack, giveCredit, mayRisk, transferMinor, type CreditHeld } from './credit.ts'
 
 const held = (creditMinor: bigint, givenMinor = 0n): CreditHeld => ({ creditMinor, givenMinor })
 
@@ -37,6 +37,15 @@ test('UP6 a member on credit risks credit and win/loss less what is outstanding,
   expect(mayRisk({ creditMinor: 1_000n, cashMinor: 0n, winLossMinor: -300n, outstandingMinor: 200n })).toBe(500n)
   expect(mayRisk({ creditMinor: 0n, cashMinor: 80n, winLossMinor: 20n, outstandingMinor: 100n })).toBe(0n)
   expect(mayRisk({ creditMinor: 100n, cashMinor: 0n, winLossMinor: -150n, outstandingMinor: 0n })).toBe(-50n)
+})
+
+test('UP6 what a member has at risk or lost is not taken back, and what they won is theirs', () => {
+  const credit = { creditMinor: 1_000n, cashMinor: 0n, winLossMinor: 0n, outstandingMinor: 0n }
+  expect(creditToTakeBack(credit)).toBe(1_000n)
+  expect(creditToTakeBack({ ...credit, outstandingMinor: 300n })).toBe(700n)
+  expect(creditToTakeBack({ ...credit, winLossMinor: -300n, outstandingMinor: 200n })).toBe(500n)
+  expect(creditToTakeBack({ ...credit, winLossMinor: 300n, outstandingMinor: 200n })).toBe(1_000n)
+  expect(creditToTakeBack({ ...credit, winLossMinor: -1_300n })).toBe(0n)
 })
 
 test('UP6 a transfer settles win/loss, all or a part with its sign, and nothing where there is none', () => {

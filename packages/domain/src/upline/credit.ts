@@ -40,6 +40,13 @@ export interface MemberStanding {
 export const mayRisk = ({ creditMinor, cashMinor, winLossMinor, outstandingMinor }: MemberStanding): bigint =>
   creditMinor + cashMinor + winLossMinor - outstandingMinor
 
+/** UP6: what of a member's credit can be taken back: what is neither at risk nor lost. */
+export const creditToTakeBack = (standing: MemberStanding): bigint => {
+  const left = mayRisk(standing)
+  if (left <= 0n) return 0n
+  return left < standing.creditMinor ? left : standing.creditMinor
+}
+
 /**
  * UP6: what a transfer between two neighbours moves of the lower one's win/loss: all of it, or a part of it with its
  * sign. Null where a part is more than there is, or of the other sign. Above 0 it is paid to the lower one.

@@ -1,4 +1,4 @@
-export { creditLeft, giveCredit, mayRisk, transferMinor } from './credit.ts'
+export { creditLeft, creditToTakeBack, giveCredit, mayRisk, transferMinor } from './credit.ts'
 export type { CreditHeld, MemberStanding } from './credit.ts'
 export { settingInForce } from './effective.ts'
 export type { AccountSetting, Decided, SettingInForce } from './effective.ts'

@@ -8,13 +8,14 @@ export interface MoveOrder {
 
 /**
  * Puts a member under another account of the same operator and currency. It counts from the next bet on (UP5); their id
- * stays, since they log in by it.
+ * stays, since they log in by it. Who has credit stays: it is of the account above (UP6).
  */
 export const moveMember = (store: TreeStore, act: TreeAct, order: MoveOrder): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'move', given: order }, async (actor) => {
     const member = await store.member(order.account)
     const line = member === null || member.uplineId === null ? [] : await store.lineOf(member.uplineId)
     if (member === null || (actor !== null && !line.includes(actor.id))) return refused('account_not_exists', 'account')
+    if (member.onCredit) return refused('badInput', 'account')
     const parent = await parentOf(store, actor, order.under)
     if ('code' in parent) return parent
     if (parent.operatorId !== member.operatorId) return refused('account_not_exists', 'under')

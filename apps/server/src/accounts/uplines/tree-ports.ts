@@ -25,6 +25,8 @@ interface LineMember {
   readonly currency: Currency
   /** Who is right above; null where that is the company. */
   readonly uplineId: number | null
+  /** Has credit from that account (UP6). */
+  readonly onCredit: boolean
 }
 
 /** Who acts on the tree, and under which reference: the same again with the same content is done once. */

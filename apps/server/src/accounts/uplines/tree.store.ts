@@ -75,13 +75,16 @@ const acts = (client: Queryable): Pick<TreeStore, 'actOf' | 'keepAct'> => ({
   },
 })
 
-const READ_MEMBER = 'select id, operator_id, currency, upline_id from member where account_id = $1 for update'
+const READ_MEMBER = `
+  select id, operator_id, currency, upline_id, credit_of(id) > 0 as on_credit from member
+  where account_id = $1 for update`
 
 interface MemberRow {
   readonly id: bigint
   readonly operator_id: number
   readonly currency: Currency
   readonly upline_id: bigint | null
+  readonly on_credit: boolean
 }
 
 const accountsOf = (
@@ -121,8 +124,8 @@ const accountsOf = (
   member: async (accountId) => {
     const row = await oneOf<MemberRow>(client, READ_MEMBER, [accountId])
     if (row === null) return null
-    const { id, operator_id: operatorId, currency, upline_id: above } = row
-    return { id: Number(id), operatorId, currency, uplineId: above === null ? null : Number(above) }
+    const { id, operator_id: operatorId, currency, upline_id: above, on_credit: onCredit } = row
+    return { id: Number(id), operatorId, currency, uplineId: above === null ? null : Number(above), onCredit }
   },
   lineOf: async (uplineId) => {
     const row = await oneOf<{ line: string[] }>(client, 'select above || id as line from upline where id = $1', [

@@ -18,6 +18,11 @@ begin
     raise exception 'there is no wallet of member %', case when wallet.id is null then p_member else p_to end;
   end if;
   refusal := money_refusal(p_kind, p_member, p_to);
+  if refusal is null
+    and exists (select from ledger_account a where a.id in (p_member * 2, p_to * 2) and a.credit > 0)
+  then
+    refusal := 'onCredit';
+  end if;
   if refusal is null and p_kind <> 'deposit' and wallet.balance < p_amount then
     refusal := 'insufficient_balance';
   end if;

@@ -1,7 +1,8 @@
--- How a wallet stands; no row where there is none. Of no statement is a day entered behind statement_date. guarded: its
--- member has a limit or a bar of their own, which own_protection knows.
+-- How a wallet stands; no row where there is none. balance: what its member may risk, credit with it (UP6), and so what
+-- every product asks. Of no statement is a day entered behind statement_date. guarded: its member has a limit or a bar of
+-- their own, which own_protection knows.
 create or replace function wallet_of(p_member bigint)
 returns table (balance bigint, at_risk bigint, statement_date date, guarded boolean)
 language sql stable rows 1 as $$
-  select a.balance, a.at_risk, a.statement_date, a.guarded from ledger_account a where a.id = p_member * 2
+  select a.balance + a.credit, a.at_risk, a.statement_date, a.guarded from ledger_account a where a.id = p_member * 2
 $$;

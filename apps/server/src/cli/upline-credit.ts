@@ -1,0 +1,66 @@
+import { type Currency, exponentOf, formatMinor, parseMajor } from '@touchline/domain/money'
+import type pg from 'pg'
+import { inAct } from '../accounts/command-act.store.ts'
+import { CREDIT_REFUSALS, type CreditOutcome } from '../wallet/credit.ts'
+import { currencyOfAccount, giveCredit } from '../wallet/credit.store.ts'
+import { actorOf } from './actor.ts'
+
+/** Credit for the account right below, or back from it. */
+export interface CreditAsked {
+  readonly word: 'credit' | 'take-back'
+  readonly account: string
+  readonly amount: string
+  readonly ref: string
+  readonly by: string
+  readonly as: string | null
+  readonly note: string | null
+}
+
+/** No act is about more, minor units. */
+const MOST_MINOR = 1_000_000_000_000_000n
+
+/** Throws an Error that names the flag. */
+const amountFrom = (amount: string, currency: Currency): bigint => {
+  const minor = parseMajor(amount, currency)
+  if (minor !== null && minor > 0n && minor <= MOST_MINOR) return minor
+  const [digits, most] = [exponentOf(currency), formatMinor(MOST_MINOR, currency)]
+  throw new Error(
+    `--amount is "${amount}": give an amount of ${currency} above 0, with at most ${digits} decimals, up to ${most}`,
+  )
+}
+
+const entryOf = (done: CreditOutcome & { outcome: 'done' }, { by, ...given }: CreditAsked) => ({
+  kind: done.memberId === null ? ('operator' as const) : ('money' as const),
+  memberId: done.memberId,
+  operatorId: done.operatorId,
+  actor: by,
+  address: null,
+  device: null,
+  detail: { upline: given.word, ...given },
+})
+
+const give = async (client: pg.PoolClient, asked: CreditAsked) => {
+  const { word, account, as, ref, by } = asked
+  const currency = await currencyOfAccount(client, account)
+  if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
+  const amountMinor = amountFrom(asked.amount, currency)
+  const order = { account, as, ref, orderedBy: by, amountMinor: word === 'credit' ? amountMinor : -amountMinor }
+  const done = await giveCredit(client, order)
+  const result = { done, words: `${word} ${ref} of ${formatMinor(amountMinor, currency)} ${currency}, ${account}` }
+  if (done.outcome !== 'done') return { result }
+  const [before, after] = [done.creditWasMinor, done.creditIsMinor].map((credit) => ({ [account]: String(credit) }))
+  return { result, before, after, tells: [entryOf(done, asked)] }
+}
+
+/** UP6: does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
+export const tellCredit = async (pool: pg.Pool, asked: CreditAsked): Promise<string> => {
+  const { by, ...given } = asked
+  const act = { command: 'upline', ...actorOf(by), given }
+  const { done, words } = await inAct<{ done: CreditOutcome; words: string }>(pool, act, (client) =>
+    give(client, asked),
+  )
+  if (done.outcome === 'done') return `${words}: done`
+  if (done.outcome === 'repeated') return `${words}: already done, nothing was moved`
+  const [field, why] = CREDIT_REFUSALS[done.outcome]
+  throw new Error(`--${field}: ${why} (${done.outcome})`)
+}

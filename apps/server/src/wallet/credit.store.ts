@@ -1,0 +1,42 @@
+import type { Currency } from '@touchline/domain/money'
+import type pg from 'pg'
+import type { CreditOrder, CreditOutcome } from './credit.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** The currency of an account, above members or a member; null where there is no such account. */
+export const currencyOfAccount = async (client: Queryable, account: string): Promise<Currency | null> => {
+  const { rows } = await client.query<{ currency: Currency }>('select currency from account_on_tree($1)', [account])
+  return rows[0]?.currency ?? null
+}
+
+interface OutcomeRow {
+  readonly outcome: CreditOutcome['outcome']
+  readonly member_id: bigint | null
+  readonly operator_id: number
+  readonly credit_was: bigint
+  readonly credit_is: bigint
+}
+
+/** UP6: one commit of the caller's. */
+export const giveCredit = async (client: Queryable, order: CreditOrder): Promise<CreditOutcome> => {
+  const { account, as, amountMinor, ref, orderedBy } = order
+  const { rows } = await client.query<OutcomeRow>('select * from give_credit($1, $2, $3, $4, $5)', [
+    account,
+    as,
+    amountMinor,
+    ref,
+    orderedBy,
+  ])
+  const [row] = rows
+  if (row === undefined) throw new Error('the database did not answer')
+  const { outcome, member_id: memberId, operator_id: operatorId, credit_was, credit_is } = row
+  if (outcome !== 'done') return { outcome }
+  return {
+    outcome,
+    memberId: memberId === null ? null : Number(memberId),
+    operatorId,
+    creditWasMinor: credit_was,
+    creditIsMinor: credit_is,
+  }
+}

@@ -1,0 +1,41 @@
+/** UP6: credit for the account right below, or back from it. */
+export interface CreditOrder {
+  readonly account: string
+  /** The upline that acts; null where the operator does. */
+  readonly as: string | null
+  /** Minor units, not 0; below 0 it is taken back. */
+  readonly amountMinor: bigint
+  /** The same with the same content is done once; with other content it is refused. */
+  readonly ref: string
+  readonly orderedBy: string
+}
+
+/** Why credit stays where it is: by which field of the order, and in words. */
+export const CREDIT_REFUSALS = {
+  account_not_exists: ['account', 'there is no such account here'],
+  actor_not_exists: ['as', 'there is no such account above members'],
+  permission_denied: ['as', 'only the account right above may, and only while it and all above it are active'],
+  refUsed: ['ref', 'it was used for something else'],
+  walletElsewhere: ['account', 'the operator keeps these wallets, not we'],
+  accountClosed: ['account', 'it is closed, or stands below one that is'],
+  creditShort: ['amount', 'the account right above has not so much left to give'],
+  creditGivenOn: ['amount', 'so much of it was not left: it was given on'],
+  creditNotGiven: ['amount', 'the member was not given so much'],
+  creditAtRisk: ['amount', 'so much of it is at risk, or lost'],
+  cashLeft: ['account', 'the member bets on cash: give credit once the wallet is empty and nothing is at risk'],
+  ownTimeOut: ['account', 'the member is taking a time-out: nothing comes to them'],
+  selfExcluded: ['account', 'the member has excluded themselves: nothing comes to them'],
+} as const satisfies Record<string, readonly [field: string, words: string]>
+
+type CreditRefusal = keyof typeof CREDIT_REFUSALS
+
+export type CreditOutcome =
+  | {
+      readonly outcome: 'done'
+      readonly memberId: number | null
+      readonly operatorId: number
+      /** What the account has from above, minor units. */
+      readonly creditWasMinor: bigint
+      readonly creditIsMinor: bigint
+    }
+  | { readonly outcome: 'repeated' | CreditRefusal }

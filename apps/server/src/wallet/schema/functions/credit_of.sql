@@ -1,0 +1,5 @@
+-- What a member was given to bet on (UP6).
+create or replace function credit_of(p_member bigint) returns bigint
+language sql stable as $$
+  select a.credit from ledger_account a where a.id = p_member * 2
+$$;

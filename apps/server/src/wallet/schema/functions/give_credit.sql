@@ -1,0 +1,70 @@
+-- UP6: gives credit to the account right below, or with an amount below 0 takes it back: 'done', 'repeated', or why not.
+-- Locked are the reference, the accounts above members in the order of their numbers, then the wallet: no two ever wait
+-- for each other in a ring, and of two at once the second sees what the first left.
+create or replace function give_credit(p_account text, p_as text, p_amount bigint, p_ref text, p_by text)
+returns credit_outcome
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  known credit_act;
+  target record;
+  actor record;
+  v_above bigint;
+  result credit_outcome;
+begin
+  select * into target from account_on_tree(p_account);
+  if not found then
+    result.outcome := 'account_not_exists';
+    return result;
+  end if;
+  v_above := target.above[cardinality(target.above)];
+  result.member_id := target.member_id;
+  result.operator_id := target.operator_id;
+
+  perform pg_advisory_xact_lock(hashtextextended('credit act ' || p_ref, 0));
+  select * into known from credit_act c where c.ref = p_ref;
+  if found then
+    result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
+      is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
+    return result;
+  end if;
+
+  if p_as is not null then
+    select * into actor from account_on_tree(p_as) a where a.upline_id is not null;
+    result.outcome := case
+      when actor.upline_id is null then 'actor_not_exists'
+      when actor.state <> 'active' then 'permission_denied'
+      when not actor.upline_id = any (target.above) then 'account_not_exists'
+      when actor.upline_id <> v_above then 'permission_denied'
+    end;
+  end if;
+  result.outcome := coalesce(result.outcome, case
+    when target.operator_type = 2 then 'walletElsewhere'
+    when p_amount > 0 and target.state = 'closed' then 'accountClosed'
+  end);
+  if result.outcome is null then
+    perform 1 from upline_credit c
+    where c.upline_id in (v_above, target.upline_id) order by c.upline_id for update;
+    perform lock_wallets(array_remove(array[target.member_id], null));
+    result.outcome := credit_refusal(v_above, target.upline_id, target.member_id, p_amount);
+  end if;
+  if result.outcome is not null then
+    return result;
+  end if;
+
+  insert into credit_act (ref, above_id, upline_id, member_id, amount, acted_as, ordered_by)
+  values (p_ref, v_above, target.upline_id, target.member_id, p_amount, p_as, p_by);
+  update upline_credit c set given = c.given + p_amount where c.upline_id = v_above;
+  if target.member_id is null then
+    update upline_credit c set credit = c.credit + p_amount where c.upline_id = target.upline_id
+    returning c.credit into result.credit_is;
+  else
+    update ledger_account a set credit = a.credit + p_amount where a.id = target.member_id * 2
+    returning a.credit into result.credit_is;
+    perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(target.member_id),
+      'what', 'account'));
+  end if;
+  result.credit_was := result.credit_is - p_amount;
+  result.outcome := 'done';
+  return result;
+end $$;
