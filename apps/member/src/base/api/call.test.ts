@@ -24,6 +24,12 @@ test('LI4 a refusal carries what the house can still take', () => {
   })
 })
 
+test('PR9 a refusal names the limit of the member’s own, and what is left of it', () => {
+  expect(
+    read(200, { status: 0, statusdesc: 'protectionLimit', own_limit: { kind: 'loss', period: 'week', left: '-250' } }),
+  ).toEqual({ kind: 'refused', code: 'protectionLimit', ownLimit: { kind: 'loss', period: 'week', left: '-250' } })
+})
+
 test('WA3 what is not an answer of the server is unknown, never a no', () => {
   for (const answer of [null, 'gateway timeout', {}, { error: 'x' }, { status: 0 }])
     expect(read(200, answer).kind).toBe('unheard')

@@ -4,6 +4,9 @@ import { minorOf } from '@touchline/ui/format'
 import { takeAhead } from '../settings/asked-ahead.ts'
 import { PATHS, type CallName } from './paths.ts'
 
+/** PR9: the limit of the member's own that refused a bet. `left`: minor units in text, below 0 where it was passed. */
+export type OwnLimitLeft = NonNullable<BetRefused['ownLimit']>
+
 export type RefusedLegs = Pick<BetRefused, 'leg' | 'offer' | 'related'>
 
 /**
@@ -18,6 +21,7 @@ export type Outcome<T> =
       readonly oddsMilli?: number
       /** LI4: the largest stake that the house can still take, minor units. */
       readonly maxBetMinor?: bigint
+      readonly ownLimit?: OwnLimitLeft
       /** Of several legs: which one it is for, and how each stands now. */
       readonly ofLegs?: RefusedLegs
       /** Of a login: the step that is still to be answered. */
@@ -63,9 +67,15 @@ export const read = <T>(httpStatus: number, told: unknown): Outcome<T> => {
   if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unheard' }
   const moved = 'oddsMilli' in answer && typeof answer.oddsMilli === 'number' ? { oddsMilli: answer.oddsMilli } : {}
   const most = 'maxBet' in answer && typeof answer.maxBet === 'string' ? { maxBetMinor: minorOf(answer.maxBet) } : {}
-  const more = { ...ofLegs(answer as RefusedLegs), ...secondOf(answer as LoginRefused) }
+  const more = {
+    ...ownLimitOf(answer as BetRefused),
+    ...ofLegs(answer as RefusedLegs),
+    ...secondOf(answer as LoginRefused),
+  }
   return { kind: 'refused', code, ...moved, ...most, ...more }
 }
+
+const ownLimitOf = ({ ownLimit }: Pick<BetRefused, 'ownLimit'>) => (ownLimit === undefined ? {} : { ownLimit })
 
 const secondOf = ({ challenge, factors }: Partial<LoginRefused>) =>
   challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } }

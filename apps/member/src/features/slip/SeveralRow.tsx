@@ -65,7 +65,7 @@ const Staked = ({ slip, state, place }: OpenProps & { readonly place: number }) 
       </div>
       <SinglePriceMoved state={state} />
       {state.kind === 'refused' ? (
-        <SlipRefusal code={state.code} offer={state.offer} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
+        <SlipRefusal refused={state} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
       ) : state.kind === 'asking' && off === null ? (
         <PlaceAtNew stakeMinor={terms?.stakeMinor ?? 0n} currency={currency} onPlace={slip.place} />
       ) : (

@@ -45,8 +45,7 @@ export const SlipForm = ({ slip, parts, state }: SlipFormProps) => {
       >
         {state.kind === 'refused' ? (
           <SlipRefusal
-            code={state.code}
-            offer={state.offer}
+            refused={state}
             of={refusedLeg && nameOf(_, refusedLeg)}
             onAgain={() => slip.dispatch({ type: 'askedAgain' })}
           />

@@ -1,23 +1,25 @@
-import { textOfCode } from '../../base/state/messages.ts'
+import type { OwnLimitLeft } from '../../base/api/call.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { OwnLimitPassed } from './OwnLimitPassed.tsx'
 import { isFull, type Limits } from './stake.ts'
 
 export interface SlipRefusalProps {
-  readonly code: string
+  readonly refused: { readonly code: string; readonly ownLimit?: OwnLimitLeft; readonly offer: Limits | null }
   /** The selection it is for, where it is for one of several. */
   readonly of?: string | undefined
-  readonly offer: Limits | null
   readonly onAgain: () => void
 }
 
 /** The server said no: why, what of the money, and how to go on. */
-export const SlipRefusal = ({ code, of, offer, onAgain }: SlipRefusalProps) => {
+export const SlipRefusal = ({ refused: { code, ownLimit, offer }, of, onAgain }: SlipRefusalProps) => {
   const { _ } = useTranslate()
+  const full = code === 'betOverMax' && offer !== null && isFull(offer)
   return (
     <>
       <p className="slip-notice" data-tone="bad" role="alert">
         {of !== undefined && <b>{of}: </b>}
-        {code === 'betOverMax' && offer !== null && isFull(offer) ? _('slip.off.full') : textOfCode(code)}{' '}
+        {ownLimit ? <OwnLimitPassed limit={ownLimit} /> : full ? _('slip.off.full') : textOfCode(code)}{' '}
         {_('slip.nothingTaken')}
       </p>
       <button type="button" className="button wide" onClick={onAgain}>

@@ -351,6 +351,12 @@ test('AC2 a question that a reload interrupted is asked again', () => {
   expect(kindOf(after([checked], CAUTIOUS, again))).toBe('ready')
 })
 
+test('PR9 a limit of the member’s own is named, and what it leaves is not offered as a stake', () => {
+  const ownLimit = { kind: 'stake', period: 'day', left: '4200' }
+  const refused = after([...PLACING, { type: 'refused', code: 'protectionLimit', ownLimit, nowMs: 9_000 }])
+  expect(shown(refused)).toMatchObject({ kind: 'refused', ownLimit, stakeText: '100', offer: OFFER, notice: null })
+})
+
 const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
   fc.constantFrom<SlipEvent>(
     picked,

@@ -67,6 +67,17 @@ test('AC1 two quick clicks place one bet', async () => {
   expect(it.attempts).toHaveLength(1)
 })
 
+test('PR9 the limit of the member’s own that refused a bet reaches the slip', async () => {
+  const ownLimit = { kind: 'loss', period: 'month', left: '-250' }
+  const it = trial([{ kind: 'refused', code: 'protectionLimit', ownLimit }])
+  await fill(it)
+  it.runner.place()
+  await it.settled()
+  expect(it.runner.store.getState()).toMatchObject({ kind: 'refused', code: 'protectionLimit', ownLimit })
+  it.runner.dispatch({ type: 'askedAgain' })
+  expect(it.runner.store.getState()).not.toHaveProperty('ownLimit')
+})
+
 test('AC2 a moved price is a new bet with a new reference', async () => {
   const it = trial([{ kind: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930 }])
   await fill(it)

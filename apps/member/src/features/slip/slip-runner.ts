@@ -41,11 +41,12 @@ export const runSlip = (of: SlipKind, { context, check, kept, ...ports }: SlipPo
     toCheck: (slip) => toCheck(slip, rules),
     check: async (slip) => checkEvent(of, await check(of.check(slip, context())), nowMs()),
     answeredEvent: betIn,
-    refusedEvent: ({ ofLegs, code, oddsMilli, maxBetMinor }) => ({
+    refusedEvent: ({ ofLegs, code, oddsMilli, maxBetMinor, ownLimit }) => ({
       ...ofLegs,
       code,
       ...(oddsMilli !== undefined && { oddsMilli }),
       ...(maxBetMinor !== undefined && { maxBetMinor }),
+      ...(ownLimit && { ownLimit }),
       type: 'refused',
       nowMs: nowMs(),
     }),

@@ -1,6 +1,6 @@
 import type { BetRecord } from '@touchline/contract/named-records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import type { RefusedLegs } from '../../base/api/call.ts'
+import type { OwnLimitLeft, RefusedLegs } from '../../base/api/call.ts'
 import type { CallName } from '../../base/api/paths.ts'
 import type { SlipPick, SlipTerms } from './pick.ts'
 import type { FlightEvent, SlipFlight, Tried } from './slip-flight.ts'
@@ -70,7 +70,12 @@ export interface HeldSlip extends ParlayStake {
  */
 export type Slip =
   | (HeldSlip & { readonly kind: 'empty' | 'checking' | 'open' | 'asking'; readonly updating?: boolean })
-  | (HeldSlip & { readonly kind: 'refused'; readonly code: string; readonly leg: number | null })
+  | (HeldSlip & {
+      readonly kind: 'refused'
+      readonly code: string
+      readonly leg: number | null
+      readonly ownLimit?: OwnLimitLeft
+    })
   | (HeldSlip & { readonly kind: SlipFlight; readonly attempt: SlipAttempt })
   | (HeldSlip & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRecord })
 
@@ -97,6 +102,7 @@ export type RefusedEvent = {
   readonly type: 'refused'
   readonly nowMs: number
   readonly oddsMilli?: number
+  readonly ownLimit?: OwnLimitLeft
 } & RefusedAt &
   RefusedLegs
 
