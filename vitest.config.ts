@@ -61,7 +61,8 @@ export default defineConfig({
           include: [`${ROOMS}/{src,test}/**/*.db.test.ts`, 'tools/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/platform/database/testing/global-setup.ts'],
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          // A third of the time they wait: for a lease that ends, for a node that is gone to be missed.
+          maxWorkers: 3,
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -75,7 +76,8 @@ export default defineConfig({
           globalSetup: ['apps/member/e2e/global-setup.ts'],
           provide: { brand },
           sequence: { groupOrder: 2 },
-          maxWorkers: 2,
+          // A fifth of the time they wait: for a node that begins again, for a line that is believed once more.
+          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: PATIENT },

@@ -47,7 +47,7 @@ export const walk = async (page: Page, url: string, language: string, account: s
 
 /** The grid has its matches, or says that there are none, and prices stand; what is loaded afterwards is there. */
 const settled = async (page: Page): Promise<void> => {
-  await page.locator('.board').waitFor()
+  await page.locator('.board').first().waitFor()
   await page.locator('[data-frozen]').waitFor({ state: 'detached' })
   await nothingOnItsWay(page)
 }

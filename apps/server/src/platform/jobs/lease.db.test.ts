@@ -72,7 +72,7 @@ const startHolder = async (termMs: number) => {
 test('of many who take, give back and vanish at once, no two hold it, and each has a later fence', async () => {
   const names = Array.from({ length: 8 }, (_, index) => index)
   const fences: bigint[] = []
-  const holding = new Set<number>()
+  const held = new Set<{ isMine: () => boolean }>()
   let most = 0
   const compete = async (who: number): Promise<void> => {
     let isGone = false
@@ -84,13 +84,13 @@ test('of many who take, give back and vanish at once, no two hold it, and each h
     for (let turn = 0; turn < 3; turn += 1) {
       isGone = false
       const hold = await wait('many', 60, store)
-      if (hold.isMine()) holding.add(who)
-      most = Math.max(most, holding.size)
+      held.add(hold)
+      most = Math.max(most, [...held].filter((each) => each.isMine()).length)
       fences.push(hold.fence)
       isGone = (who + turn) % 3 === 0
       // By its own clock it is the holder until the last moment of its term.
       if (isGone) await vi.waitUntil(() => !hold.isMine(), { timeout: 10_000, interval: 1 })
-      holding.delete(who)
+      held.delete(hold)
       await hold.giveBack().catch(() => undefined)
     }
   }
