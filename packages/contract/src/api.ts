@@ -7881,6 +7881,11 @@ export interface operations {
                         statusdesc: string;
                     } | {
                         allowed?: string;
+                        /**
+                         * @description nothing is bet: the member chose so (PR7)
+                         * @enum {unknown}
+                         */
+                        barred?: "ownTimeOut" | "selfExcluded";
                         field?: string;
                         /** @constant */
                         status: 0;

@@ -81,6 +81,10 @@ test('WA2 of a wallet that the operator keeps nothing is bet, bought back or tol
       { http: 200, status: 0, statusdesc: 'unableToGetBalanceAtTheMoment' },
     ])
   }
+  expect(await server.post('/vuserbalance', member)).not.toHaveProperty('barred')
+  const barred = "select bar_member($1, 1, null, true, 'themselves', null, null)"
+  await server.database.pool.query(barred, [member.id])
+  expect(await server.post('/vuserbalance', member)).toMatchObject({ status: 0, barred: 'ownTimeOut' })
   expect(await server.post('/userprofile', member)).toMatchObject({
     http: 200,
     member_profile: {

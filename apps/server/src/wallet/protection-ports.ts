@@ -8,7 +8,7 @@ export type OwnLimitOf = OwnLimit & {
 }
 
 /** What a member protects themselves by (PR). Moments are the database's. */
-interface OwnProtection {
+export interface OwnProtection {
   readonly limits: readonly OwnLimitOf[]
   readonly barred: Barred | null
   readonly timeOutUntilMs: number | null
@@ -50,6 +50,8 @@ export interface PeriodFigures {
 
 export interface ProtectionStore {
   read(memberId: number): Promise<OwnProtection>
+  /** PR7: why nothing is bet or paid in now. */
+  barredNow(memberId: number): Promise<Barred | null>
   changeLimit(by: ProtectionActor, limit: WhichLimit): Promise<LimitOutcome>
   confirmLimit(by: ProtectionActor, limit: WhichLimit): Promise<ConfirmOutcome>
   bar(by: ProtectionActor, time: BarFor): Promise<BarOutcome>

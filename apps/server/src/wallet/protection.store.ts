@@ -1,3 +1,4 @@
+import type { Currency } from '@touchline/domain/money'
 import type { Barred, ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
 import type pg from 'pg'
 import type {
@@ -41,6 +42,23 @@ const limitOf = ({ kind, period, amount, raise_to, raise_asked_at }: LimitRow): 
   raise: raise_asked_at && { amountMinor: raise_to, askedAtMs: raise_asked_at.getTime() },
 })
 
+export interface ProtectedMember {
+  readonly memberId: number
+  readonly currency: Currency
+  /** What comes in is seen, and can be limited (PR4). */
+  readonly ownWallet: boolean
+}
+
+/** Whose protection it is, by the name of their account; null where there is none. */
+export const findProtected = async (client: Queryable, accountId: string): Promise<ProtectedMember | null> => {
+  const { rows } = await client.query<{ id: bigint; currency: Currency; type: 1 | 2 }>(
+    `select m.id, m.currency, o.type from member m join operator o on o.id = m.operator_id where m.account_id = $1`,
+    [accountId],
+  )
+  const [row] = rows
+  return row === undefined ? null : { memberId: Number(row.id), currency: row.currency, ownWallet: row.type === 1 }
+}
+
 const outcomeOf = async <T extends string>(pool: Queryable, text: string, values: readonly unknown[]): Promise<T> => {
   const { rows } = await pool.query<{ outcome: T }>(`select ${text} as outcome`, [...values])
   const [row] = rows
@@ -62,6 +80,10 @@ export const createProtectionStore = (pool: Queryable): ProtectionStore => ({
       excludedUntilMs: bar.excluded_until?.getTime() ?? null,
       nowMs: bar.now.getTime(),
     }
+  },
+  barredNow: async (memberId) => {
+    const { rows } = await pool.query<{ barred: Barred | null }>('select own_barred($1) as barred', [memberId])
+    return rows[0]?.barred ?? null
   },
   changeLimit: (by, { kind, period, amountMinor }) =>
     outcomeOf<LimitOutcome>(pool, 'protect_limit($1, $2, $3, $4, $5, $6, $7, $8)', [

@@ -53,6 +53,7 @@ export const wallet = {
       fundsFrom({ balanceOf, postMovement: createPostMovement({ store: ledger, clock, lane: CASH_LANE }) })
       const onError = (err: unknown): void => log.error({ err }, 'signing the heads of the ledger failed')
       const statement = createDailyStatement(createStatementStore(reads))
+      const protection = createProtectionStore(pool)
       const figures = createProtectionFigures({ store: createProtectionFiguresStore(reads), sessions, clock })
       return {
         face: {
@@ -88,9 +89,9 @@ export const wallet = {
         ],
         routes: [
           userBalanceRoute(memberRoute, createPollBalance(balanceOf)),
-          operatorBalanceRoute(memberRoute),
+          operatorBalanceRoute(memberRoute, protection),
           dailyStatementRoute(memberRoute, { statement, clock }),
-          ...protectionRoutes(memberRoute, { store: createProtectionStore(pool), sessions, figures }),
+          ...protectionRoutes(memberRoute, { store: protection, sessions, figures }),
         ],
       }
     },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, SessionFields, answered } from '../envelope.ts'
+import { Amount, Refused, SessionFields, answered } from '../envelope.ts'
 
 export const Balance = Type.Object({
   balance: Amount,
@@ -25,3 +25,7 @@ export const UserBalance = Type.Object({
 /** `statusdesc` is `no_changes`, with the same figures, when nothing moved since the last poll. */
 export const BalanceAnswer = answered(Balance.properties)
 export type BalanceAnswer = Static<typeof BalanceAnswer>
+
+/** What is not known of a wallet says nothing of whether its member barred themselves. */
+export const BalanceRefused = Type.Object({ ...Refused.properties, barred: Balance.properties.barred })
+export type BalanceRefused = Static<typeof BalanceRefused>
