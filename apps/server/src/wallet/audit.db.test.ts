@@ -168,6 +168,22 @@ test('a changed statement row, risk or counter is found', async () => {
   ).toMatch(/counted on match \d+, his open tickets say/)
 })
 
+test('PR9 a wallet that does not say whether its member has a limit is named', async () => {
+  expect(
+    await auditTampered(
+      `update ledger_account set guarded = true where id = ${memberId * 2}`,
+      `update ledger_account set guarded = false where id = ${memberId * 2}`,
+    ),
+  ).toMatch(/^audit: broken: the wallet of member \d+ is guarded, what its member set says otherwise$/)
+  await database.owner.query(`insert into protection_limit values (${memberId}, 'loss', 'day', 1)`)
+  expect(
+    await auditTampered(
+      `update ledger_account set guarded = false where id = ${memberId * 2}`,
+      `update ledger_account set guarded = true where id = ${memberId * 2}`,
+    ),
+  ).toMatch(/ is not guarded, /)
+})
+
 test('SE7 a booking that says something else than the ledger or its ticket is named', async () => {
   expect(
     await auditTampered(

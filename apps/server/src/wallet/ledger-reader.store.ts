@@ -146,6 +146,15 @@ const DISAGREEMENTS = [
    left join (select member_id, sum(risk) as risk from booking group by member_id) b on b.member_id = a.member_id
    where a.kind = 'cash' and a.at_risk <> coalesce(p.held, 0) - coalesce(b.risk, 0)
    order by a.id limit 1`,
+
+  // PR: what a bet does not ask is not there.
+  `select format('the wallet of member %s is %s, what its member set says otherwise', a.member_id,
+     case when a.guarded then 'guarded' else 'not guarded' end) as words
+   from ledger_account a
+   left join (select member_id from protection_limit union select member_id from protection_bar) g
+     on g.member_id = a.member_id
+   where a.kind = 'cash' and a.guarded <> (g.member_id is not null)
+   order by a.id limit 1`,
 ]
 
 /** Each product holds its own rows against what was posted and booked for it, in a view named so. */
