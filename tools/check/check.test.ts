@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { boundaries } from './boundaries.ts'
 import { classes } from './classes.ts'
 import type { Check } from './finding.ts'
+import { holds } from './holds.ts'
 import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
@@ -86,6 +87,21 @@ test('tables finds SQL that names a table of another module, and says where it i
     `${SERVER}reports/report.store.ts:2`,
   ])
   expect(await findingsOf(tables, { [LIST]: listOf('accounts') })).toEqual([`${LIST}:1`])
+})
+
+test('PR9 holds finds a product that holds before it asks the member’s own protection', async () => {
+  const tree = {
+    [`${SERVER}wallet/schema/functions/hold.sql`]: 'create function hold(\n',
+    [`${SERVER}a/schema/functions/asks.sql`]: 'select own_protection(1);\n  perform hold(1);\n',
+    [`${SERVER}b/schema/functions/late.sql`]: 'perform hold(1);\nselect own_protection(1);\n',
+    [`${SERVER}c/schema/functions/never.sql`]:
+      '-- own_protection() is not asked\nselect withhold(2);\nperform hold(1);\n',
+  }
+  expect(await findingsOf(holds, tree)).toEqual([
+    `${SERVER}b/schema/functions/late.sql:1`,
+    `${SERVER}c/schema/functions/never.sql:3`,
+  ])
+  expect(await findingsOf(holds, { [`${SERVER}wallet/hold.sql`]: 'create function hold(\n' })).toEqual([`${SERVER}:1`])
 })
 
 test('a module that is new in the list is held to the law without an edit of the checks', async () => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { boundaries } from './boundaries.ts'
 import { classes } from './classes.ts'
 import type { Check } from './finding.ts'
+import { holds } from './holds.ts'
 import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
@@ -15,6 +16,7 @@ import { tables } from './tables.ts'
 const CHECKS: readonly Check[] = [
   boundaries,
   tables,
+  holds,
   lineLengths,
   sheets,
   classes,

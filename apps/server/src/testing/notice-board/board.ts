@@ -19,7 +19,14 @@ interface OwnNote extends Note {
 /** Notes that came or went; said by the database at the commit. */
 export const boardWritten = subject<{ readonly ids: readonly string[] }>('board.written')
 
-const PIN_REFUSALS = ['insufficient_balance', 'duplicate_debit_record', 'unableToGetBalanceAtTheMoment'] as const
+const PIN_REFUSALS = [
+  'insufficient_balance',
+  'duplicate_debit_record',
+  'unableToGetBalanceAtTheMoment',
+  'ownTimeOut',
+  'selfExcluded',
+  'protectionLimit',
+] as const
 type PinRefusal = (typeof PIN_REFUSALS)[number]
 export const pinRefusals: readonly PinRefusal[] = PIN_REFUSALS
 

@@ -139,3 +139,11 @@ test('what hangs is there again after a restart', async () => {
   const listener = await follow()
   expect(await listener.next('snap')).toMatchObject({ notes: [{ text: 'piano' }] })
 })
+
+test('PR9 a limit of the member’s own holds for a product of one’s own as it does for bets', async () => {
+  const limit = { ...other, kind: 'stake', period: 'day' }
+  expect(await server.post('/protectionlimit', { ...limit, amount: '250' })).toMatchObject({ status: 1 })
+  expect(await pin(other, 'car', '251')).toMatchObject({ status: 0, statusdesc: 'protectionLimit' })
+  expect(await pin(other, 'sofa', '250')).toMatchObject({ status: 1 })
+  expect(await pin(other, 'lamp', '1')).toMatchObject({ status: 0, statusdesc: 'protectionLimit' })
+})

@@ -7,12 +7,18 @@ language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare
   known board_note;
+  own text;
   note_id bigint;
 begin
   perform lock_wallets(array[p_member]);
   select * into known from board_note n where n.member_id = p_member and n.ref = p_ref;
   if found then
     return case when (known.text, known.price) = (p_text, p_price) then 'repeated' else 'duplicate_debit_record' end;
+  end if;
+  select case when w.guarded and p_price > 0 then own_protection(p_member, p_date, p_price) ->> 'code' end into own
+  from wallet_of(p_member) w;
+  if own is not null then
+    return own;
   end if;
   if (select w.balance from wallet_of(p_member) w) < p_price then
     return 'insufficient_balance';
