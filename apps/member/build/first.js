@@ -37,16 +37,17 @@
   if (!entered || !/^\/(desktop|public)?\/?$/.test(location.pathname)) return [...files, ...names].forEach(preload)
   const isLetters = (href) => href.endsWith('.woff2')
   const come = (link) => new Promise((done) => Object.assign(link, { onload: done, onerror: done }))
-  // A slow line gives each file an equal share: what is needed later is asked for later, so that the first script runs
-  // while the next come, and letters, which are wanted when the prices are drawn, behind all of them.
+  // A slow line gives each file an equal share: what is needed later is asked for later. First all that draws the
+  // sportsbook, and the profile that decides what is drawn; the prices and their letters come while it is being drawn.
   const begun = start ? come(preload(start)) : Promise.resolve()
-  files.filter((href) => !isLetters(href)).forEach(preload)
-  // What the sportsbook shows first comes beside its script and not behind it: base/live/first-book.ts takes it.
+  const shown = settings?.oddsType === 5 ? [...book, ...myanmar] : book
+  ;[...files, ...shown].filter((href) => !isLetters(href)).forEach(preload)
+  // What the sportsbook shows first is here when it is drawn: base/live/first-book.ts takes it.
   const asked = (window.askedAhead = {})
-  const ask = (url, body) => {
+  const ask = (url, when, body) => {
     const post = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     // Read to its end at once: what came in time is good, however long the script takes.
-    const whole = begun.then(async () => {
+    const whole = when.then(async () => {
       const told = await fetch(url, { ...post, signal: AbortSignal.timeout(30_000) })
       return new Response(await told.text(), { status: told.status })
     })
@@ -56,22 +57,11 @@
   const { tab = 2, sport = 1, page: odds = 'hdpou' } = layout ?? {}
   if (location.pathname !== '/') {
     const { accountId: account_id, sessionToken: session_token } = session
-    ask('/userprofile', JSON.stringify({ account_id, session_token }))
+    ask('/userprofile', Promise.resolve(), JSON.stringify({ account_id, session_token }))
     if (tab === 2 && odds === 'hdpou')
-      for (const market of [3, 2]) ask(`/uxmarket?sport=${sport}&market=${market}&page=${odds}`)
+      for (const market of [3, 2]) ask(`/uxmarket?sport=${sport}&market=${market}&page=${odds}`, begun)
   }
-  for (const url of names) ask(url)
-  const answers = Object.values(asked)
-  const shown = settings?.oddsType === 5 ? [...book, ...myanmar] : book
-  begun
-    .then(() =>
-      Promise.allSettled([
-        ...shown
-          .filter((href) => !isLetters(href))
-          .map(preload)
-          .map(come),
-        ...answers,
-      ]),
-    )
-    .then(() => [...book, ...files].filter(isLetters).forEach(preload))
+  for (const url of names) ask(url, begun)
+  // Letters that come when the rows stand would have all of them laid out anew.
+  begun.then(() => [...book, ...files].filter(isLetters).forEach(preload))
 })()

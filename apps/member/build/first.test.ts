@@ -35,7 +35,7 @@ const settled = () => new Promise(setImmediate)
 
 /**
  * Runs the page's first script as a browser would; gives what it wrote on the page and which files it asked for: at
- * once, as soon as the site's script is here or will not come, and behind what was asked for then.
+ * once, and as soon as the site's script is here or will not come.
  */
 const open = async ({ asks, kept = {}, pathname = '/desktop', ahead = AHEAD, begins = 'onload' }: Visitor) => {
   const dataset: Record<string, string> = {}
@@ -64,14 +64,11 @@ const open = async ({ asks, kept = {}, pathname = '/desktop', ahead = AHEAD, beg
   const hrefsFrom = (from: number) => links.slice(from).map(({ href }) => href)
   const hrefs = hrefsFrom(0)
   const answers = Object.keys(window.askedAhead ?? {})
-  const askedAtOnce = asked.length
+  await settled()
+  const askedAtOnce = asked.map(([url]) => url)
   links.find(({ href }) => href === AHEAD.start)?.[begins]?.()
   await settled()
-  const next = hrefsFrom(hrefs.length)
-  links.slice(hrefs.length).forEach(({ onload }) => onload?.())
-  await settled()
-  const late = hrefsFrom(hrefs.length + next.length)
-  return { ...dataset, links, hrefs, next, late, asked, askedAtOnce, answers }
+  return { ...dataset, links, hrefs, next: hrefsFrom(hrefs.length), asked, askedAtOnce, answers }
 }
 
 test.each([
@@ -106,17 +103,18 @@ test('who is logged in is given the sportsbook at once, where he opens it', asyn
   const kept = { 'touchline.account': { session: { accountId: 'demo1' } } }
   expect(await open({ asks: [], kept })).toMatchObject({
     first: 'book',
-    hrefs: ['/start.js', '/id.js'],
-    next: ['/book.js', '/book.css'],
+    hrefs: ['/start.js', '/id.js', '/book.js', '/book.css'],
+    next: ['/latin.woff2'],
   })
   const { hrefs } = await open({ asks: [], kept, pathname: '/info/betlist' })
   expect(hrefs).toEqual(['/id.js', '/uxgivennames?language=id'])
 })
 
-test.each(['onload', 'onerror'] as const)('where the site begins (%s) its sportsbook follows', async (begins) => {
+test.each(['onload', 'onerror'] as const)('where the site begins (%s) prices and letters follow', async (begins) => {
   const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
-  const { next, askedAtOnce, asked } = await open({ asks: ['th'], kept, begins })
-  expect({ next, askedAtOnce }).toEqual({ next: ['/book.js', '/book.css'], askedAtOnce: 0 })
+  const { hrefs, next, askedAtOnce, asked } = await open({ asks: ['th'], kept, begins })
+  expect(hrefs).toEqual(['/start.js', '/th.js', '/th.css', '/words.th.json', '/book.js', '/book.css'])
+  expect({ next, askedAtOnce }).toEqual({ next: ['/latin.woff2', '/th.woff2'], askedAtOnce: ['/userprofile'] })
   expect(asked).toHaveLength(4)
 })
 
@@ -127,18 +125,10 @@ test('in development, where there are no files, what is shown first is asked for
   expect([links.length, asked.length]).toEqual([0, 4])
 })
 
-test('letters come behind all that the prices wait for', async () => {
-  const kept = { 'touchline.account': { session: { accountId: 'demo1' } } }
-  expect(await open({ asks: ['th'], kept })).toMatchObject({
-    hrefs: ['/start.js', '/th.js', '/th.css', '/words.th.json'],
-    next: ['/book.js', '/book.css'],
-    late: ['/latin.woff2', '/th.woff2'],
-  })
-})
-
 test('who reads Myanmar lines has what draws them asked for with the sportsbook', async () => {
   const kept = { 'touchline.account': { session: {} }, 'touchline.layout': { settings: { oddsType: 5 } } }
-  expect((await open({ asks: [], kept })).next).toEqual(['/book.js', '/book.css', '/myanmar.js'])
+  const { hrefs } = await open({ asks: [], kept })
+  expect(hrefs).toEqual(['/start.js', '/id.js', '/book.js', '/book.css', '/myanmar.js'])
 })
 
 test('who opens the sportsbook has profile, first lists and names asked for beside its script', async () => {
