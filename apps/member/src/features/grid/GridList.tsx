@@ -1,15 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { gridOf, type GridPage } from '@touchline/domain/grid'
+import type { BookStore } from '@touchline/ui/live'
 import { useRest } from '../../base/loading/use-rest.ts'
+import { useSettings } from '../../base/settings/layout.ts'
 import { cardPagesOf } from './card-pages.ts'
 import type { GridForm } from './grid-form.ts'
 import { GridItem } from './GridItem.tsx'
 import { lineTypesOf } from '../prices/markets.ts'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
 import { columnsIn } from './pages/block-groups.ts'
-import { rowHeightPx } from './row-height.ts'
+import { rowHeightPx, type RowContent } from './row-height.ts'
 import type { GridRow } from './rows.ts'
+import { scoreMapOf } from './score-map.ts'
 import { useAnchoredRows } from './use-anchored-rows.ts'
 import { useGridFocus, withFocused } from './use-grid-focus.ts'
 import type { Books } from './use-grid-rows.ts'
@@ -46,6 +49,26 @@ const OVERSCAN = 5
 /** Rows in sight first: the others are drawn behind them, in short tasks. */
 const useDrawn = () => ({ overscan: useRest() ? OVERSCAN : 0, initialRect: FIRST })
 
+const bookOf = (books: Books, { place }: GridRow): BookStore => {
+  const book = books[place]
+  if (book === null) throw new Error('a row of a topic that is not shown')
+  return book
+}
+
+const contentOf = (
+  books: Books,
+  lineTypes: readonly number[],
+  scoreMap: boolean,
+  besideAsian: boolean,
+): RowContent => ({
+  lineCount: (row) => (row.kind === 'league' ? 0 : bookOf(books, row).lineCount(row.matchId, lineTypes)),
+  hasScoreMap: (row) => {
+    const match = scoreMap && row.kind === 'match' && row.live ? bookOf(books, row).match(row.matchId) : undefined
+    return match !== undefined && scoreMapOf(match) !== null
+  },
+  besideAsian,
+})
+
 /** Where Tab comes into the grid and leaves it. */
 const EDGE = <span className="grid-edge" tabIndex={0} />
 
@@ -54,21 +77,17 @@ export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridL
   const scroller = useRef<HTMLDivElement>(null)
   const { openIds, toggle } = useOpenMatches()
   const myanmar = useMyanmarView()?.form
+  const scoreMap = useSettings().showScoreMap
   const lineTypes = useMemo(() => lineTypesOf(sport, myanmar === 'only'), [sport, myanmar])
   const cardPages = useMemo(() => cardPagesOf(gridOf(sport, page)), [sport, page])
   const keys = useMemo(() => rows.map(({ key }) => key), [rows])
-  const bookOf = ({ place }: GridRow) => {
-    const book = books[place]
-    if (book === null) throw new Error('a row of a topic that is not shown')
-    return book
-  }
-  const lineCount = (row: GridRow) => (row.kind === 'league' ? 0 : bookOf(row).lineCount(row.matchId, lineTypes))
+  const content = contentOf(books, lineTypes, scoreMap, myanmar === 'beside')
   const focus = useGridFocus(scroller, keys)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by the virtualizer's functions
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowHeightPx(rows[index], form, sport, page, lineCount, myanmar === 'beside'),
+    estimateSize: (index) => rowHeightPx(rows[index], form, sport, page, content),
     getItemKey: (index) => keys[index] ?? index,
     ...useDrawn(),
     rangeExtractor: (range) => withFocused(range, keys, focus.current),
@@ -100,7 +119,7 @@ export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridL
               >
                 {row !== undefined && (
                   <GridItem
-                    book={bookOf(row)}
+                    book={bookOf(books, row)}
                     row={row}
                     form={form}
                     page={page}

@@ -21,8 +21,8 @@ const formOf = (widthPx: number, pageType: 'single' | 'double', density: Density
     isOffered: () => true,
     besideAsian: false,
   })
-const height = (form: GridForm, lines: number, besideAsian = false): number =>
-  rowHeightPx(match, form, FOOTBALL, 'hdpou', () => lines, besideAsian)
+const height = (form: GridForm, lines: number, besideAsian = false, scoreMap = false): number =>
+  rowHeightPx(match, form, FOOTBALL, 'hdpou', { lineCount: () => lines, hasScoreMap: () => scoreMap, besideAsian })
 
 test('a match is as high as its lines, in one line never lower than its teams', () => {
   expect([1, 2, 3, 9].map((lines) => height(formOf(1400, 'single'), lines))).toEqual([45, 62, 93, 93])
@@ -30,9 +30,14 @@ test('a match is as high as its lines, in one line never lower than its teams', 
   expect([1, 2, 3].map((lines) => height(formOf(1000, 'double', 'compact'), lines))).toEqual([37, 66, 99])
 })
 
+test('a card with a score map is higher by its line', () => {
+  const cards = formOf(390, 'double')
+  expect([height(cards, 1), height(cards, 1, false, true)]).toEqual([131, 154])
+})
+
 test('Myanmar lines beside the main ones take a line more', () => {
   expect(height(formOf(1400, 'single'), 1, true)).toBe(62)
   expect(height(formOf(1000, 'double'), 1, true)).toBe(114)
   const cards = formOf(390, 'double')
-  expect(height(cards, 1, true) - height(cards, 1)).toBe(49)
+  expect(height(cards, 1, true) - height(cards, 1)).toBe(68)
 })

@@ -11,31 +11,40 @@ const PRICE_PX = { compact: 16, roomy: 26 } as const
 const LINE_EDGES_PX = { compact: 1, roomy: 5 } as const
 /** Two teams under each other, where prices stand in one line. */
 const TEAMS_PX = { compact: 37, roomy: 45 } as const
-const CARD_PX = 130
-const MYANMAR_CARD_PX = 49
+const CARD_PX = 131
+/** Scores by half and goals under the teams. */
+const SCORE_MAP_PX = 23
+/** With names over two lines, as nearly all are in Burmese. */
+const MYANMAR_CARD_PX = 68
 const RUNNERS_PX = 150
 const BLOCKS_PX = 57
 const SCORES_PX = 141
 const SCORE_CARD_PX = 560
 
-/**
- * About how high a row is, until it has been drawn and measured.
- * @param lineCount how many lines a match has
- * @param besideAsian whether Myanmar lines stand under the main ones
- */
+/** What of a match makes its row higher. */
+export interface RowContent {
+  /** How many lines the match has. */
+  readonly lineCount: (row: GridRow) => number
+  /** Whether its score map is shown. */
+  readonly hasScoreMap: (row: GridRow) => boolean
+  /** Whether Myanmar lines stand under the main ones. */
+  readonly besideAsian: boolean
+}
+
+/** About how high a row is, until it has been drawn and measured; where it is right, it is drawn once. */
 export const rowHeightPx = (
   row: GridRow | undefined,
   form: GridForm,
   sport: number,
   page: GridPage,
-  lineCount: (row: GridRow) => number,
-  besideAsian: boolean,
+  { lineCount, hasScoreMap, besideAsian }: RowContent,
 ): number => {
   if (row === undefined || row.kind === 'league') return barPx(form)
   if (row.runners) return RUNNERS_PX
   if (form.kind === 'blocks' && form.page === 'cs') return form.cards ? SCORE_CARD_PX : SCORES_PX
   if (form.kind === 'blocks') return form.cards ? CARD_PX : BLOCKS_PX
-  if (form.kind === 'cards') return CARD_PX + (besideAsian ? MYANMAR_CARD_PX : 0)
+  if (form.kind === 'cards')
+    return CARD_PX + (hasScoreMap(row) ? SCORE_MAP_PX : 0) + (besideAsian ? MYANMAR_CARD_PX : 0)
   const { density, beside, pageType } = form
   const lines = Math.min(form.lines, Math.max(1, lineCount(row)))
   const below = (beside ? 1 : lines) + (besideAsian ? 1 : 0)
