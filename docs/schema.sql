@@ -176,7 +176,15 @@ create type movement as (
   member_id bigint,
   product text,
   subject bigint,
-  ref text
+  ref text,
+  upline_id bigint
+);
+
+create type open_edge as (
+  upline_id bigint,
+  member_id bigint,
+  above_id bigint,
+  amount bigint
 );
 
 create type related_refusal as (
@@ -203,6 +211,14 @@ create type settle_leg as (
   ticket_id bigint,
   leg_no smallint,
   grade jsonb
+);
+
+create type settle_outcome as (
+  outcome text,
+  member_id bigint,
+  operator_id integer,
+  transfers integer,
+  amount bigint
 );
 
 create type settled_ticket as (
@@ -570,14 +586,16 @@ create table ledger_account (
   statement_date date not null default '2000-01-01'::date,
   guarded boolean not null default false,
   credit bigint not null default 0,
+  upline_id bigint,
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint ledger_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint ledger_account_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
   constraint ledger_account_at_risk_check CHECK ((at_risk >= 0)),
-  constraint ledger_account_check CHECK ((((kind = ANY (ARRAY['cash'::text, 'held'::text])) = (member_id IS NOT NULL)) AND ((member_id IS NULL) = (lane IS NOT NULL)))),
   constraint ledger_account_check1 CHECK (((kind <> 'held'::text) OR (balance >= 0))),
   constraint ledger_account_credit CHECK (((credit >= 0) AND ((kind = 'cash'::text) OR (credit = 0)))),
   constraint ledger_account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'held'::text, 'house'::text, 'bank'::text])))
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'held'::text, 'house'::text, 'bank'::text, 'upline'::text]))),
+  constraint ledger_account_owner CHECK ((((kind = ANY (ARRAY['cash'::text, 'held'::text])) = (member_id IS NOT NULL)) AND ((kind = ANY (ARRAY['house'::text, 'bank'::text])) = (lane IS NOT NULL)) AND ((kind = 'upline'::text) = (upline_id IS NOT NULL))))
 ) with (fillfactor=60);
 CREATE UNIQUE INDEX ledger_account_of_house ON public.ledger_account USING btree (lane, currency, kind) WHERE (lane IS NOT NULL);
 grant select on ledger_account to touchline_app;
@@ -627,6 +645,47 @@ create table line_in_force (
   constraint line_in_force_pkey PRIMARY KEY (upline_id, product, sport_id, tab)
 );
 grant select on line_in_force to touchline_app;
+
+create table line_settlement (
+  ref text not null,
+  upline_id bigint,
+  member_id bigint,
+  part bigint,
+  whole boolean not null,
+  acted_as text,
+  ordered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint line_settlement_pkey PRIMARY KEY (ref),
+  constraint line_settlement_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint line_settlement_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint line_settlement_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (NOT (whole AND (part IS NOT NULL))))),
+  constraint line_settlement_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint line_settlement_part_check CHECK ((part <> 0)),
+  constraint line_settlement_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
+);
+CREATE TRIGGER line_settlement_is_append_only BEFORE DELETE OR UPDATE ON public.line_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER line_settlement_is_not_emptied BEFORE TRUNCATE ON public.line_settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on line_settlement to touchline_app;
+
+create table line_transfer (
+  ref text not null,
+  upline_id bigint,
+  member_id bigint,
+  above_id bigint,
+  amount bigint not null,
+  constraint line_transfer_ref_upline_id_member_id_key UNIQUE NULLS NOT DISTINCT (ref, upline_id, member_id),
+  constraint line_transfer_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
+  constraint line_transfer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint line_transfer_ref_fkey FOREIGN KEY (ref) REFERENCES line_settlement(ref),
+  constraint line_transfer_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint line_transfer_amount_check CHECK ((amount <> 0)),
+  constraint line_transfer_check CHECK (((upline_id IS NULL) <> (member_id IS NULL)))
+);
+CREATE INDEX line_transfer_by_above ON public.line_transfer USING btree (above_id) WHERE (above_id IS NOT NULL);
+CREATE INDEX line_transfer_of_upline ON public.line_transfer USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE TRIGGER line_transfer_is_append_only BEFORE DELETE OR UPDATE ON public.line_transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER line_transfer_is_not_emptied BEFORE TRUNCATE ON public.line_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on line_transfer to touchline_app;
 
 create table login_challenge (
   token_hash bytea not null,
@@ -935,7 +994,7 @@ create table posting (
   debit_account bigint not null,
   credit_account bigint not null,
   amount bigint not null,
-  member_id bigint not null,
+  member_id bigint,
   product text,
   subject bigint,
   ref text not null,
@@ -1546,6 +1605,27 @@ begin
 end $function$;
 grant execute on function account_on_tree to public;
 
+CREATE OR REPLACE FUNCTION public.actor_refusal(p_as text, p_above bigint[])
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  actor record;
+begin
+  if p_as is null then
+    return null;
+  end if;
+  select * into actor from account_on_tree(p_as) a where a.upline_id is not null;
+  return case
+    when actor.upline_id is null then 'actor_not_exists'
+    when actor.state <> 'active' then 'permission_denied'
+    when not actor.upline_id = any (p_above) then 'account_not_exists'
+    when actor.upline_id <> p_above[cardinality(p_above)] then 'permission_denied'
+  end;
+end $function$;
+grant execute on function actor_refusal to public;
+
 CREATE OR REPLACE FUNCTION public.add_void_act(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, OUT act_no integer, OUT refusal text)
  RETURNS record
  LANGUAGE plpgsql
@@ -1783,7 +1863,7 @@ CREATE OR REPLACE FUNCTION public.capture(p_member bigint, p_product text, p_sub
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select row('capture', 'held', 'house', p_amount, p_member, p_product, p_subject, p_ref)::movement
+  select row('capture', 'held', 'house', p_amount, p_member, p_product, p_subject, p_ref, null)::movement
 $function$;
 grant execute on function capture to public;
 
@@ -1875,7 +1955,7 @@ CREATE OR REPLACE FUNCTION public.correct(p_kind text, p_member bigint, p_produc
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select row(p_kind, 'cash', 'house', p_amount, p_member, p_product, p_subject, p_ref)::movement
+  select row(p_kind, 'cash', 'house', p_amount, p_member, p_product, p_subject, p_ref, null)::movement
 $function$;
 grant execute on function correct to public;
 
@@ -1946,7 +2026,7 @@ CREATE OR REPLACE FUNCTION public.credit(p_kind text, p_member bigint, p_product
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select row(p_kind, 'house', 'cash', p_amount, p_member, p_product, p_subject, p_ref)::movement
+  select row(p_kind, 'house', 'cash', p_amount, p_member, p_product, p_subject, p_ref, null)::movement
 $function$;
 grant execute on function credit to public;
 
@@ -2083,13 +2163,13 @@ begin
     from (
       select p.*, a.id as wallet_id, a.statement_date, a.entries, a.balance,
         case 'cash' when p.debit then -p.amount when p.credit then p.amount end as delta,
-        case p.debit when 'cash' then a.id when 'held' then a.id + 1 else h.id end as debit_account,
-        case p.credit when 'cash' then a.id when 'held' then a.id + 1 else h.id end as credit_account
+        case p.debit when 'cash' then a.id when 'held' then a.id + 1 when 'upline' then a.id else h.id end as debit_account,
+        case p.credit when 'cash' then a.id when 'held' then a.id + 1 when 'upline' then a.id else h.id end as credit_account
       from unnest(p_movements) with ordinality
-        as p(kind, debit, credit, amount, member_id, product, subject, ref, ord)
-      join ledger_account a on a.id = p.member_id * 2
+        as p(kind, debit, credit, amount, member_id, product, subject, ref, upline_id, ord)
+      join ledger_account a on a.id = coalesce(p.member_id * 2, -1000000000 - p.upline_id)
       left join ledger_account h on h.lane = p_lane and h.currency = a.currency
-        and h.kind = case when p.debit in ('cash', 'held') then p.credit else p.debit end
+        and h.kind = case when p.debit in ('cash', 'held', 'upline') then p.credit else p.debit end
     ) m
     window wallet as (partition by m.wallet_id order by m.ord)
   ) w;
@@ -2108,7 +2188,7 @@ begin
   select p_lane, first_seq + p.ordinality, p.working_date, p_at_ms, p.kind, p.debit_account, p.credit_account, p.amount,
     p.member_id, p.product, p.subject, p.ref, p.entry_no, p.wallet_before, p.wallet_after, p.prev_hash, p.hash
   from unnest(p_movements, entries, first_hash || hashes[:cardinality(hashes) - 1], hashes) with ordinality
-    as p(kind, debit, credit, amount, member_id, product, subject, ref,
+    as p(kind, debit, credit, amount, member_id, product, subject, ref, upline_id,
       working_date, entry_no, wallet_before, wallet_after, debit_account, credit_account, prev_hash, hash, ordinality);
   update ledger_lane set last_seq = first_seq + cardinality(hashes), last_hash = head where lane = p_lane;
   return entries;
@@ -2229,7 +2309,6 @@ AS $function$
 declare
   known credit_act;
   target record;
-  actor record;
   v_above bigint;
   result credit_outcome;
 begin
@@ -2250,16 +2329,7 @@ begin
     return result;
   end if;
 
-  if p_as is not null then
-    select * into actor from account_on_tree(p_as) a where a.upline_id is not null;
-    result.outcome := case
-      when actor.upline_id is null then 'actor_not_exists'
-      when actor.state <> 'active' then 'permission_denied'
-      when not actor.upline_id = any (target.above) then 'account_not_exists'
-      when actor.upline_id <> v_above then 'permission_denied'
-    end;
-  end if;
-  result.outcome := coalesce(result.outcome, case
+  result.outcome := coalesce(actor_refusal(p_as, target.above), case
     when target.operator_type = 2 then 'walletElsewhere'
     when p_amount > 0 and target.state = 'closed' then 'accountClosed'
   end);
@@ -2338,7 +2408,7 @@ CREATE OR REPLACE FUNCTION public.hold(p_member bigint, p_product text, p_subjec
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select row('hold', 'cash', 'held', p_amount, p_member, p_product, p_subject, p_ref)::movement
+  select row('hold', 'cash', 'held', p_amount, p_member, p_product, p_subject, p_ref, null)::movement
 $function$;
 grant execute on function hold to public;
 
@@ -2767,6 +2837,16 @@ begin
 end $function$;
 grant execute on function legs_behind to public;
 
+CREATE OR REPLACE FUNCTION public.line_below(p_upline bigint)
+ RETURNS TABLE(upline_id bigint, above_id bigint, level smallint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.id, u.parent_id, u.level from upline u where u.id = p_upline or u.above @> array[p_upline]
+$function$;
+grant execute on function line_below to public;
+
 CREATE OR REPLACE FUNCTION public.line_report(p_from date, p_to date, p_uplines bigint[])
  RETURNS SETOF line_sum
  LANGUAGE plpgsql
@@ -2905,6 +2985,26 @@ begin
   end loop;
 end $function$;
 grant execute on function lock_house to public;
+
+CREATE OR REPLACE FUNCTION public.lock_line(p_upline bigint, p_member bigint, p_above bigint, p_whole boolean)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  uplines bigint[] := array_remove(array[p_above, p_upline], null)
+    || array(select b.upline_id from line_below(p_upline) b where p_whole);
+  members bigint[];
+begin
+  perform 1 from ledger_account a
+  where a.id = any (array(select -1000000000 - u from unnest(uplines) u)) order by a.id for update;
+  members := array_remove(array[p_member], null) || array(
+    select m.id from line_below(p_upline) b join member m on m.upline_id = b.upline_id
+    join ledger_account a on a.id = m.id * 2 and a.credit > 0 where p_whole);
+  perform lock_wallets(members);
+  return members;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_related(p_bets bet_input[])
  RETURNS void
@@ -3094,8 +3194,48 @@ CREATE OR REPLACE FUNCTION public.open_credit()
 AS $function$
 begin
   insert into upline_credit (upline_id) values (new.id);
+  insert into ledger_account (id, kind, upline_id, currency)
+  values (-1000000000 - new.id, 'upline', new.id, new.currency);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_edges(p_upline bigint, p_member bigint)
+ RETURNS SETOF open_edge
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with line as materialized (
+    select b.upline_id, b.above_id, b.level, a.balance
+    from line_below(p_upline) b join ledger_account a on a.id = -1000000000 - b.upline_id
+  ), members as materialized (
+    select m.id, m.upline_id, a.balance + a.at_risk as won, greatest(a.balance + a.credit, 0) as free
+    from member m join ledger_account a on a.id = m.id * 2 and a.credit > 0
+    where m.id = p_member or m.upline_id in (select l.upline_id from line l)
+  ), held as (
+    select r.upline_id, sum(p.won + p.paid) as amount
+    from line_report('2000-01-01', '9999-12-31', array(select l.upline_id from line l)) r
+    join line l on l.upline_id = r.upline_id
+    cross join lateral unnest(r.win_loss, r.commission) with ordinality p(won, paid, place)
+    where p.place > l.level
+    group by r.upline_id
+  ), below as materialized (
+    select l.upline_id as top_id, b.upline_id from line l cross join lateral line_below(l.upline_id) b
+  ), paid as (
+    select b.top_id, sum(l.balance) as amount from below b join line l on l.upline_id = b.upline_id group by b.top_id
+  ), owed as (
+    select b.top_id, sum(m.won) as amount from below b join members m on m.upline_id = b.upline_id group by b.top_id
+  )
+  select l.upline_id, null::bigint, l.above_id,
+    (p.amount + coalesce(h.amount, 0) + coalesce(o.amount, 0))::bigint
+  from line l
+  join paid p on p.top_id = l.upline_id
+  left join held h on h.upline_id = l.upline_id
+  left join owed o on o.top_id = l.upline_id
+  union all
+  select null, m.id, m.upline_id, least(m.won, m.free) from members m
+$function$;
+grant execute on function open_edges to public;
 
 CREATE OR REPLACE FUNCTION public.open_session(p_member bigint, p_token_hash bytea, p_now timestamp with time zone, p_world_ms bigint, p_idle_end timestamp with time zone, p_replaces bytea, p_way text, p_device_hash bytea, p_device text, p_address text, p_shown_address text)
  RETURNS void
@@ -3181,11 +3321,11 @@ begin
     return 'repeated';
   end if;
   perform post(p_lane, p_date, p_at_ms, case p_kind
-    when 'deposit' then array[row(p_kind, 'bank', 'cash', p_amount, p_member, null, null, p_ref)::movement]
-    when 'withdraw' then array[row(p_kind, 'cash', 'bank', p_amount, p_member, null, null, p_ref)::movement]
+    when 'deposit' then array[row(p_kind, 'bank', 'cash', p_amount, p_member, null, null, p_ref, null)::movement]
+    when 'withdraw' then array[row(p_kind, 'cash', 'bank', p_amount, p_member, null, null, p_ref, null)::movement]
     else array[
-      row('transfer_out', 'cash', 'bank', p_amount, p_member, null, null, p_ref || '/out')::movement,
-      row('transfer_in', 'bank', 'cash', p_amount, p_to, null, null, p_ref || '/in')::movement]
+      row('transfer_out', 'cash', 'bank', p_amount, p_member, null, null, p_ref || '/out', null)::movement,
+      row('transfer_in', 'bank', 'cash', p_amount, p_to, null, null, p_ref || '/in', null)::movement]
     end);
   perform bus_publish('member.changed', jsonb_build_object(
     'memberIds', to_jsonb(array_remove(array[p_member, p_to], null)), 'what', 'account'));
@@ -3756,7 +3896,7 @@ CREATE OR REPLACE FUNCTION public.release(p_member bigint, p_product text, p_sub
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select row('release', 'held', 'cash', p_amount, p_member, p_product, p_subject, p_ref)::movement
+  select row('release', 'held', 'cash', p_amount, p_member, p_product, p_subject, p_ref, null)::movement
 $function$;
 grant execute on function release to public;
 
@@ -3909,6 +4049,77 @@ begin
   return query select * from unnest(settled);
 end $function$;
 grant execute on function settle_batch to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.settle_line(p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_part bigint, p_whole boolean, p_ref text, p_by text)
+ RETURNS settle_outcome
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  known line_settlement;
+  target record;
+  locked bigint[];
+  edges open_edge[];
+  own bigint;
+  result settle_outcome;
+begin
+  select * into target from account_on_tree(p_account);
+  if not found then
+    result.outcome := 'account_not_exists';
+    return result;
+  end if;
+  result.member_id := target.member_id;
+  result.operator_id := target.operator_id;
+  perform pg_advisory_xact_lock(hashtextextended('line settlement ' || p_ref, 0));
+  select * into known from line_settlement s where s.ref = p_ref;
+  if found then
+    result.outcome := case
+      when (known.upline_id, known.member_id, known.part, known.whole, known.acted_as)
+        is not distinct from (target.upline_id, target.member_id, p_part, p_whole, p_as) then 'repeated'
+      else 'refUsed' end;
+    return result;
+  end if;
+  result.outcome := coalesce(actor_refusal(p_as, target.above),
+    case when target.operator_type = 2 then 'walletElsewhere' end);
+  if result.outcome is not null then
+    return result;
+  end if;
+
+  locked := lock_line(target.upline_id, target.member_id, target.above[cardinality(target.above)], p_whole);
+  select array_agg(o order by o.upline_id, o.member_id) into edges
+  from open_edges(target.upline_id, target.member_id) o
+  where (p_whole or (o.upline_id, o.member_id) is not distinct from (target.upline_id, target.member_id))
+    and (o.member_id is null or o.member_id = any (locked));
+  select e.amount into own from unnest(edges) e
+  where (e.upline_id, e.member_id) is not distinct from (target.upline_id, target.member_id);
+  result.outcome := case
+    when own is null then 'notOnCredit'
+    when sign(p_part) <> sign(own) or abs(p_part) > abs(own) then 'partTooLarge'
+  end;
+  if result.outcome is not null then
+    return result;
+  end if;
+
+  edges := array(
+    select row(e.upline_id, e.member_id, e.above_id, coalesce(p_part, e.amount))::open_edge
+    from unnest(edges) e where e.amount <> 0 order by e.upline_id, e.member_id);
+  insert into line_settlement (ref, upline_id, member_id, part, whole, acted_as, ordered_by)
+  values (p_ref, target.upline_id, target.member_id, p_part, p_whole, p_as, p_by);
+  insert into line_transfer (ref, upline_id, member_id, above_id, amount)
+  select p_ref, e.upline_id, e.member_id, e.above_id, e.amount from unnest(edges) e;
+  perform post(p_lane, p_date, p_at_ms, array(
+    select m from unnest(edges) e
+    cross join lateral transfer_movements(p_ref, row(e.upline_id, e.member_id, e.above_id, e.amount)::open_edge) m
+    order by m.ref));
+  perform bus_publish('member.changed', jsonb_build_object('memberIds', to_jsonb(array(
+    select e.member_id from unnest(edges) e where e.member_id is not null)), 'what', 'account'));
+  result.transfers := cardinality(edges);
+  result.amount := coalesce(p_part, own);
+  result.outcome := 'done';
+  return result;
+end $function$;
+grant execute on function settle_line to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.state_in_force(p_member bigint)
  RETURNS text
@@ -4282,6 +4493,28 @@ AS $function$
   select to_date('20' || lpad((p_id / 1000000000)::text, 6, '0'), 'YYYYMMDD')
 $function$;
 grant execute on function ticket_day to public;
+
+CREATE OR REPLACE FUNCTION public.transfer_movements(p_ref text, p_edge open_edge)
+ RETURNS SETOF movement
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select row(
+    case when s.upline_id is null then 'paid' else 'upline' end || case when s.amount < 0 then '_out' else '_in' end,
+    case when s.amount > 0 then 'bank' when s.upline_id is null then 'cash' else 'upline' end,
+    case when s.amount < 0 then 'bank' when s.upline_id is null then 'cash' else 'upline' end,
+    abs(s.amount), s.member_id, null, null,
+    'settle/' || p_ref || '/' || case when s.is_above then 'a' else 'l' end
+      || coalesce('m' || (p_edge).member_id, 'u' || (p_edge).upline_id),
+    s.upline_id)::movement
+  from (values
+    (1, false, (p_edge).upline_id, (p_edge).member_id, -(p_edge).amount),
+    (2, true, (p_edge).above_id, null::bigint, (p_edge).amount)
+  ) s(place, is_above, upline_id, member_id, amount)
+  where s.upline_id is not null or s.member_id is not null
+  order by s.place
+$function$;
+grant execute on function transfer_movements to public;
 
 CREATE OR REPLACE FUNCTION public.try_rules()
  RETURNS TABLE(kind text, free integer, first_wait interval, longest_wait interval)

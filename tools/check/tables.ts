@@ -37,6 +37,12 @@ const LEAVES: readonly Leave[] = [
     where: `${SERVER}wallet/schema/0005-credit.sql`,
     why: 'who stood above members already is given an account of credit when there are such accounts',
   },
+  {
+    table: 'upline',
+    does: READS,
+    where: `${SERVER}wallet/schema/0006-line-transfers.sql`,
+    why: 'the same for accounts of the ledger',
+  },
   { table: 'session', does: READS, where: RELATED, why: 'who is related by address is locked before bets are (LI2)' },
   { table: 'member_device', does: READS, where: RELATED, why: 'the same by device' },
   {

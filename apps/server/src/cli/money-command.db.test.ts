@@ -180,7 +180,7 @@ test('WA5 the audit finds money that nobody ordered, and an order that was not p
     await client.query('begin')
     await client.query(
       `select post(7::smallint, '2026-01-15', 1, array[
-         row('deposit', 'bank', 'cash', 5000, $1::bigint, null, null, 'from-nowhere')::movement])`,
+         row('deposit', 'bank', 'cash', 5000, $1::bigint, null, null, 'from-nowhere', null)::movement])`,
       [one.id],
     )
     await client.query('commit')

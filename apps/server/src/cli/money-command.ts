@@ -11,7 +11,7 @@ import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
 /** The lane of the ledger that cash is posted to. */
-const LANE = 7
+export const CASH_LANE = 7
 
 const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
 
@@ -67,7 +67,7 @@ export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => 
       ref,
       orderedBy: actor.orderedBy,
     }
-    const outcome = await orderMoney(client, LANE, { workingDate: workingDate(atMs), atMs }, order)
+    const outcome = await orderMoney(client, CASH_LANE, { workingDate: workingDate(atMs), atMs }, order)
     const words = `${kind} ${ref} of ${formatMinor(amountMinor, from.currency as Currency)} ${from.currency}`
     if (outcome !== 'done') return { result: { outcome, words } }
     await tellOfMoney(client, order, atMs)

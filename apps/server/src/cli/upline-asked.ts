@@ -8,6 +8,7 @@ import type { SettingOrder } from '../accounts/uplines/set-upline.ts'
 import type { ValuesOf } from '../flags/read-table.ts'
 import { orderedBy } from './command-flags.ts'
 import type { CreditAsked } from './upline-credit.ts'
+import type { SettleAsked } from './upline-settle.ts'
 import type { UPLINE_FLAGS } from './upline-flags.ts'
 
 type Values = ValuesOf<typeof UPLINE_FLAGS>
@@ -47,7 +48,9 @@ export type Asked = { readonly data: string | undefined } & (
   | { readonly word: 'show'; readonly account: string; readonly sportId: number }
   | { readonly word: 'presets'; readonly operator: string | null; readonly account: string | null }
   | { readonly word: 'report'; readonly account: string; readonly from: string; readonly to: string }
+  | { readonly word: 'open'; readonly account: string }
   | { readonly word: 'credit'; readonly credit: CreditAsked }
+  | { readonly word: 'settle'; readonly settle: SettleAsked }
   | TreeOrder
 )
 
@@ -68,6 +71,10 @@ const GOES: Readonly<Record<Word, readonly (keyof Values)[]>> = {
   move: ['account', 'under', ...ACTS],
   credit: ['account', 'amount', ...ACTS],
   'take-back': ['account', 'amount', ...ACTS],
+  open: ['account'],
+  settle: ['account', ...ACTS],
+  'settle-line': ['account', ...ACTS],
+  transfer: ['account', 'amount', ...ACTS],
   set: ['account', 'state', 'group', 'limits', 'sport', 'closed', 'position', 'commission', 'product', 'tab', ...ACTS],
 }
 
@@ -170,6 +177,13 @@ const reportAsked = ({ word, account, data, ...values }: Values) => {
   return { word: 'report', account: must(account, 'account', word), from, to, data } as const
 }
 
+/** Who does something with which account, under which reference. */
+const accountAct = (values: Values) => {
+  const { word, as, by, note = null } = values
+  const [account, ref] = [must(values.account, 'account', word), must(values.ref, 'ref', word)]
+  return { account, ref, by: orderedBy(by), as, note }
+}
+
 /** What the flags ask for. Throws an Error that names the one that is wrong. */
 export const askedOf = (values: Values): Asked => {
   refuseStrays(values)
@@ -178,11 +192,15 @@ export const askedOf = (values: Values): Asked => {
   if (word === 'show') return { word, account: must(account, 'account', word), sportId: sport ?? FOOTBALL, data }
   if (word === 'presets') return { word, ...offererOf(values), data }
   if (word === 'report') return reportAsked(values)
+  if (word === 'open') return { word, account: must(account, 'account', word), data }
   const { as, by, note = null } = values
   if (word === 'credit' || word === 'take-back') {
-    const [of, amount] = [must(account, 'account', word), must(values.amount, 'amount', word)]
-    const credit = { word, account: of, amount, ref: must(values.ref, 'ref', word), by: orderedBy(by), as, note }
-    return { word: 'credit', credit, data }
+    const amount = must(values.amount, 'amount', word)
+    return { word: 'credit', credit: { word, amount, ...accountAct(values) }, data }
+  }
+  if (word === 'settle' || word === 'settle-line' || word === 'transfer') {
+    const amount = word === 'transfer' ? must(values.amount, 'amount', word) : null
+    return { word: 'settle', settle: { word, amount, ...accountAct(values) }, data }
   }
   return { ...orderOf(values), ref: must(values.ref, 'ref', word), as, by: orderedBy(by), note, data }
 }

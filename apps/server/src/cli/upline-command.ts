@@ -4,6 +4,8 @@ import { passwordsOf } from './drawn-password.ts'
 import { actOnTree } from './upline-acts.ts'
 import { type Asked, askedOf, type TreeOrder } from './upline-asked.ts'
 import { tellCredit } from './upline-credit.ts'
+import { tellSettled } from './upline-settle.ts'
+import { tellOpen } from './upline-open.ts'
 import { UPLINE_FLAGS } from './upline-flags.ts'
 import { tellPresets } from './upline-presets.ts'
 import { tellReport } from './upline-report.ts'
@@ -43,6 +45,10 @@ export const upline = defineCommand({
     'preset --account ID|--operator NAME --preset NAME --position PERCENT --ref REFERENCE --by NAME',
     'give --account ID --preset NAME --ref REFERENCE --by NAME',
     'credit --account ID --amount 100.00 --ref REFERENCE --by NAME',
+    'open --account ID',
+    'settle --account ID --ref REFERENCE --by NAME',
+    'settle-line --account ID --ref REFERENCE --by NAME',
+    'transfer --account ID --amount=-50.00 --ref REFERENCE --by NAME',
     'take-back --account ID --amount 100.00 --ref REFERENCE --by NAME',
   ],
   flags: UPLINE_FLAGS,
@@ -53,6 +59,8 @@ export const upline = defineCommand({
     if (asked.word === 'presets') return tellPresets(pool, asked)
     if (asked.word === 'report') return tellReport(pool, asked)
     if (asked.word === 'credit') return tellCredit(pool, asked.credit)
+    if (asked.word === 'open') return tellOpen(pool, asked.account)
+    if (asked.word === 'settle') return tellSettled(pool, asked.settle)
     return act(pool, asked)
   },
 })

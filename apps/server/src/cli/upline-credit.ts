@@ -20,7 +20,7 @@ export interface CreditAsked {
 const MOST_MINOR = 1_000_000_000_000_000n
 
 /** Throws an Error that names the flag. */
-const amountFrom = (amount: string, currency: Currency): bigint => {
+export const amountFrom = (amount: string, currency: Currency): bigint => {
   const minor = parseMajor(amount, currency)
   if (minor !== null && minor > 0n && minor <= MOST_MINOR) return minor
   const [digits, most] = [exponentOf(currency), formatMinor(MOST_MINOR, currency)]

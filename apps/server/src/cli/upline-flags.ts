@@ -11,6 +11,7 @@ import { BY, DATA, NAME, NOTE } from './command-flags.ts'
 // biome-ignore format: a table
 const WORDS = [
   'tree', 'show', 'report', 'new', 'member', 'move', 'set', 'presets', 'preset', 'give', 'credit', 'take-back',
+  'open', 'settle', 'settle-line', 'transfer',
 ] as const
 
 const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
@@ -129,7 +130,7 @@ export const UPLINE_FLAGS = {
   amount: {
     flag: 'amount',
     value: 'AMOUNT',
-    help: 'how much, in the currency of the account, such as 100.00',
+    help: 'how much, in the currency of the account, such as 100.00; of a transfer below 0 where the account pays',
     read: text(null),
   },
   from: { flag: 'from', value: 'DATE', help: 'first working day of the report', read: optional(DAY, null) },

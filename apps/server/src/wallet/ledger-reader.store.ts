@@ -136,6 +136,27 @@ const DISAGREEMENTS = [
      or t.member_id is not null and t.above_id is distinct from m.upline_id)
    order by a.id limit 1`,
 
+  // UP6: each transfer is posted for both neighbours, and nothing else is; so all they come to is what was settled.
+  `select format('%s %s was not ordered as it was posted', coalesce(p.kind, 'transfer'), coalesce(p.ref, o.ref))
+     as words
+   from (
+     select * from posting where subject is null and kind in ('paid_in', 'paid_out', 'upline_in', 'upline_out')
+   ) p
+   full join (
+     select m.* from line_transfer t
+     cross join lateral transfer_movements(t.ref, row(t.upline_id, t.member_id, t.above_id, t.amount)::open_edge) m
+   ) o on o.ref = p.ref
+   where (o.kind, o.amount, o.member_id) is distinct from (p.kind, p.amount, p.member_id)
+     or o.upline_id is not null
+       and -1000000000 - o.upline_id <> case p.kind when 'upline_in' then p.credit_account else p.debit_account end
+   order by p.lane, p.seq limit 1`,
+
+  `select format('settlement %s is not of the account and part that it was ordered for', s.ref) as words
+   from line_settlement s left join line_transfer t on t.ref = s.ref
+   where not s.whole and t.ref is not null and ((t.upline_id, t.member_id) is distinct from (s.upline_id, s.member_id)
+     or s.part is not null and t.amount <> s.part)
+   order by s.at, s.ref limit 1`,
+
   `select format('member %s has %s at risk, what was held and booked says %s', a.member_id, a.at_risk,
      coalesce(p.held, 0) - coalesce(b.risk, 0)) as words
    from ledger_account a

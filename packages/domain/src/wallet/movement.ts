@@ -1,8 +1,9 @@
 /**
  * The accounts that money moves between (WA1). A member has `cash`, what may be bet, and `held`, the stakes of bets
- * that wait. `house` is what the operator won and lost, `bank` the world outside.
+ * that wait. `house` is what the operator won and lost, `bank` the world outside. `upline` is an account
+ * above members: what it paid below less what came from there, and the reverse above.
  */
-export type AccountRole = 'cash' | 'held' | 'house' | 'bank'
+export type AccountRole = 'cash' | 'held' | 'house' | 'bank' | 'upline'
 
 interface Movement {
   readonly debit: AccountRole
@@ -19,6 +20,11 @@ export const MOVEMENTS = {
   /** WA5: what one member gives another; the two meet at the bank. */
   transfer_out: { debit: 'cash', credit: 'bank' },
   transfer_in: { debit: 'bank', credit: 'cash' },
+  /** UP6: what a member lost or won on credit, settled with the account above; the two meet at the bank. */
+  paid_in: { debit: 'bank', credit: 'cash' },
+  paid_out: { debit: 'cash', credit: 'bank' },
+  upline_in: { debit: 'bank', credit: 'upline' },
+  upline_out: { debit: 'upline', credit: 'bank' },
   /** AC5: the risk of a bet when it is placed. */
   hold: { debit: 'cash', credit: 'held' },
   /** AC5: the risk of a bet when it is accepted. */

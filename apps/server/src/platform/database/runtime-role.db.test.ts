@@ -43,6 +43,10 @@ const MONEY = [
   'security_log',
   'command_act',
   'money_order',
+  'upline_credit',
+  'credit_act',
+  'line_settlement',
+  'line_transfer',
   'lease',
   'node',
 ]
@@ -85,7 +89,7 @@ test('the server cannot step out of its role, switch triggers off or make a thin
 test('money moves through the doors and not by what stands behind them', async () => {
   const member = await world.addMember(50_00n)
   expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 50_00n })
-  const row = `row('deposit', 'bank', 'cash', 100, ${member.id}, null, null, 'mint')::movement`
+  const row = `row('deposit', 'bank', 'cash', 100, ${member.id}, null, null, 'mint', null)::movement`
   await expect(asked(`select post(7::smallint, '2026-01-15', 1, array[${row}])`)).rejects.toThrow(
     'permission denied for function post',
   )

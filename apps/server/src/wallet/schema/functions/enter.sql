@@ -1,5 +1,5 @@
 -- Writes movements into a lane, each chained to the one before it, and says what they are on their members' statements
--- and which accounts they move between. The wallets are not moved yet.
+-- and which accounts they move between. The wallets are not moved yet. An account above members has no statement.
 create or replace function enter(p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[])
 returns wallet_entry[]
 language plpgsql security definer
@@ -33,13 +33,13 @@ begin
     from (
       select p.*, a.id as wallet_id, a.statement_date, a.entries, a.balance,
         case 'cash' when p.debit then -p.amount when p.credit then p.amount end as delta,
-        case p.debit when 'cash' then a.id when 'held' then a.id + 1 else h.id end as debit_account,
-        case p.credit when 'cash' then a.id when 'held' then a.id + 1 else h.id end as credit_account
+        case p.debit when 'cash' then a.id when 'held' then a.id + 1 when 'upline' then a.id else h.id end as debit_account,
+        case p.credit when 'cash' then a.id when 'held' then a.id + 1 when 'upline' then a.id else h.id end as credit_account
       from unnest(p_movements) with ordinality
-        as p(kind, debit, credit, amount, member_id, product, subject, ref, ord)
-      join ledger_account a on a.id = p.member_id * 2
+        as p(kind, debit, credit, amount, member_id, product, subject, ref, upline_id, ord)
+      join ledger_account a on a.id = coalesce(p.member_id * 2, -1000000000 - p.upline_id)
       left join ledger_account h on h.lane = p_lane and h.currency = a.currency
-        and h.kind = case when p.debit in ('cash', 'held') then p.credit else p.debit end
+        and h.kind = case when p.debit in ('cash', 'held', 'upline') then p.credit else p.debit end
     ) m
     window wallet as (partition by m.wallet_id order by m.ord)
   ) w;
@@ -58,7 +58,7 @@ begin
   select p_lane, first_seq + p.ordinality, p.working_date, p_at_ms, p.kind, p.debit_account, p.credit_account, p.amount,
     p.member_id, p.product, p.subject, p.ref, p.entry_no, p.wallet_before, p.wallet_after, p.prev_hash, p.hash
   from unnest(p_movements, entries, first_hash || hashes[:cardinality(hashes) - 1], hashes) with ordinality
-    as p(kind, debit, credit, amount, member_id, product, subject, ref,
+    as p(kind, debit, credit, amount, member_id, product, subject, ref, upline_id,
       working_date, entry_no, wallet_before, wallet_after, debit_account, credit_account, prev_hash, hash, ordinality);
   update ledger_lane set last_seq = first_seq + cardinality(hashes), last_hash = head where lane = p_lane;
   return entries;

@@ -8,7 +8,6 @@ set search_path = public, pg_temp as $$
 declare
   known credit_act;
   target record;
-  actor record;
   v_above bigint;
   result credit_outcome;
 begin
@@ -29,16 +28,7 @@ begin
     return result;
   end if;
 
-  if p_as is not null then
-    select * into actor from account_on_tree(p_as) a where a.upline_id is not null;
-    result.outcome := case
-      when actor.upline_id is null then 'actor_not_exists'
-      when actor.state <> 'active' then 'permission_denied'
-      when not actor.upline_id = any (target.above) then 'account_not_exists'
-      when actor.upline_id <> v_above then 'permission_denied'
-    end;
-  end if;
-  result.outcome := coalesce(result.outcome, case
+  result.outcome := coalesce(actor_refusal(p_as, target.above), case
     when target.operator_type = 2 then 'walletElsewhere'
     when p_amount > 0 and target.state = 'closed' then 'accountClosed'
   end);

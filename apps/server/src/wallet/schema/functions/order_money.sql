@@ -52,11 +52,11 @@ begin
     return 'repeated';
   end if;
   perform post(p_lane, p_date, p_at_ms, case p_kind
-    when 'deposit' then array[row(p_kind, 'bank', 'cash', p_amount, p_member, null, null, p_ref)::movement]
-    when 'withdraw' then array[row(p_kind, 'cash', 'bank', p_amount, p_member, null, null, p_ref)::movement]
+    when 'deposit' then array[row(p_kind, 'bank', 'cash', p_amount, p_member, null, null, p_ref, null)::movement]
+    when 'withdraw' then array[row(p_kind, 'cash', 'bank', p_amount, p_member, null, null, p_ref, null)::movement]
     else array[
-      row('transfer_out', 'cash', 'bank', p_amount, p_member, null, null, p_ref || '/out')::movement,
-      row('transfer_in', 'bank', 'cash', p_amount, p_to, null, null, p_ref || '/in')::movement]
+      row('transfer_out', 'cash', 'bank', p_amount, p_member, null, null, p_ref || '/out', null)::movement,
+      row('transfer_in', 'bank', 'cash', p_amount, p_to, null, null, p_ref || '/in', null)::movement]
     end);
   perform bus_publish('member.changed', jsonb_build_object(
     'memberIds', to_jsonb(array_remove(array[p_member, p_to], null)), 'what', 'account'));

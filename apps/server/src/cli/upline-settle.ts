@@ -1,0 +1,68 @@
+import { workingDate } from '@touchline/domain/calendar'
+import { type Currency, formatMinor } from '@touchline/domain/money'
+import type pg from 'pg'
+import { inAct } from '../accounts/command-act.store.ts'
+import { createClockStore } from '../platform/clock/world-clock.store.ts'
+import { currencyOfAccount } from '../wallet/credit.store.ts'
+import { SETTLE_REFUSALS, type SettleOutcome } from '../wallet/line-settlement.ts'
+import { settleLine } from '../wallet/line-settlement.store.ts'
+import { actorOf } from './actor.ts'
+import { CASH_LANE } from './money-command.ts'
+import { amountFrom } from './upline-credit.ts'
+
+/** What is open with the account above: all of it, with everybody below, or a part with its sign. */
+export interface SettleAsked {
+  readonly word: 'settle' | 'settle-line' | 'transfer'
+  readonly account: string
+  /** Of a transfer. */
+  readonly amount: string | null
+  readonly ref: string
+  readonly by: string
+  readonly as: string | null
+  readonly note: string | null
+}
+
+const partFrom = (amount: string, currency: Currency): bigint =>
+  amount.startsWith('-') ? -amountFrom(amount.slice(1), currency) : amountFrom(amount, currency)
+
+type Settled = SettleOutcome & { readonly outcome: 'done' }
+
+const entryOf = (done: Settled, { by, ...given }: SettleAsked) => ({
+  kind: done.memberId === null ? ('operator' as const) : ('money' as const),
+  memberId: done.memberId,
+  operatorId: done.operatorId,
+  actor: by,
+  address: null,
+  device: null,
+  detail: { upline: given.word, ...given, transfers: done.transfers, amountMinor: String(done.amountMinor) },
+})
+
+const settle = async (client: pg.PoolClient, asked: SettleAsked, atMs: number) => {
+  const { word, account, amount, as, ref, by } = asked
+  const currency = await currencyOfAccount(client, account)
+  if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
+  const partMinor = amount === null ? null : partFrom(amount, currency)
+  const order = { account, as, partMinor, whole: word === 'settle-line', ref, orderedBy: by }
+  const done = await settleLine(client, CASH_LANE, { workingDate: workingDate(atMs), atMs }, order)
+  const result = { done, currency }
+  if (done.outcome !== 'done') return { result }
+  const after = { transfers: done.transfers, [account]: String(done.amountMinor) }
+  return { result, before: null, after, tells: [entryOf(done, asked)] }
+}
+
+/** UP6: does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
+export const tellSettled = async (pool: pg.Pool, asked: SettleAsked): Promise<string> => {
+  const { by, ...given } = asked
+  const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
+  const act = { command: 'upline', ...actorOf(by), given }
+  const { done, currency } = await inAct<{ done: SettleOutcome; currency: Currency }>(pool, act, (client) =>
+    settle(client, asked, atMs),
+  )
+  const words = `${asked.word} ${asked.ref}, ${asked.account}`
+  if (done.outcome === 'repeated') return `${words}: already done, nothing was moved`
+  if (done.outcome === 'done') {
+    return `${words}: done, ${formatMinor(done.amountMinor, currency)} ${currency}, ${done.transfers} transfers`
+  }
+  const [field, why] = SETTLE_REFUSALS[done.outcome]
+  throw new Error(`--${field}: ${why} (${done.outcome})`)
+}

@@ -1,0 +1,18 @@
+-- Before anything that is open is read: an account and the one right above it, or with p_whole all below too, in the order
+-- of their ids. The members whose wallets it locked.
+create or replace function lock_line(p_upline bigint, p_member bigint, p_above bigint, p_whole boolean) returns bigint[]
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  uplines bigint[] := array_remove(array[p_above, p_upline], null)
+    || array(select b.upline_id from line_below(p_upline) b where p_whole);
+  members bigint[];
+begin
+  perform 1 from ledger_account a
+  where a.id = any (array(select -1000000000 - u from unnest(uplines) u)) order by a.id for update;
+  members := array_remove(array[p_member], null) || array(
+    select m.id from line_below(p_upline) b join member m on m.upline_id = b.upline_id
+    join ledger_account a on a.id = m.id * 2 and a.credit > 0 where p_whole);
+  perform lock_wallets(members);
+  return members;
+end $$;
