@@ -25,7 +25,11 @@ export const ScoreBlock = memo(function ScoreBlock({ book, matchId, market }: Sc
         return places.length === 0 ? null : (
           <div key={column} className="score-column" role="group" aria-label={_(`score.${column}`)}>
             {places.map((place) => (
-              <div key={place} className="score-cell">
+              <div
+                key={place}
+                className="score-cell"
+                data-other={market.selections[place] === 'other' ? '' : undefined}
+              >
                 <span className="score-sign">{scoreText(market.selections[place] ?? '', _('score.other'))}</span>
                 <MarketPrice book={book} market={market} line={line} index={place} />
               </div>
