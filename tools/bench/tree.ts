@@ -10,11 +10,12 @@ import { openSessions } from './members.ts'
 import { settledPicks } from './picks.ts'
 import type { Pool } from './pool.ts'
 import { limitLowered } from './tree/change.ts'
-import { betsBySplit } from './tree/split.ts'
 import { addTree } from './tree/tree-world.ts'
+import { betsByTurns } from './tree/turns.ts'
 
 export const name = 'tree'
-export const describe = 'a tree six deep: a month’s report, a limit lowered at its top, and what dividing bets costs'
+export const describe =
+  'a tree six deep: a month’s report, a limit lowered at its top, what dividing bets and members’ limits cost'
 
 const SESSIONS = 2_048
 const MONTH_DAYS = 30
@@ -38,8 +39,10 @@ const reportMs = async (pool: Pool, from: string, to: string): Promise<number> =
   return median(took)
 }
 
+type Members = Record<'below' | 'alone', readonly number[]>
+
 /** Every other one of those who can log in, under the agents of the first shareholder. */
-const moveHalf = async (pool: Pool): Promise<Record<'below' | 'alone', readonly number[]>> => {
+const moveHalf = async (pool: Pool): Promise<Members> => {
   await pool.query(
     `update member m set upline_id = a.id
      from (select id, row_number() over (order by id) as place, count(*) over () as agents
@@ -54,14 +57,41 @@ const moveHalf = async (pool: Pool): Promise<Record<'below' | 'alone', readonly 
   return { below: of(true), alone: of(false) }
 }
 
-/** Aims: 1,000 ms, 500 ms, 0.9. */
+/** Limits of their own that no bench reaches (PR), for every other of these. */
+const limitHalf = async (pool: Pool, memberIds: readonly number[]): Promise<[number[], number[]]> => {
+  const limited = memberIds.filter((_, at) => at % 2 === 0)
+  await pool.query(
+    `insert into protection_limit (member_id, kind, period, amount)
+     select m.id, k.kind, k.period, 1000000000000 from unnest($1::bigint[]) m(id)
+     cross join (values ('loss', 'day'), ('stake', 'week'), ('loss', 'month')) k(kind, period)`,
+    [limited],
+  )
+  return [limited, memberIds.filter((_, at) => at % 2 === 1)]
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+/** What dividing bets, and members' own limits, leave of the bets a second. */
+const ratios = async (pool: Pool, matchId: MatchId, members: Members, seconds: number) => {
+  // A round takes half a second, and there are two of them.
+  const turns = { pool, matchId, rounds: Math.max(1, Math.round(seconds)) }
+  const split = await betsByTurns({ ...turns, name: 'split', sides: [members.below, members.alone] })
+  const limit = await betsByTurns({ ...turns, name: 'limit', sides: await limitHalf(pool, members.alone) })
+  return {
+    splitRatio: rounded(split.ratio, 2),
+    limitRatio: rounded(limit.ratio, 2),
+    perSecond: Math.round(split.perSecond),
+  }
+}
+
+/** Aims: 1,000 ms, 500 ms, 0.9 and 0.95. */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({
     args: [...args],
     options: {
       accounts: { type: 'string', default: '200000' },
       bookings: { type: 'string', default: '1000000' },
-      seconds: { type: 'string', default: '16' },
+      seconds: { type: 'string', default: '32' },
     },
   })
   const server = await startTrialServer(['--seed', '1'])
@@ -86,15 +116,11 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
     const session = sessions.find(({ accountId }) => accountId === rows[0]?.account_id)
     if (pick === undefined || session === undefined) throw new Error('there is no early match or no member to bet with')
     const changeMs = await limitLowered({ pool, url: server.url, session, pick, account: TOP })
-    const rounds = Math.max(1, Math.round(Number(values.seconds) / 2))
-    const matchId = pick.match_id as MatchId
-    const rates = await betsBySplit({ pool, matchId, members, rounds, roundMs: 1_000 })
     return {
-      reportMs: Number((await reportMs(pool, from, to)).toFixed(1)),
+      reportMs: rounded(await reportMs(pool, from, to), 1),
       sumMs: Math.round(sumMs),
-      changeMs: Number(changeMs.toFixed(1)),
-      splitRatio: Number((rates.withPerSecond / rates.withoutPerSecond).toFixed(2)),
-      perSecond: Math.round(rates.withPerSecond),
+      changeMs: rounded(changeMs, 1),
+      ...(await ratios(pool, pick.match_id as MatchId, members, Number(values.seconds))),
     }
   } finally {
     await pool.end()

@@ -1,19 +1,23 @@
+import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import type { Pool } from '../pool.ts'
+
+type Client = Pick<Pool, 'query'>
 
 const LEVELS = 5
 const TOPS = 4
 const CHILDREN = 5
 const SPORTS = [1, 2, 3]
+const DAYS = 30
 
 /** Four shareholders, each account with five below it, down to 2,500 agents. */
-const addUplines = async (pool: Pool): Promise<number> => {
-  await pool.query(
+const addUplines = async (client: Client): Promise<number> => {
+  await client.query(
     `insert into upline (account_id, operator_id, above, level, currency)
      select 'TR' || n, (select min(id) from operator), '{}', 1, 'MYR' from generate_series(1, $1::integer) n`,
     [TOPS],
   )
   for (let level = 2; level <= LEVELS; level += 1) {
-    await pool.query(
+    await client.query(
       `insert into upline (account_id, operator_id, parent_id, above, level, currency)
        select p.account_id || n, p.operator_id, p.id, p.above || p.id, $1::integer, p.currency
        from upline p cross join generate_series(1, $2::integer) n
@@ -22,16 +26,16 @@ const addUplines = async (pool: Pool): Promise<number> => {
       [level, CHILDREN],
     )
   }
-  const { rowCount } = await pool.query(
+  const { rowCount } = await client.query(
     `insert into upline_share (upline_id, product, position_bp, commission_bp)
      select id, 'sportsbook', 9000 - level * 1500, 10 + level from upline where account_id like 'TR%'`,
   )
   return rowCount ?? 0
 }
 
-/** Members below those agents in turn, so that with the accounts above them there are so many. */
-const addMembers = async (pool: Pool, accounts: number, uplines: number): Promise<void> => {
-  await pool.query(
+/** Members below those agents in turn. */
+const addMembers = async (client: Client, members: number): Promise<void> => {
+  await client.query(
     `insert into member (account_id, operator_id, currency, password_hash, upline_id)
      select 'tree' || n, a.operator_id, 'MYR', '', a.id
      from generate_series(1, $1::integer) n
@@ -40,7 +44,7 @@ const addMembers = async (pool: Pool, accounts: number, uplines: number): Promis
        from upline where level = 5 and account_id like 'TR%'
      ) a on a.place = n % a.agents + 1
      order by n`,
-    [accounts - uplines],
+    [members],
   )
 }
 
@@ -49,27 +53,32 @@ const KEEP_LINES = `
     select row(u.id, s, 'early_today')::line_key from upline u cross join unnest($1::integer[]) s
     where u.level = 5 and u.account_id like 'TR%'))`
 
-// Amounts that leave odd cents at every level.
-const ADD_BOOKINGS = `
+const PLACED = `
+  create temp table placed on commit drop as
+  select dense_rank() over (order by m.id)::integer as place, m.id, m.operator_id, f.sport_id, f.line_id
+  from member m join line_in_force f on f.upline_id = m.upline_id and f.product = 'sportsbook' and f.tab = 'early_today'
+  where m.account_id like 'tree%'`
+
+// Amounts that leave odd cents at every level. Every line holds the same, so each of them is divided once.
+const DIVIDED = `
+  create temp table divided on commit drop as
+  select k.*, s.win_loss, s.commission
+  from (
+    select n as kind, 1003 + n * 7 % 997 as stake, (n * 31 % 2003) - 1003 as won from generate_series(0, 2002) n
+  ) k
+  cross join (select position_bp, commission_bp from held_line order by id limit 1) l
+  cross join lateral line_split(l.position_bp, l.commission_bp, k.won, k.stake, k.stake / 400) s`
+
+const ADD_DAY = `
   insert into booking (member_id, operator_id, working_date, at_ms, product, category, subject, kind, ref, version,
     currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, line_id, line_win_loss,
     line_commission)
-  select m.id, m.operator_id, $1::date + b.day, 0, 'sportsbook', b.sport, 1000000000000 + b.n, 'settle', 'settle/1', 1,
-    'MYR', 1, b.stake, b.stake, b.stake, b.stake / 400, 0, b.won, f.line_id, s.win_loss, s.commission
-  from (
-    select n, (n - 1) * 30 / $2::integer as day, 1 + n % 3 as sport, 1003 + n * 7 % 997 as stake,
-      (n * 31 % 2003) - 1003 as won, n::bigint * 7919 % $3::integer + 1 as place
-    from generate_series(1, $2::integer) n
-  ) b
-  join (
-    select id, operator_id, upline_id, row_number() over (order by id) as place
-    from member where account_id like 'tree%'
-  ) m on m.place = b.place
-  join line_in_force f on f.upline_id = m.upline_id and f.product = 'sportsbook' and f.sport_id = b.sport
-    and f.tab = 'early_today'
-  cross join lateral held_line_of(f.line_id) l
-  cross join lateral line_split(l.position_bp, l.commission_bp, b.won, b.stake, b.stake / 400) s
-  order by b.n`
+  select p.id, p.operator_id, $1::date, 0, 'sportsbook', p.sport_id, 1000000000000 + n, 'settle', 'settle/1', 1,
+    'MYR', 1, s.stake, s.stake, s.stake, s.stake / 400, 0, s.won, p.line_id, s.win_loss, s.commission
+  from generate_series($2::integer, $3::integer) n
+  join placed p on p.place = n::bigint * 7919 % $4::integer + 1 and p.sport_id = 1 + n % 3
+  join divided s on s.kind = n % 2003
+  order by p.id`
 
 interface TreeWorld {
   readonly accounts: number
@@ -78,15 +87,44 @@ interface TreeWorld {
   readonly from: string
 }
 
-/** A tree six deep, members counted, and a month of bookings divided over its lines. */
-export const addTree = async (pool: Pool, { accounts, bookings, from }: TreeWorld): Promise<void> => {
-  const uplines = await addUplines(pool)
-  await addMembers(pool, accounts, uplines)
-  await pool.query('analyze upline, upline_share, member')
-  await pool.query(KEEP_LINES, [SPORTS])
-  await pool.query('analyze held_line, line_in_force')
-  await pool.query(ADD_BOOKINGS, [from, bookings, accounts - uplines])
+const addBookings = async (client: Client, { bookings, from }: TreeWorld, members: number): Promise<void> => {
+  await client.query(PLACED)
+  await client.query(DIVIDED)
+  await client.query('create index on placed (place, sport_id)')
+  await client.query('analyze placed, divided')
+  for (let day = 0; day < DAYS; day += 1) {
+    const upTo = (days: number) => Math.floor((bookings * days) / DAYS)
+    const date = workingDate(Date.parse(`${from}T12:00:00+08:00`) + day * DAY_MS)
+    await client.query(ADD_DAY, [date, upTo(day) + 1, upTo(day + 1), members])
+  }
+}
+
+const fill = async (client: Client, world: TreeWorld): Promise<void> => {
+  // Each of these is asked once, of more rows than a plan for any values expects.
+  await client.query("set local plan_cache_mode = force_custom_plan; set local work_mem = '128MB'")
+  const uplines = await addUplines(client)
+  const members = world.accounts - uplines
+  // They are counted and do not bet: they need no wallets.
+  await client.query('set local session_replication_role = replica')
+  await addMembers(client, members)
+  await client.query('set local session_replication_role = origin')
+  await client.query('analyze upline, upline_share, member')
+  await client.query(KEEP_LINES, [SPORTS])
+  await client.query('analyze held_line, line_in_force')
+  await addBookings(client, world, members)
   // The server has closed those days already, without any bookings.
-  await pool.query("update line_day_end set summed_to = '2000-01-01'")
+  await client.query('select reopen_line_days($1)', [world.from])
+}
+
+/** A tree six deep, members counted, and a month of bookings divided over its lines. */
+export const addTree = async (pool: Pool, world: TreeWorld): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await fill(client, world)
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
   await pool.query('vacuum analyze booking')
 }

@@ -1,0 +1,84 @@
+import { workingDate } from '@touchline/domain/calendar'
+import type { MatchId } from '@touchline/domain/match'
+import { strikeSingle } from '@touchline/domain/ticket'
+import type { BetToPlace } from '../../../apps/server/src/sportsbook/betting/placement-queue.ts'
+import { betOf, legOn } from '../../../apps/server/src/sportsbook/betting/testing/strike-ticket.ts'
+import { createPlacementStore } from '../../../apps/server/src/sportsbook/betting/placement.store.ts'
+import { median } from '../median.ts'
+import type { Pool } from '../pool.ts'
+
+/** A batch of bets as it comes through the door. */
+const BATCH = 16
+const PLACERS = 2
+
+interface Load {
+  readonly pool: Pool
+  readonly matchId: MatchId
+  /** Keeps its references apart from another's. */
+  readonly name: string
+  readonly sides: readonly [readonly number[], readonly number[]]
+  readonly rounds: number
+}
+
+/** So short that both sides of a round meet the machine in the same mood. */
+const TURN_MS = 250
+
+/**
+ * Bets a second of the first side, and by how much that is more or less than of the other: the median of rounds in
+ * which both take a turn. Each member has bet once before, so that what is found once is not counted.
+ */
+export const betsByTurns = async (load: Load): Promise<{ readonly perSecond: number; readonly ratio: number }> => {
+  const store = createPlacementStore(load.pool)
+  await store.ensureWorkingDay(workingDate(Date.now()))
+  let refs = 0
+  const bet = (memberId: number, placedAtMs: number): BetToPlace => {
+    refs += 1
+    return betOf({
+      memberId,
+      ref: `tree-${load.name}-${refs}`,
+      placedAtMs,
+      terms: strikeSingle(100n, 1950, 2),
+      turnoverBp: 25,
+      legs: [legOn(load.matchId, { oddsMilli: 1950 })],
+    })
+  }
+  const place = async (lane: number, members: readonly number[], from: number): Promise<void> => {
+    const nowMs = Date.now()
+    const bets = Array.from({ length: BATCH }, (_, at) =>
+      bet(members[Math.floor(from + at) % members.length] ?? 0, nowMs),
+    )
+    const decisions = await store.placeBatch(lane, { workingDate: workingDate(nowMs), atMs: nowMs }, bets)
+    if (decisions.some(({ verdict }) => verdict !== 'placed')) throw new Error('a bet of the bench was not placed')
+  }
+  /** Each placer has its own part of the members, so that none waits for another's wallet. */
+  const turn = async (members: readonly number[], begun: number, goesOn: (placed: number) => boolean) => {
+    const started = performance.now()
+    const part = Math.floor(members.length / PLACERS)
+    const placer = async (lane: number): Promise<number> => {
+      const own = members.slice(lane * part, (lane + 1) * part)
+      let placed = 0
+      for (; goesOn(placed); placed += BATCH) await place(lane, own, begun + placed)
+      return placed
+    }
+    const placed = await Promise.all(Array.from({ length: PLACERS }, (_, lane) => placer(lane)))
+    const all = placed.reduce((sum, each) => sum + each, 0)
+    return { all, perSecond: (all * 1000) / (performance.now() - started) }
+  }
+  const timed = (members: readonly number[], begun: number) => {
+    const endMs = performance.now() + TURN_MS
+    return turn(members, begun, () => performance.now() < endMs)
+  }
+  const begun: [number, number] = [0, 0]
+  for (const members of load.sides) await turn(members, 0, (placed) => placed < members.length / PLACERS)
+  const rounds: [number, number][] = []
+  for (let round = 0; round < load.rounds; round += 1) {
+    const rates: [number, number] = [0, 0]
+    for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const { all, perSecond } = await timed(load.sides[side], begun[side])
+      begun[side] += all / PLACERS
+      rates[side] = perSecond
+    }
+    rounds.push(rates)
+  }
+  return { perSecond: median(rounds.map(([rate]) => rate)), ratio: median(rounds.map(([rate, other]) => rate / other)) }
+}
