@@ -24,6 +24,7 @@ import { openSite, type Site } from './site.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+const NARROW = { width: 360, height: 740 }
 
 let site: Site
 let browser: Browser
@@ -271,5 +272,38 @@ test('the rules are there in the member’s language, with every section in the 
     all.filter((each) => each.clientHeight === 0 || each.scrollHeight > each.clientHeight + 1).map(({ id }) => id),
   )
   expect(cutOff).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('PR5, PR9 in Burmese at 360 px a limit holds at once, rises a day later, and a refused bet names it', async () => {
+  const my = await texts('my')
+  const { page, errors } = await open(NARROW)
+  await comeIn(page, site, 'my', 'demo1', '/info/settings')
+  const row = page.locator('[data-limit=stake-day]')
+  const name = `${my('protection.stake')}, ${my('protection.day')}`
+  const setTo = async (amount: string, says: string) => {
+    await row.locator('.protection-now button').click()
+    await row.getByRole('textbox', { name }).fill(amount)
+    await row.getByText(says).waitFor()
+    await row.locator('button[type=submit]').click()
+  }
+  await setTo('50', my('protection.now'))
+  await row.locator('.protection-now').getByText('50.00 MYR').waitFor()
+  await setTo('80', my('protection.later'))
+  const [asked = ''] = my('protection.asked', { amount: '80.00 MYR', time: '@' }).split('@')
+  await row.locator('.protection-raise').getByText(asked).waitFor()
+  expect(await row.locator('.protection-now').textContent()).toContain('50.00 MYR')
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
+
+  await page.goto(`${site.address}/desktop`)
+  await inGrid(page)
+  await pickEarly(page)
+  await page.fill('input[name=stake]', '60')
+  await press(page.getByRole('button', { name: my('slip.place', { amount: '60.00' }) }))
+  const passed = { what: my('slip.own.stake'), period: my('slip.own.day'), left: '50.00 MYR' }
+  await page.locator('.slip-notice[role=alert]').getByText(my('slip.ownLimit', passed)).waitFor()
+  expect(await page.inputValue('input[name=stake]')).toBe('60')
+  expect(await fits(page)).toBe(true)
   expect(errors).toEqual([])
 })
