@@ -1,4 +1,4 @@
-import { Component, lazy, type ComponentType, type ReactNode } from 'react'
+import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslate } from '../i18n/i18n.ts'
 import { needTexts } from '../i18n/language.ts'
 import { ChunkFailed, loadChunk } from './chunk.ts'
@@ -34,6 +34,12 @@ const Unloaded = () => {
   )
 }
 
+export interface LazyPart<P> {
+  (props: P): ReactNode
+  /** Has it here before it is shown: then it is drawn with what is around it, and nothing moves. */
+  readonly fetchAhead: () => void
+}
+
 /**
  * A component that is fetched when it is first shown, with what is said of bets. Where it does not come within 120
  * seconds, its place offers to reload the site, and all around it stands.
@@ -43,16 +49,24 @@ const Unloaded = () => {
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   { small = false, textless = false }: { readonly small?: boolean; readonly textless?: boolean } = {},
-): ComponentType<P> => {
-  const Part = lazy(async () => {
+): LazyPart<P> => {
+  let here: ComponentType<object> | null = null
+  const fetchPart = async () => {
     const [part] = await loadChunk(() => Promise.all([load(), textless || needTexts('bets')]))
-    return { default: part as ComponentType<object> }
-  })
-  return function LazyPart(props: P) {
+    here = part as ComponentType<object>
+    return { default: here }
+  }
+  const Fetched = lazy(fetchPart)
+  const LazyPart = (props: P) => {
+    // For as long as it stands there: another kind of component would begin anew.
+    const [Part] = useState(() => here ?? Fetched)
     return (
       <PartBoundary instead={small ? null : <Unloaded />}>
         <Part {...props} />
       </PartBoundary>
     )
   }
+  // Where it does not come it is asked for again when it is shown, and says so there.
+  const fetchAhead = () => void fetchPart().catch(() => undefined)
+  return Object.assign(LazyPart, { fetchAhead })
 }

@@ -6,6 +6,12 @@ import type { MyanmarRowProps } from './MyanmarRow.tsx'
 const Cell = lazyPart(async () => (await import('./MyanmarCell.tsx')).MyanmarCell, { small: true, textless: true })
 const Row = lazyPart(async () => (await import('./MyanmarRow.tsx')).MyanmarRow, { small: true, textless: true })
 
+/** For who has Myanmar lines, before his rows are drawn. */
+export const fetchMyanmarAhead = (): void => {
+  Cell.fetchAhead()
+  Row.fetchAhead()
+}
+
 /** Loaded for those alone who have Myanmar lines. */
 export const LazyMyanmarCell = (props: MyanmarCellProps) => (
   <Suspense fallback={<div className="cell" data-market={props.market.line} />}>
