@@ -1,6 +1,6 @@
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { Side } from '@touchline/domain/match'
-import { sportById } from '@touchline/domain/sport'
+import { hasAlerts } from './has-alerts.ts'
 
 /** Something that a member wants to be told at once. */
 export interface MatchAlert {
@@ -9,9 +9,6 @@ export interface MatchAlert {
   readonly sides: readonly Side[]
   readonly match: ListedMatch
 }
-
-/** Sports whose goals are few enough to be told one by one. */
-export const hasAlerts = (sportId: number): boolean => sportById(sportId)?.family === 'goals'
 
 /** After so long without a word the page slept or was cut off: what it hears first is how things stand, no news. */
 const SLEPT_MS = 90_000
