@@ -4112,6 +4112,9 @@ begin
     select m from unnest(edges) e
     cross join lateral transfer_movements(p_ref, row(e.upline_id, e.member_id, e.above_id, e.amount)::open_edge) m
     order by m.ref));
+  perform notice_money(case when e.amount < 0 then 'transferIn' else 'transferOut' end, e.member_id, null,
+    abs(e.amount), p_at_ms)
+  from unnest(edges) e where e.member_id is not null;
   perform bus_publish('member.changed', jsonb_build_object('memberIds', to_jsonb(array(
     select e.member_id from unnest(edges) e where e.member_id is not null)), 'what', 'account'));
   result.transfers := cardinality(edges);

@@ -112,6 +112,11 @@ test('UP9 win/loss is settled neighbour by neighbour, and what each is left with
   await expect(run(`settle --account ${account} --as ${master}`)).rejects.toThrow('(permission_denied)')
   await expect(run(`settle --account ${top} --as ${agent}`)).rejects.toThrow('(account_not_exists)')
   expect(await fundsOf(cash)).toEqual([109_00n, 0n])
+  const told = await database.owner.query(
+    'select key, amount::text from personal_message where member_id = any ($1) order by amount',
+    [[member.id, cash.id]],
+  )
+  expect(told.rows).toEqual(['400', '600'].map((amount) => ({ key: 'transferIn', amount })))
   expect(await audit()).toMatchObject({ ok: true })
 })
 
