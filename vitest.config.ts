@@ -76,8 +76,7 @@ export default defineConfig({
           globalSetup: ['apps/member/e2e/global-setup.ts'],
           provide: { brand },
           sequence: { groupOrder: 2 },
-          // A fifth of the time they wait: for a node that begins again, for a line that is believed once more.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: PATIENT },

@@ -28,7 +28,7 @@ const focused = (page: Page): Promise<string> =>
   })
 
 const isInGrid = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('.grid-scroll :focus') !== null)
+  page.evaluate(() => document.querySelector('.grid-scroll [data-of]:focus') !== null)
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<string> => {
   for (const key of keys) await page.keyboard.press(key)

@@ -123,7 +123,7 @@ test.each<[line: string, message: string]>([
   ['switch --operator demo --builder yes', '--builder is "yes": give on or off'],
   ['switch --operator demo --related all --by A', '--related is "all": give one of none,'],
   ['switch --operator demo --builder on', '--by is missing: give who orders it'],
-  ['upline', 'tree|show|report|new|member|move|set|presets|preset|give is missing: give one of tree,'],
+  ['upline', 'tree|show|report|new|member|move|set|presets|preset|give|credit|take-back|open|settle|settle-line|'],
   ['upline show', '--account is missing: show must have it'],
   ['upline show --account a --state active', '--state does not go with show'],
   ['upline new --level agent --ref r', '--under is missing: give it, or --operator, --id and --currency'],

@@ -18,8 +18,11 @@ export const textOfCode = (code: string): string => {
   return number === undefined ? text : `${text} (${number})`
 }
 
+/** Those of bets are rare where none is placed. */
+const fetchTexts = () => Promise.all([needTexts('bets'), needTexts('codes')])
+
 /** The same, with the rare texts fetched first where they are not here yet. */
 export const fetchTextOfCode = async (code: string): Promise<string> => {
-  if (isCode(code) && !isTextHere(code)) await needTexts('codes').catch(() => undefined)
+  if (isCode(code) && !isTextHere(code)) await fetchTexts().catch(() => undefined)
   return textOfCode(code)
 }

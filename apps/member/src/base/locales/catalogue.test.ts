@@ -161,6 +161,11 @@ test('every code, market, status and movement that can come from the server has 
   expect(wanted.filter((key) => !english.has(key))).toEqual([])
 })
 
+test('no code waits for the texts of information pages: it may be told on any page', async () => {
+  const pages = await Promise.all(LANGUAGES.map(({ code: language }) => readArea(language, 'pages')))
+  expect(pages.flat().filter(([key]) => key.startsWith('code.'))).toEqual([])
+})
+
 test('every selection of every market has a name', () => {
   const asked: string[] = []
   const translate = ((key: string) => (asked.push(key), key)) as Translate

@@ -58,7 +58,7 @@ test('AC3 a goal gives every waiting bet back, whichever side it was on', async 
   world.book.change(matchId, { score: { home: 0, away: 1 } })
   await become(ids, 'rejected goalDuringWait')
   expect(await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))).toEqual(
-    members.map(() => ({ currency: 'MYR', availableMinor: 100_00n, outstandingMinor: 0n })),
+    members.map(() => ({ currency: 'MYR', availableMinor: 100_00n, outstandingMinor: 0n, creditMinor: 0n })),
   )
 })
 
