@@ -2339,6 +2339,10 @@ begin
     perform lock_wallets(array_remove(array[target.member_id], null));
     result.outcome := credit_refusal(v_above, target.upline_id, target.member_id, p_amount);
   end if;
+  if result.outcome in ('ownTimeOut', 'selfExcluded') then
+    perform record_security('protection', target.member_id, null, p_by, null, null,
+      jsonb_build_object('what', result.outcome, 'order', 'credit', 'amount', p_amount::text, 'own', false));
+  end if;
   if result.outcome is not null then
     return result;
   end if;
@@ -2838,12 +2842,12 @@ end $function$;
 grant execute on function legs_behind to public;
 
 CREATE OR REPLACE FUNCTION public.line_below(p_upline bigint)
- RETURNS TABLE(upline_id bigint, above_id bigint, level smallint)
+ RETURNS TABLE(upline_id bigint, above_id bigint, level smallint, way bigint[])
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select u.id, u.parent_id, u.level from upline u where u.id = p_upline or u.above @> array[p_upline]
+  select u.id, u.parent_id, u.level, u.above || u.id from upline u where u.id = p_upline or u.above @> array[p_upline]
 $function$;
 grant execute on function line_below to public;
 
@@ -3206,7 +3210,7 @@ CREATE OR REPLACE FUNCTION public.open_edges(p_upline bigint, p_member bigint)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with line as materialized (
-    select b.upline_id, b.above_id, b.level, a.balance
+    select b.upline_id, b.above_id, b.level, b.way, a.balance
     from line_below(p_upline) b join ledger_account a on a.id = -1000000000 - b.upline_id
   ), members as materialized (
     select m.id, m.upline_id, a.balance + a.at_risk as won, greatest(a.balance + a.credit, 0) as free
@@ -3220,7 +3224,8 @@ AS $function$
     where p.place > l.level
     group by r.upline_id
   ), below as materialized (
-    select l.upline_id as top_id, b.upline_id from line l cross join lateral line_below(l.upline_id) b
+    select t.upline_id as top_id, l.upline_id from line l cross join lateral unnest(l.way) w(id)
+    join line t on t.upline_id = w.id
   ), paid as (
     select b.top_id, sum(l.balance) as amount from below b join line l on l.upline_id = b.upline_id group by b.top_id
   ), owed as (

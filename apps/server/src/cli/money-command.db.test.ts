@@ -6,6 +6,7 @@ import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testin
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { money, moveMoney } from './money-command.ts'
+import { protectMember } from './protection-acts.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -220,4 +221,17 @@ const NO_AMOUNTS = ['0', '0.00', '-1', '1.005', '1,000', '1e3', '', 'all']
 test.each(NO_AMOUNTS)('WA5 an amount of %j is refused by name', async (amount) => {
   const [one] = await pair()
   await expect(moveMoney(database.owner, asked('deposit', one.account, amount))).rejects.toThrow('--amount')
+})
+
+test('PR6 what a time-out keeps out is refused, and the try stays recorded', async () => {
+  const [, { id, account }] = await pair()
+  await protectMember(database.owner, { account, change: { days: 1 }, by: 'ANN', note: 'asked by phone' })
+  expect(await move('deposit', account, '5')).toBe('ownTimeOut')
+  const { rows } = await database.owner.query<{ tried: string }>(
+    "select detail ->> 'what' as tried from security_log where member_id = $1 and detail ->> 'order' = 'deposit'",
+    [id],
+  )
+  expect(rows).toEqual([{ tried: 'ownTimeOut' }])
+  const [act] = await readCommandActs(database.owner, { command: 'money', orderedBy: null, before: null, limit: 1 })
+  expect(act).toMatchObject({ given: { account }, before: { [account]: '0' }, after: { [account]: '0' } })
 })

@@ -8,6 +8,7 @@ import { auditLedger } from '../wallet/audit.ts'
 import { createLedgerStore } from '../wallet/ledger.store.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { moveMoney } from './money-command.ts'
+import { protectMember } from './protection-acts.ts'
 import { actOnTree } from './upline-acts.ts'
 import { upline } from './upline-command.ts'
 import { tellCredit } from './upline-credit.ts'
@@ -263,4 +264,17 @@ test('UP6 the audit names who has or gave other credit than their acts say', asy
       `update ledger_account set credit = credit - 1 ${wallet}`,
     ),
   ).toMatch(/^audit: broken: member \d+ has credit 1001, what the account above gave them says 1000$/)
+})
+
+test('PR6 credit for a member who takes a time-out is refused, and the try stays recorded', async () => {
+  const { agent, member } = await tree(500)
+  await run(`credit --account ${agent} --amount 100`)
+  await protectMember(database.owner, { account: member, change: { days: 1 }, by: 'ANN', note: 'by phone' })
+  await expect(run(`credit --account ${member} --amount 10`)).rejects.toThrow('ownTimeOut')
+  const { rows } = await database.owner.query<{ tried: string }>(
+    `select l.detail ->> 'what' as tried from security_log l join member m on m.id = l.member_id
+     where m.account_id = $1 and l.detail ->> 'order' = 'credit'`,
+    [member],
+  )
+  expect(rows).toEqual([{ tried: 'ownTimeOut' }])
 })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { inAct } from '../accounts/command-act.store.ts'
 import { CREDIT_REFUSALS, type CreditOutcome } from '../wallet/credit.ts'
 import { currencyOfAccount, giveCredit } from '../wallet/credit.store.ts'
+import { isOwnRefusal } from '../wallet/money-order.ts'
 import { actorOf } from './actor.ts'
 
 /** Credit for the account right below, or back from it. */
@@ -47,6 +48,7 @@ const give = async (client: pg.PoolClient, asked: CreditAsked) => {
   const order = { account, as, ref, orderedBy: by, amountMinor: word === 'credit' ? amountMinor : -amountMinor }
   const done = await giveCredit(client, order)
   const result = { done, words: `${word} ${ref} of ${formatMinor(amountMinor, currency)} ${currency}, ${account}` }
+  if (isOwnRefusal(done.outcome)) return { result, before: {}, after: {}, tells: [] }
   if (done.outcome !== 'done') return { result }
   const [before, after] = [done.creditWasMinor, done.creditIsMinor].map((credit) => ({ [account]: String(credit) }))
   return { result, before, after, tells: [entryOf(done, asked)] }

@@ -26,4 +26,9 @@ export const MONEY_REFUSALS = {
   protectionLimit: 'the member lets no more come in',
 } as const
 
+/** What a member's own protection says to money that would come to them; the try is recorded (PR6). */
+const OWN_REFUSALS: readonly string[] = ['ownTimeOut', 'selfExcluded', 'protectionLimit']
+
+export const isOwnRefusal = (outcome: string): boolean => OWN_REFUSALS.includes(outcome)
+
 export type MoneyOutcome = 'done' | 'repeated' | keyof typeof MONEY_REFUSALS

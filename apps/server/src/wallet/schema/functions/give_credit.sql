@@ -1,6 +1,7 @@
 -- UP6: gives credit to the account right below, or with an amount below 0 takes it back: 'done', 'repeated', or why not.
 -- Locked are the reference, the accounts above members in the order of their numbers, then the wallet: no two ever wait
--- for each other in a ring, and of two at once the second sees what the first left.
+-- for each other in a ring, and of two at once the second sees what the first left. What a member's own
+-- protection refuses is recorded (PR6).
 create or replace function give_credit(p_account text, p_as text, p_amount bigint, p_ref text, p_by text)
 returns credit_outcome
 language plpgsql security definer
@@ -37,6 +38,10 @@ begin
     where c.upline_id in (v_above, target.upline_id) order by c.upline_id for update;
     perform lock_wallets(array_remove(array[target.member_id], null));
     result.outcome := credit_refusal(v_above, target.upline_id, target.member_id, p_amount);
+  end if;
+  if result.outcome in ('ownTimeOut', 'selfExcluded') then
+    perform record_security('protection', target.member_id, null, p_by, null, null,
+      jsonb_build_object('what', result.outcome, 'order', 'credit', 'amount', p_amount::text, 'own', false));
   end if;
   if result.outcome is not null then
     return result;

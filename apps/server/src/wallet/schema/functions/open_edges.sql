@@ -7,7 +7,7 @@ create or replace function open_edges(p_upline bigint, p_member bigint) returns 
 language sql stable
 set search_path = public, pg_temp as $$
   with line as materialized (
-    select b.upline_id, b.above_id, b.level, a.balance
+    select b.upline_id, b.above_id, b.level, b.way, a.balance
     from line_below(p_upline) b join ledger_account a on a.id = -1000000000 - b.upline_id
   ), members as materialized (
     select m.id, m.upline_id, a.balance + a.at_risk as won, greatest(a.balance + a.credit, 0) as free
@@ -21,7 +21,8 @@ set search_path = public, pg_temp as $$
     where p.place > l.level
     group by r.upline_id
   ), below as materialized (
-    select l.upline_id as top_id, b.upline_id from line l cross join lateral line_below(l.upline_id) b
+    select t.upline_id as top_id, l.upline_id from line l cross join lateral unnest(l.way) w(id)
+    join line t on t.upline_id = w.id
   ), paid as (
     select b.top_id, sum(l.balance) as amount from below b join line l on l.upline_id = b.upline_id group by b.top_id
   ), owed as (
