@@ -6,7 +6,7 @@ import type { MyanmarRowProps } from './MyanmarRow.tsx'
 const Cell = lazyPart(async () => (await import('./MyanmarCell.tsx')).MyanmarCell, { small: true, textless: true })
 const Row = lazyPart(async () => (await import('./MyanmarRow.tsx')).MyanmarRow, { small: true, textless: true })
 
-/** For who has Myanmar lines, before his rows are drawn. */
+/** For who has Myanmar lines, before their rows are drawn. */
 export const fetchMyanmarAhead = (): void => {
   Cell.fetchAhead()
   Row.fetchAhead()
