@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { brands } from './build/brands.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { flags } from './build/flags.ts'
-import { fonts } from './build/fonts.ts'
+import { fonts } from '../../packages/ui/build/fonts.ts'
 import { regions } from './build/regions.ts'
 import { isOfSite } from './build/site-request.ts'
 

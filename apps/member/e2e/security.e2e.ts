@@ -68,7 +68,7 @@ test('in Burmese a member sets up an authenticator, and logs in by code and by r
   const account = await openSettings(page)
   await prove(page, 'totpbegin')
   const secret = (await page.getByTestId('totp-secret').textContent()) ?? ''
-  expect(await page.locator('.security-qr path').getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
+  expect(await page.locator('.qr-code path').getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
   expect(await fits(page)).toBe(true)
   expect(await barriers(page)).toEqual([])
   await page.fill('input[name=totp_code]', '000000')

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { langOf, type Language } from '@touchline/ui/format'
 import { takeAhead } from '../settings/asked-ahead.ts'
 import { brandWords } from '../settings/brand.ts'
-import { loadFont } from './fonts.ts'
+import { loadFont } from '@touchline/ui/fonts'
 
 type Catalogue = { readonly messages: Messages }
 type Regions = Readonly<Record<string, string>>

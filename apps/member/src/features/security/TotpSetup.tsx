@@ -1,20 +1,10 @@
 import type { BeginTotpAnswer, RecoveryAnswer } from '@touchline/contract/named-records'
+import { QrCode } from '@touchline/ui/qr-code'
 import { useId, useState, type FormEvent } from 'react'
-import { encode } from 'uqr'
 import { memberCall } from '../../base/api/member-call.ts'
 import { fetchTextOfCode } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FormField } from '../account/FormField.tsx'
-
-/** Free modules around a code, without which no camera finds it. */
-const BORDER = 4
-
-/** The path of a QR code, one square a module, drawn here: the key goes to nobody. */
-const pathOf = (uri: string): { readonly path: string; readonly size: number } => {
-  const { data, size } = encode(uri, { border: BORDER })
-  const squares = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return { path: squares.join(''), size }
-}
 
 interface TotpSetupProps {
   readonly begun: Pick<BeginTotpAnswer, 'secret' | 'uri'>
@@ -27,7 +17,6 @@ export const TotpSetup = ({ begun, onDone }: TotpSetupProps) => {
   const id = useId()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
-  const { path, size } = pathOf(begun.uri)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const outcome = await memberCall<RecoveryAnswer>('totpconfirm', { code: code.trim().padEnd(6) })
@@ -37,9 +26,7 @@ export const TotpSetup = ({ begun, onDone }: TotpSetupProps) => {
   return (
     <form className="account-form" noValidate data-form="totp" onSubmit={(event) => void submit(event)}>
       <p className="form-note">{_('security.scan')}</p>
-      <svg className="security-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={_('security.totp')}>
-        <path d={path} />
-      </svg>
+      <QrCode text={begun.uri} label={_('security.totp')} />
       <p className="form-note">
         {_('security.key')}{' '}
         <code className="security-key" data-testid="totp-secret">

@@ -1,13 +1,13 @@
-import type { Language } from '@touchline/ui/format'
+import type { Language } from '../format/index.ts'
 
 type Load = () => Promise<unknown>
 
 /** Scripts that cheap devices often cannot draw: always from us. */
 const OURS: Partial<Record<Language, Load>> = {
-  my: () => import('../styles/font-my.css'),
-  tw: () => import('../styles/font-tw.css'),
-  th: () => import('../styles/font-th.css'),
-  vi: () => import('../styles/font-vi.css'),
+  my: () => import('./font-my.css'),
+  tw: () => import('./font-tw.css'),
+  th: () => import('./font-th.css'),
+  vi: () => import('./font-vi.css'),
 }
 
 interface Heavy {

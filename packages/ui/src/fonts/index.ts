@@ -1,0 +1,1 @@
+export { loadFont } from './load-font.ts'
