@@ -1119,6 +1119,70 @@ create table settlement_run (
 );
 grant select on settlement_run to touchline_app;
 
+create table staff (
+  id bigint not null generated always as identity,
+  login_id text not null,
+  operator_id integer not null,
+  upline_id bigint,
+  main boolean not null,
+  rights text[] not null default '{}'::text[],
+  state text not null default 'active'::text,
+  password_hash text not null,
+  must_change_password boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  last_login_at timestamp with time zone,
+  previous_login_at timestamp with time zone,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint staff_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint staff_check CHECK (((rights <@ ARRAY['view'::text, 'reports'::text, 'members'::text, 'credit'::text, 'trading'::text, 'results'::text, 'settings'::text]) AND ((upline_id IS NULL) OR (NOT (rights && ARRAY['trading'::text, 'results'::text]))) AND ((NOT main) OR (rights = '{}'::text[])))),
+  constraint staff_login_id_check CHECK ((login_id ~ '^[A-Za-z0-9_.-]{2,40}$'::text)),
+  constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
+);
+CREATE INDEX staff_by_upline ON public.staff USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE UNIQUE INDEX staff_by_login ON public.staff USING btree (lower(login_id));
+CREATE UNIQUE INDEX staff_main ON public.staff USING btree (operator_id, upline_id) NULLS NOT DISTINCT WHERE main;
+CREATE TRIGGER staff_is_shut_out AFTER UPDATE OF state ON public.staff FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['closed'::text, 'blocked'::text, 'inactive'::text])))) EXECUTE FUNCTION end_staff_sessions();
+grant insert, select, update on staff to touchline_app;
+
+create table staff_recovery_code (
+  staff_id bigint not null,
+  code_hash bytea not null,
+  constraint staff_recovery_code_pkey PRIMARY KEY (staff_id, code_hash),
+  constraint staff_recovery_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+grant delete, insert, select, update on staff_recovery_code to touchline_app;
+
+create table staff_session (
+  token_hash bytea not null,
+  id bigint not null generated always as identity,
+  staff_id bigint not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  hard_end_at timestamp with time zone not null,
+  proved boolean not null default false,
+  address text,
+  device text,
+  constraint staff_session_pkey PRIMARY KEY (token_hash),
+  constraint staff_session_id_key UNIQUE (id),
+  constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_session_by_expiry ON public.staff_session USING btree (expires_at);
+CREATE INDEX staff_session_by_staff ON public.staff_session USING btree (staff_id);
+grant delete, insert, select, update on staff_session to touchline_app;
+
+create table staff_totp (
+  staff_id bigint not null,
+  sealed_secret bytea not null,
+  confirmed boolean not null default false,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint staff_totp_pkey PRIMARY KEY (staff_id),
+  constraint staff_totp_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+grant delete, insert, select, update on staff_totp to touchline_app;
+
 create table ticket (
   member_id bigint not null,
   working_date date not null,
@@ -1274,6 +1338,7 @@ CREATE INDEX upline_by_above ON public.upline USING gin (above);
 CREATE INDEX upline_by_parent ON public.upline USING btree (parent_id, id);
 CREATE TRIGGER upline_has_credit AFTER INSERT ON public.upline FOR EACH ROW EXECUTE FUNCTION open_credit();
 CREATE TRIGGER upline_is_told AFTER UPDATE ON public.upline FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.price_group IS DISTINCT FROM new.price_group)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION tell_upline();
+CREATE TRIGGER upline_staff_is_shut_out AFTER UPDATE OF state ON public.upline FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['closed'::text, 'blocked'::text, 'inactive'::text])))) EXECUTE FUNCTION end_staff_sessions();
 grant insert, select, update on upline to touchline_app;
 
 create table upline_act (
@@ -2097,6 +2162,22 @@ begin
   return ended;
 end $function$;
 grant execute on function end_sessions to public;
+
+CREATE OR REPLACE FUNCTION public.end_staff_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  if tg_table_name = 'staff' then
+    delete from staff_session where staff_id = new.id;
+  else
+    delete from staff_session s using staff f, line_below(new.id) b
+    where f.id = s.staff_id and f.upline_id = b.upline_id;
+  end if;
+  return null;
+end $function$;
+grant execute on function end_staff_sessions to public;
 
 CREATE OR REPLACE FUNCTION public.ensure_working_day(p_date date)
  RETURNS void

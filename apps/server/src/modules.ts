@@ -1,5 +1,6 @@
 import { accounts } from './accounts/index.ts'
 import { notices } from './notices/index.ts'
+import { office } from './office/index.ts'
 import type { ModuleSchema } from './platform/database/module-schema.ts'
 import type { Module } from './platform/module.ts'
 import { platformSchema } from './platform/platform.schema.ts'
@@ -11,7 +12,7 @@ import { wallet } from './wallet/index.ts'
 export type ServerModule = Module<unknown, ModuleOptions>
 
 /** What the server is made of. Each stands on those before it: its tables on theirs, its use cases on theirs. */
-export const MODULES: readonly ServerModule[] = [accounts, wallet, notices, sportsbook, reports]
+export const MODULES: readonly ServerModule[] = [accounts, wallet, notices, sportsbook, reports, office]
 
 /** What modules keep in the database, in their order. */
 export const schemasOf = (modules: readonly ServerModule[]): readonly ModuleSchema[] => [

@@ -31,6 +31,16 @@ export const PASSWORD_LOGIN_REFUSALS = [
   ...LOCKED_OUT,
 ] as const satisfies Codes
 
+/** Of the office; its second factor is shown in the session. */
+export const STAFF_LOGIN_REFUSALS = [
+  'usernameRequired',
+  'passwordRequired',
+  'invalid_password',
+  'loginLimit',
+  'requestProcessing',
+  ...LOCKED_OUT,
+] as const satisfies Codes
+
 export const FACTOR_LOGIN_REFUSALS = [
   'secondFactorExpired',
   'secondFactorWrong',

@@ -51,7 +51,16 @@ interface KnownMember {
   readonly passwordHash: string
 }
 
-export interface MemberStore {
+/** Passwords of members, or of who works in the office, by their number. */
+export interface PasswordStore {
+  passwordHash(id: number): Promise<string | null>
+  /** Takes a new password in the place of the one that was checked; false where it is another by now. */
+  replacePassword(id: number, oldHash: string, newHash: string): Promise<boolean>
+  /** The password is of their own choice from now on. */
+  passwordChosen(id: number): Promise<void>
+}
+
+export interface MemberStore extends PasswordStore {
   byAccountId(accountId: string): Promise<KnownMember | null>
   byId(memberId: number): Promise<Member | null>
   /** Those of these members who are below an account. */
@@ -60,11 +69,6 @@ export interface MemberStore {
   create(member: NewMember): Promise<number | null>
   /** Limits for the sports that the member has none for; those that he has stay. */
   addLimits(memberId: number, limits: ReadonlyMap<SportId, BetLimits>): Promise<void>
-  passwordHash(memberId: number): Promise<string | null>
-  /** Takes a new password in the place of the one that was checked; false where it is another by now. */
-  replacePassword(memberId: number, oldHash: string, newHash: string): Promise<boolean>
-  /** The password is of the member's own choice from now on. */
-  passwordChosen(memberId: number): Promise<void>
   /** Gives a member his nickname. `hasOne`: he has one already. `taken`: it is somebody's name. */
   setNickname(memberId: number, nickname: string): Promise<'set' | 'hasOne' | 'taken'>
   /** Changes some settings and keeps the others. */

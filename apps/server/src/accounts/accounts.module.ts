@@ -11,11 +11,13 @@ import { authLoginRoutes } from './authlogin.http.ts'
 import { changePasswordRoute } from './changepassword.http.ts'
 import { type DemoChoice, type DemoLogins, openDemoWorld } from './demo-world.ts'
 import { isUnused, readDemoAccounts } from './demo.store.ts'
+import { createDemoOffice } from './accounts.demo.ts'
 import { type Accounts, createAccounts } from './accounts.use-cases.ts'
 import { tellShortKeys } from './launch-keys.store.ts'
 import { createMemberRoute, type MemberRoute } from './member-route.http.ts'
 import { openPepper } from './accounts.pepper.ts'
-import { keyOfToken } from './session-guard.ts'
+import { keyOfToken } from './session-token.ts'
+import { createStaffRoute, type StaffRoute } from './staff/staff-route.http.ts'
 import { createSessionTimes } from './session-times.store.ts'
 import { userLoginRoutes } from './userlogin.http.ts'
 import { userLogoutRoute } from './userlogout.http.ts'
@@ -95,10 +97,11 @@ const openSession = async ({ members, guard }: Accounts, accountId: string): Pro
 }
 
 /** Drops what nobody asks for any more. */
-const sweep = async ({ sessions, sweepTries }: Accounts, { clock, log }: Platform): Promise<void> => {
+const sweep = async ({ sessions, sweepTries, staff }: Accounts, { clock, log }: Platform): Promise<void> => {
   try {
     await sweepTries()
     await sessions.dropEnded(clock.wallMs() - KEEP_ENDED_SESSIONS_MS)
+    await staff.dropEnded(clock.wallMs())
   } catch (err) {
     log.warn({ err }, 'sweeping sessions and tries to log in failed')
   }
@@ -137,11 +140,18 @@ export const accounts = {
         fundsFrom: funds.from,
         sessionTimes: createSessionTimes(platform.reads),
         openSession: (accountId: string) => openSession(joined, accountId),
+        /** Who works in the office, and what makes its routes. */
+        staff: joined.staff,
+        staffRouteOf: (module: string): StaffRoute =>
+          createStaffRoute(
+            { guard: joined.staff.guard, allowances: platform.allowances, strangers: platform.strangers },
+            module,
+          ),
         /** Who may log in by the password that everybody knows; null before the start. */
         demo: () => demo,
       },
       routes: routesOf(joined, memberRouteOf('accounts'), platform),
-      knowsToken: (token) => guard.knows(token),
+      knowsToken: (token) => guard.knows(token) || joined.staff.guard.knows(token),
       jobs: [
         {
           name: 'sessions and tries that are over',
@@ -155,7 +165,8 @@ export const accounts = {
         await tellShortKeys(pool, say)
         if (!platform.roles.has('api')) return
         const found = (ids: readonly string[]) => readDemoAccounts(pool, ids)
-        const parts = { ...joined, found, isUnused: () => isUnused(pool) }
+        const createOffice = () => createDemoOffice(pool, joined.passwords)
+        const parts = { ...joined, found, createOffice, isUnused: () => isUnused(pool) }
         demo = await oneAtATime(pool, 'demo', () => openDemoWorld(parts, options.demoChoice))
       },
     }

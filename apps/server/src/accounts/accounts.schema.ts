@@ -5,7 +5,7 @@ export const accountsSchema: ModuleSchema = {
   name: 'accounts',
   folder: schemaFolder(import.meta.url, 'accounts'),
   readOnly: ['security_log', 'upline_act', 'held_line', 'line_in_force'],
-  kept: ['operator', 'member', 'upline'],
+  kept: ['operator', 'member', 'upline', 'staff'],
   doors: ['record_security'],
   inner: ['take_lines', 'keep_lines', 'forget_lines'],
 }

@@ -21,6 +21,7 @@ import { createRecordSecurity } from './security-log.store.ts'
 import { SessionGuard, type SessionSockets } from './session-guard.ts'
 import { createSessionStore } from './sessions.store.ts'
 import { createSaveSettings } from './settings.ts'
+import { createStaff } from './accounts.staff.ts'
 import type { BalanceOf } from './wallet-ports.ts'
 import type { PostMovement } from './wallet-ports.ts'
 
@@ -78,9 +79,13 @@ export const createAccounts = (parts: AccountParts) => {
     security: createAccountSecurity(proofs),
     profileOf: createProfileOf(balanceOf),
     saveSettings: createSaveSettings({ members, guard }),
-    changePassword: createChangePassword(proofs),
+    changePassword: createChangePassword<string>({
+      ...proofs,
+      endOthers: (token, memberId, address) => guard.endOthers(token, memberId, 'passwordChanged', address),
+    }),
     addNickname: createAddNickname(proofs),
     createMember: createCreateMember({ members, postMovement, passwords }),
+    staff: createStaff({ ...parts, passwords, record: proofs.record }),
   }
 }
 export type Accounts = ReturnType<typeof createAccounts>

@@ -1,11 +1,11 @@
 import type { Code } from '@touchline/contract/codes'
-import type { Caller, Member, MemberStore } from './account-ports.ts'
+import type { Caller, Member, PasswordStore } from './account-ports.ts'
 import type { AskTries } from './login-tries.ts'
 import type { Passwords } from './passwords.ts'
 import type { RecordSecurity } from './security-log.ts'
 
 interface AskPasswordParts {
-  readonly members: Pick<MemberStore, 'passwordHash'>
+  readonly members: Pick<PasswordStore, 'passwordHash'>
   readonly passwords: Passwords
   readonly askTries: AskTries
   readonly record: RecordSecurity
@@ -13,10 +13,14 @@ interface AskPasswordParts {
 
 export type AskedPassword = { readonly ok: true; readonly hash: string } | { readonly ok: false; readonly code: Code }
 
-/** Asks a member who is logged in for the password, before what a stolen session must not do. */
+/** Asks who is logged in, a member or one of the office, for the password, before what no stolen session may do. */
 export const createAskPassword =
   ({ members, passwords, askTries, record }: AskPasswordParts) =>
-  async (member: Member, password: string, { address, device }: Caller): Promise<AskedPassword> => {
+  async (
+    member: Pick<Member, 'id' | 'accountId'>,
+    password: string,
+    { address, device }: Caller,
+  ): Promise<AskedPassword> => {
     const [mayTry, hash] = await Promise.all([askTries.take(member.id, 'password'), members.passwordHash(member.id)])
     if (!mayTry) return { ok: false, code: 'requestLimit' }
     if (hash !== null && (await passwords.isRight(hash, password))) {

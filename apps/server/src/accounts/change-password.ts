@@ -1,14 +1,15 @@
 import type { Code } from '@touchline/contract/codes'
-import type { Caller, Member, MemberStore } from './account-ports.ts'
+import type { Caller, Member, PasswordStore } from './account-ports.ts'
 import type { AskPassword } from './ask-password.ts'
 import { isEasilyGuessed } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import type { RecordSecurity } from './security-log.ts'
-import type { SessionGuard } from './session-guard.ts'
 
-export interface PasswordCommand {
-  readonly member: Member
-  readonly token: string
+export interface PasswordCommand<Session> {
+  /** A member, or somebody of the office. */
+  readonly member: Pick<Member, 'id' | 'accountId' | 'nickname'> & { readonly operator: { readonly name: string } }
+  /** The one that asks. */
+  readonly session: Session
   readonly current: string
   /** 6 to 10 characters. */
   readonly wanted: string
@@ -16,9 +17,10 @@ export interface PasswordCommand {
   readonly caller: Caller
 }
 
-interface ChangePasswordParts {
-  readonly members: Pick<MemberStore, 'replacePassword' | 'passwordChosen'>
-  readonly guard: Pick<SessionGuard, 'endOthers'>
+interface ChangePasswordParts<Session> {
+  readonly members: Pick<PasswordStore, 'replacePassword' | 'passwordChosen'>
+  /** Ends all of theirs but the one that asks. */
+  readonly endOthers: (session: Session, id: number, address: string) => Promise<void>
   readonly passwords: Passwords
   readonly askPassword: AskPassword
   readonly record: RecordSecurity
@@ -27,12 +29,12 @@ interface ChangePasswordParts {
 }
 
 /**
- * Changes a member's password, case-sensitive (product §5). All their other sessions end; the one that asked goes on.
+ * Changes a password, case-sensitive (product §5). All their other sessions end; the one that asked goes on.
  * @returns null when it was changed, otherwise why not
  */
 export const createChangePassword =
-  ({ members, guard, passwords, askPassword, record, brand }: ChangePasswordParts) =>
-  async ({ member, token, current, wanted, confirmed, caller }: PasswordCommand): Promise<Code | null> => {
+  <Session>({ members, endOthers, passwords, askPassword, record, brand }: ChangePasswordParts<Session>) =>
+  async ({ member, session, current, wanted, confirmed, caller }: PasswordCommand<Session>): Promise<Code | null> => {
     if (wanted !== confirmed) return 'passwordsDiffer'
     const asked = await askPassword(member, current, caller)
     if (!asked.ok) return asked.code
@@ -51,7 +53,7 @@ export const createChangePassword =
       device: caller.device,
       detail: { what: 'password' },
     })
-    await guard.endOthers(token, member.id, 'passwordChanged', caller.address)
+    await endOthers(session, member.id, caller.address)
     return null
   }
-export type ChangePassword = ReturnType<typeof createChangePassword>
+export type ChangePassword<Session> = (command: PasswordCommand<Session>) => Promise<Code | null>

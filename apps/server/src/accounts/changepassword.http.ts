@@ -5,7 +5,7 @@ import type { Route } from '../platform/http/route.ts'
 import type { ChangePassword } from './change-password.ts'
 import type { MemberRoute } from './member-route.http.ts'
 
-export const changePasswordRoute = (memberRoute: MemberRoute, changePassword: ChangePassword): Route =>
+export const changePasswordRoute = (memberRoute: MemberRoute, changePassword: ChangePassword<string>): Route =>
   memberRoute({
     url: '/changepassword',
     summary: 'Change the password; the member’s other sessions end',
@@ -15,7 +15,7 @@ export const changePasswordRoute = (memberRoute: MemberRoute, changePassword: Ch
     handle: async ({ member, body, reply, caller }) => {
       const refusal = await changePassword({
         member,
-        token: body.session_token,
+        session: body.session_token,
         caller,
         current: body.current_password,
         wanted: body.new_password,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { MemberStore } from './account-ports.ts'
+import type { MemberStore, PasswordStore } from './account-ports.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -26,28 +26,29 @@ type Outcome = Awaited<ReturnType<MemberStore['setNickname']>>
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 
-/** What a member logs in with. */
-export const createCredentialStore = (
-  pool: pg.Pool,
-): Pick<MemberStore, 'passwordHash' | 'replacePassword' | 'passwordChosen' | 'setNickname'> => ({
-  passwordHash: async (memberId) => {
-    const { rows } = await pool.query<{ password_hash: string }>('select password_hash from member where id = $1', [
-      memberId,
-    ])
+/** Passwords of members, or of who works in the office. */
+export const createPasswordStore = (pool: pg.Pool, of: 'member' | 'staff'): PasswordStore => ({
+  passwordHash: async (id) => {
+    const { rows } = await pool.query<{ password_hash: string }>(`select password_hash from ${of} where id = $1`, [id])
     return rows[0]?.password_hash ?? null
   },
-  replacePassword: async (memberId, oldHash, newHash) => {
-    const { rowCount } = await pool.query('update member set password_hash = $3 where id = $1 and password_hash = $2', [
-      memberId,
+  replacePassword: async (id, oldHash, newHash) => {
+    const { rowCount } = await pool.query(`update ${of} set password_hash = $3 where id = $1 and password_hash = $2`, [
+      id,
       oldHash,
       newHash,
     ])
     return rowCount === 1
   },
-  passwordChosen: async (memberId) => {
-    const text = 'update member set must_change_password = false where id = $1 and must_change_password'
-    await pool.query(text, [memberId])
+  passwordChosen: async (id) => {
+    const text = `update ${of} set must_change_password = false where id = $1 and must_change_password`
+    await pool.query(text, [id])
   },
+})
+
+/** What a member logs in with. */
+export const createCredentialStore = (pool: pg.Pool): PasswordStore & Pick<MemberStore, 'setNickname'> => ({
+  ...createPasswordStore(pool, 'member'),
   setNickname: async (memberId, nickname) => {
     try {
       const { rows } = await pool.query<{ outcome: Outcome }>(SET_NICKNAME, [memberId, nickname])

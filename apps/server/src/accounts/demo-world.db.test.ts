@@ -64,10 +64,12 @@ const ALL = DEMO_MEMBERS.map(({ accountId }) => accountId)
 const close = async (accounts: readonly string[]) => {
   for (const account of accounts) await writeMemberState(database.pool, account, 'closed', true)
 }
+const closeOffice = () => database.owner.query("update staff set state = 'closed'")
 
 test('a new database is given the demo, a second start finds it, and a closed account stays closed', async () => {
   const first = await start()
   expect([names(first), demoOf(first).published.toSorted()]).toEqual([ALL, ALL.toSorted()])
+  expect(demoOf(first).office).toBe(true)
   expect(await login(first, 'demo1')).toBe('success')
   const again = await start()
   expect(names(again)).toEqual(ALL)
@@ -80,6 +82,7 @@ test('a new database is given the demo, a second start finds it, and a closed ac
 test('where all were closed there is no demo, and no offers for it', async () => {
   await start()
   await close(ALL)
+  await closeOffice()
   expect(names(await start())).toEqual([])
   await expect(start({ offers: ['cashout'] })).rejects.toThrow('--offer is for the demo operator')
 })
@@ -97,6 +100,8 @@ test('with others who reach it the start refuses until the accounts are closed, 
   await expect(start({}, false)).rejects.toThrow(refused)
   await expect(start({ demo: false })).rejects.toThrow('open, but --no-demo is given: npm run member')
   await close(ALL)
+  await expect(start({}, false)).rejects.toThrow(refused)
+  await closeOffice()
   await expect(start({ demo: true }, false)).rejects.toThrow('--demo is for this machine alone, but DATABASE_URL')
   expect(names(await start({}, false))).toEqual([])
 })

@@ -75,6 +75,8 @@ interface FoundAccount {
 interface DemoWorldParts {
   readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'saveSettings'>
   readonly createMember: CreateMember
+  /** Makes the one of the office, who has the published password. */
+  readonly createOffice: () => Promise<void>
   readonly passwords: Pick<Passwords, 'isRight'>
   /** Those of the demo accounts that there are. */
   readonly found: (accountIds: readonly string[]) => Promise<readonly FoundAccount[]>
@@ -95,16 +97,21 @@ export interface DemoLogins {
   readonly members: readonly DemoMember[]
   /** Those of them that still have the published password. */
   readonly published: readonly string[]
+  /** The office's has it. */
+  readonly office: boolean
 }
 
-const NOBODY: DemoLogins = { members: [], published: [] }
-const ACCOUNT_IDS = DEMO_MEMBERS.map(({ accountId }) => accountId)
+const NOBODY: DemoLogins = { members: [], published: [], office: false }
+
+/** Who works in the office of the demo operator. */
+export const DEMO_OFFICE = 'demo-office'
+export const DEMO_ACCOUNTS = [...DEMO_MEMBERS.map(({ accountId }) => accountId), DEMO_OFFICE]
 
 const isOpen = ({ state }: FoundAccount): boolean => refusalOfState(state) === null
 
 /** Makes the demo operator and those of its members that are missing; those who are there keep what they have. */
 const makeDemoWorld = async (
-  { members, createMember }: DemoWorldParts,
+  { members, createMember, createOffice }: DemoWorldParts,
   there: readonly FoundAccount[],
   offers: readonly DemoOffer[],
 ): Promise<void> => {
@@ -119,6 +126,7 @@ const makeDemoWorld = async (
       if (isNew) await members.saveSettings(memberId, { language })
     }),
   )
+  if (there.every(({ accountId }) => accountId !== DEMO_OFFICE)) await createOffice()
 }
 
 const loginsOf = async ({ passwords }: DemoWorldParts, accounts: readonly FoundAccount[]): Promise<DemoLogins> => {
@@ -129,7 +137,12 @@ const loginsOf = async ({ passwords }: DemoWorldParts, accounts: readonly FoundA
       (await passwords.isRight(passwordHash, DEMO_PASSWORD)) ? [accountId] : [],
     ),
   )
-  return { members: DEMO_MEMBERS.filter(({ accountId }) => names.has(accountId)), published: checked.flat() }
+  const published = checked.flat()
+  return {
+    members: DEMO_MEMBERS.filter(({ accountId }) => names.has(accountId)),
+    published: published.filter((accountId) => accountId !== DEMO_OFFICE),
+    office: published.includes(DEMO_OFFICE),
+  }
 }
 
 /**
@@ -139,7 +152,7 @@ const loginsOf = async ({ passwords }: DemoWorldParts, accounts: readonly FoundA
  */
 export const openDemoWorld = async (parts: DemoWorldParts, choice: DemoChoice): Promise<DemoLogins> => {
   const { wanted, offers, openBecause } = choice
-  const there = await parts.found(ACCOUNT_IDS)
+  const there = await parts.found(DEMO_ACCOUNTS)
   const anyOpen = there.some(isOpen)
   const against = openBecause ?? (wanted === false ? '--no-demo is given' : null)
   if (against !== null) {
@@ -153,5 +166,5 @@ export const openDemoWorld = async (parts: DemoWorldParts, choice: DemoChoice): 
     return NOBODY
   }
   await makeDemoWorld(parts, there, offers)
-  return loginsOf(parts, await parts.found(ACCOUNT_IDS))
+  return loginsOf(parts, await parts.found(DEMO_ACCOUNTS))
 }

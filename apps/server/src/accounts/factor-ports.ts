@@ -37,19 +37,23 @@ interface NewChallenge extends Challenge {
   readonly expiresAtMs: number
 }
 
-/** Second factors, and the steps that are under way. All times are the wall clock's. */
-export interface FactorStore {
-  factorsOf(memberId: number): Promise<Factors>
+/** Codes of authenticators and recovery codes, of members or of who works in the office. */
+export interface CodeStore {
   /** Keeps a secret until its first code comes; false where one is in use already. */
-  putTotp(memberId: number, sealedSecret: Buffer, nowMs: number): Promise<boolean>
-  totp(memberId: number): Promise<{ readonly sealedSecret: Buffer; readonly confirmed: boolean } | null>
+  putTotp(ownerId: number, sealedSecret: Buffer, nowMs: number): Promise<boolean>
+  totp(ownerId: number): Promise<{ readonly sealedSecret: Buffer; readonly confirmed: boolean } | null>
   /** Takes a step of 30 s, once: no code is good twice, nor one older than the last. */
-  takeStep(memberId: number, step: number): Promise<boolean>
-  /** Puts a member's recovery codes in the place of the old ones. */
-  putRecovery(memberId: number, hashes: readonly Buffer[]): Promise<void>
+  takeStep(ownerId: number, step: number): Promise<boolean>
+  /** Puts recovery codes in the place of the old ones. */
+  putRecovery(ownerId: number, hashes: readonly Buffer[]): Promise<void>
   /** Uses a recovery code up; false where it is none. */
-  takeRecovery(memberId: number, hash: Buffer): Promise<boolean>
-  removeTotp(memberId: number): Promise<boolean>
+  takeRecovery(ownerId: number, hash: Buffer): Promise<boolean>
+  removeTotp(ownerId: number): Promise<boolean>
+}
+
+/** Second factors of members, and the steps that are under way. All times are the wall clock's. */
+export interface FactorStore extends CodeStore {
+  factorsOf(memberId: number): Promise<Factors>
   addPasskey(passkey: StoredPasskey & { readonly name: string; readonly nowMs: number }): Promise<boolean>
   passkey(credentialId: string): Promise<StoredPasskey | null>
   credentialsOf(memberId: number): Promise<readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[]>

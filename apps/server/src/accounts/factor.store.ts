@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { createCodeStore } from './code.store.ts'
 import type { FactorStore, StoredPasskey } from './factor-ports.ts'
 
 /** Wrong answers that one step of a login takes. */
@@ -25,38 +26,6 @@ const FACTORS = `
         'lastUsedMs', floor(extract(epoch from last_used_at) * 1000)) order by id)
       from member_passkey where member_id = $1
     ), '[]') as passkeys`
-
-const createTotpStore = (pool: pg.Pool): Pick<FactorStore, 'putTotp' | 'totp' | 'takeStep' | 'removeTotp'> => ({
-  putTotp: async (memberId, sealedSecret, nowMs) => {
-    const { rowCount } = await pool.query(
-      `insert into member_totp (member_id, sealed_secret, created_at) values ($1, $2, to_timestamp($3))
-       on conflict (member_id) do update set sealed_secret = $2, last_step = 0, created_at = to_timestamp($3)
-       where not member_totp.confirmed`,
-      [memberId, sealedSecret, seconds(nowMs)],
-    )
-    return rowCount === 1
-  },
-  totp: async (memberId) => {
-    const {
-      rows: [row],
-    } = await pool.query<{ sealed_secret: Buffer; confirmed: boolean }>(
-      'select sealed_secret, confirmed from member_totp where member_id = $1',
-      [memberId],
-    )
-    return row === undefined ? null : { sealedSecret: row.sealed_secret, confirmed: row.confirmed }
-  },
-  takeStep: async (memberId, step) => {
-    const { rowCount } = await pool.query(
-      'update member_totp set last_step = $2, confirmed = true where member_id = $1 and last_step < $2',
-      [memberId, step],
-    )
-    return rowCount === 1
-  },
-  removeTotp: async (memberId) => {
-    const { rowCount } = await pool.query('delete from member_totp where member_id = $1 and confirmed', [memberId])
-    return rowCount === 1
-  },
-})
 
 // The member's row is held, so that two at once do not both find room for the last one.
 const ADD_PASSKEY = `
@@ -143,13 +112,9 @@ const createChallengeStore = (
   },
 })
 
-const PUT_RECOVERY = `
-  with gone as (delete from recovery_code where member_id = $1 and not (code_hash = any ($2::bytea[])))
-  insert into recovery_code (member_id, code_hash) select $1, unnest($2::bytea[]) on conflict do nothing`
-
 /** Second factors in PostgreSQL. */
 export const createFactorStore = (pool: pg.Pool): FactorStore => ({
-  ...createTotpStore(pool),
+  ...createCodeStore(pool, 'member'),
   ...createPasskeyStore(pool),
   ...createChallengeStore(pool),
   factorsOf: async (memberId) => {
@@ -162,15 +127,5 @@ export const createFactorStore = (pool: pg.Pool): FactorStore => ({
     }>(FACTORS, [memberId])
     if (row === undefined) throw new Error('one row was expected')
     return { totp: row.totp, passkeys: row.passkeys, recoveryLeft: row.recovery_left }
-  },
-  putRecovery: async (memberId, hashes) => {
-    await pool.query(PUT_RECOVERY, [memberId, hashes])
-  },
-  takeRecovery: async (memberId, hash) => {
-    const { rowCount } = await pool.query('delete from recovery_code where member_id = $1 and code_hash = $2', [
-      memberId,
-      hash,
-    ])
-    return rowCount === 1
   },
 })

@@ -38,7 +38,7 @@ export const createFurtherLogins = ({
     if (memberId === null) return refused('secondFactorExpired')
     const [member, counted] = await Promise.all([
       members.byId(memberId),
-      tries.countCode({ name: String(memberId), memberId, caller }),
+      tries.count('code', { name: String(memberId), memberId, caller }),
     ])
     if (member === null) return refused('secondFactorExpired')
     const tell = (kind: 'limit' | 'loginFailed', why: string): Promise<void> =>

@@ -38,7 +38,7 @@ const fresh = async (nowMs = 1_000_000_000_000) => {
 
 /** A try of whom the name is; nobody looks for a member whose number is known. */
 const waitOf = async (tries: LoginTries, attempt: LoginTry): Promise<number | null> =>
-  (await tries.countCode(attempt)).waitMs
+  (await tries.count('code', attempt)).waitMs
 
 const taken = async (tries: LoginTries, attempts: readonly LoginTry[]): Promise<number> => {
   let count = 0
@@ -114,7 +114,7 @@ test('a right try forgives those before it', async () => {
   const { tries, owner } = await fresh()
   for (let turn = 0; turn < 6; turn += 1) {
     const counted: CountedTry[] = []
-    for (let tried = 0; tried < 6; tried += 1) counted.push(await tries.countCode(owner))
+    for (let tried = 0; tried < 6; tried += 1) counted.push(await tries.count('code', owner))
     expect(counted.every(({ waitMs }) => waitMs === null)).toBe(true)
     for (const { keys, kinds } of counted.slice(-1)) await tries.passed({ waitMs: null, keys, kinds })
   }
@@ -127,7 +127,7 @@ test('strangers from everywhere get forty tries and one a minute, and the ownerâ
   expect(await waitOf(tries, owner)).toBeGreaterThan(0)
   await knowsDevice(owner.memberId, 'my-phone')
   const known = { ...owner, caller: { address, deviceToken: 'my-phone' } }
-  const own = await tries.countCode(known)
+  const own = await tries.count('code', known)
   expect(own.waitMs).toBeNull()
   await tries.passed(own)
   let later = 0
@@ -170,9 +170,9 @@ test('two nodes at once give not one try more than one, on the databaseâ€™s cloc
 test('two nodes at once from many addresses: forty of one member, and no deadlock with a right one', async () => {
   const { owner } = await fresh()
   const nodes = [createLoginTries(database.pool, null), createLoginTries(other, null)] as const
-  const right = await nodes[0].countCode(from(owner, '198.51.100.0'))
+  const right = await nodes[0].count('code', from(owner, '198.51.100.0'))
   const asked = Array.from({ length: 80 }, (_, turn) =>
-    (nodes[turn % 2] ?? nodes[0]).countCode(from({ ...owner, name: `spelling${turn % 3}` }, `198.51.100.${turn}`)),
+    (nodes[turn % 2] ?? nodes[0]).count('code', from({ ...owner, name: `spelling${turn % 3}` }, `198.51.100.${turn}`)),
   )
   const [waits] = await Promise.all([Promise.all(asked), nodes[1].passed(right)])
   const made = waits.filter(({ waitMs }) => waitMs === null).length

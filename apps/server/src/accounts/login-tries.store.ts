@@ -52,11 +52,11 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
       if (row === undefined) throw new Error('one row was expected')
       return { known: row.id === null ? null : knownMember(row), counted: countedOf(row) }
     },
-    countCode: async (attempt) => {
+    count: async (step, attempt) => {
       const { name, address, deviceHash } = namedBy(attempt)
       const { rows } = await pool.query<CountedRow>(
-        `select wait_ms, keys, kinds from count_login_try('code', $1, $2, $3, $4, to_timestamp($5))`,
-        [name, attempt.memberId, address, deviceHash, nowS()],
+        'select wait_ms, keys, kinds from count_login_try($6, $1, $2, $3, $4, to_timestamp($5))',
+        [name, attempt.memberId, address, deviceHash, nowS(), step],
       )
       if (rows[0] === undefined) throw new Error('one row was expected')
       return countedOf(rows[0])
@@ -67,9 +67,10 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
   }
 }
 
-export const createAskTries = (pool: pg.Pool, clock: TriesClock): AskTries => {
+/** @param whose before the numbers of those whose numbers are not members' */
+export const createAskTries = (pool: pg.Pool, clock: TriesClock, whose = ''): AskTries => {
   const nowS = createSeconds(clock)
-  const keyOf = (memberId: number, what: Asked): string => `asked ${what} ${memberId}`
+  const keyOf = (id: number, what: Asked): string => `asked ${what} ${whose}${id}`
   return {
     take: async (memberId, what) => {
       const { rows } = await pool.query<{ wait_ms: number | null }>(

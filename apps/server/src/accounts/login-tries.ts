@@ -31,17 +31,20 @@ interface FoundLogin {
 export interface LoginTries {
   /** Looks for who logs in by a name, and counts the try in the same call; null: a name that nobody can have. */
   find(accountId: string | null, attempt: Omit<LoginTry, 'memberId'>): Promise<FoundLogin>
-  /** Counts a code of the second step, apart from passwords. */
-  countCode(attempt: LoginTry): Promise<CountedTry>
+  /** Counts a try at another step, apart from members' passwords. */
+  count(step: TryStep, attempt: LoginTry): Promise<CountedTry>
   /** The try was right: those before it count no more. */
   passed(counted: CountedTry): Promise<void>
 }
 
-/** What a member who is logged in is asked for. */
+/** A code of a member's second step; of the office, a password or a code. */
+type TryStep = 'code' | 'officePassword' | 'officeCode'
+
+/** What somebody who is logged in is asked for. */
 export type Asked = 'password' | 'factor'
 
 /**
- * Counts what a member who is logged in is asked for, five a minute: who holds a session must not find a password out
+ * Counts what somebody who is logged in is asked for, five a minute: who holds a session must not find a password out
  * by it. Apart from logins, so that these keep nobody from them.
  */
 export interface AskTries {

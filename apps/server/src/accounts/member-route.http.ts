@@ -8,8 +8,8 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route, RouteFacts } from '../platform/http/route.ts'
 import type { SiteOrigin } from '../platform/http/site-origin.ts'
 import { holdBack } from '../platform/http/wait.ts'
-import { isTooSlow } from '../platform/http/too-slow.ts'
 import { type Weight, WEIGHTS } from '../platform/http/weights.ts'
+import { workInTurn } from '../platform/http/work-in-turn.ts'
 import type { Caller, Member } from './account-ports.ts'
 import { callerOf } from './caller.http.ts'
 import type { SessionGuard } from './session-guard.ts'
@@ -78,7 +78,7 @@ export const createMemberRoute =
         return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
       }
       const work = () => handle(memberRequest(member, body, request, reply))
-      return weighing.inTurn ? workInTurn(parts, member.id, reply, work) : work()
+      return weighing.inTurn ? workInTurn(parts.allowances, member.id, reply, work) : work()
     },
   })
 
@@ -98,18 +98,3 @@ const memberRequest = <Body>(
     return siteOf(request)
   },
 })
-
-/** What only reads may be asked for again: too many at a time, or one that takes too long, is told so by a code. */
-const workInTurn = async <T>(
-  { allowances }: MemberRouteParts,
-  memberId: number,
-  reply: FastifyReply,
-  work: () => Promise<T>,
-): Promise<T | Refused> => {
-  try {
-    return (await allowances.inTurn(memberId, work)) ?? refuse(reply, 'requestProcessing')
-  } catch (error) {
-    if (isTooSlow(error)) return refuse(reply, 'requestTimeout')
-    throw error
-  }
-}

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { FactorStore, Factors } from './factor-ports.ts'
+import type { CodeStore, Factors } from './factor-ports.ts'
 import type { Pepper } from './pepper.ts'
 
 const PERIOD_S = 30
@@ -29,20 +29,23 @@ export const kindsOf = ({ totp, passkeys, recoveryLeft }: Factors): readonly ('t
 ]
 
 interface SecondFactorParts {
-  readonly store: FactorStore
+  readonly store: CodeStore
   readonly pepper: Pepper
   readonly clock: Pick<Clock, 'wallMs'>
   /** What an authenticator shows the account under. */
   readonly issuer: string
+  /** Before the numbers of those whose numbers are not members': a secret is sealed for one person. */
+  readonly sealedFor?: string
 }
 
 const newRecoveryCode = (): string =>
   Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join('')
 
 /** Codes of an authenticator, and the recovery codes beside them. */
-export const createSecondFactor = ({ store, pepper, clock, issuer }: SecondFactorParts) => {
-  const purposeOf = (memberId: number): string => `totp ${memberId}`
-  const recoveryHash = (memberId: number, code: string): Buffer => pepper.mac('recovery', `${memberId} ${code}`)
+export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '' }: SecondFactorParts) => {
+  const purposeOf = (ownerId: number): string => `totp ${sealedFor}${ownerId}`
+  const recoveryHash = (ownerId: number, code: string): Buffer =>
+    pepper.mac('recovery', `${sealedFor}${ownerId} ${code}`)
 
   /** The step whose code this is: the running one, the one before or the one after; null where it is none of them. */
   const stepOf = (secret: string, code: string): number | null => {
@@ -52,36 +55,36 @@ export const createSecondFactor = ({ store, pepper, clock, issuer }: SecondFacto
     return delta === null ? null : totp.counter({ timestamp }) + delta
   }
 
-  const checkTotp = async (memberId: number, code: string, confirmed: boolean): Promise<boolean> => {
-    const kept = await store.totp(memberId)
+  const checkTotp = async (ownerId: number, code: string, confirmed: boolean): Promise<boolean> => {
+    const kept = await store.totp(ownerId)
     if (kept === null || kept.confirmed !== confirmed) return false
-    const step = stepOf(pepper.unseal(purposeOf(memberId), kept.sealedSecret), code)
-    return step !== null && store.takeStep(memberId, step)
+    const step = stepOf(pepper.unseal(purposeOf(ownerId), kept.sealedSecret), code)
+    return step !== null && store.takeStep(ownerId, step)
   }
 
   return {
-    /** A secret to be typed or scanned; null where the member has one in use. */
-    begin: async (memberId: number, account: string): Promise<{ secret: string; uri: string } | null> => {
+    /** A secret to be typed or scanned; null where they have one in use. */
+    begin: async (ownerId: number, account: string): Promise<{ secret: string; uri: string } | null> => {
       const secret = new Secret({ size: SECRET_BYTES })
-      const sealed = pepper.seal(purposeOf(memberId), secret.base32)
-      if (!(await store.putTotp(memberId, sealed, clock.wallMs()))) return null
+      const sealed = pepper.seal(purposeOf(ownerId), secret.base32)
+      if (!(await store.putTotp(ownerId, sealed, clock.wallMs()))) return null
       const totp = new TOTP({ issuer, label: account, secret, period: PERIOD_S })
       return { secret: secret.base32, uri: totp.toString() }
     },
     /** The first code came: the secret is in use from now on. */
-    confirm: (memberId: number, code: string): Promise<boolean> => checkTotp(memberId, code, false),
+    confirm: (ownerId: number, code: string): Promise<boolean> => checkTotp(ownerId, code, false),
     /** Whether a code of the authenticator or a recovery code is right; either is good once. */
-    check: async (memberId: number, typed: string): Promise<boolean> => {
+    check: async (ownerId: number, typed: string): Promise<boolean> => {
       const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
-      if (/^\d{6}$/.test(code)) return checkTotp(memberId, code, true)
-      return code.length === RECOVERY_LENGTH && store.takeRecovery(memberId, recoveryHash(memberId, code))
+      if (/^\d{6}$/.test(code)) return checkTotp(ownerId, code, true)
+      return code.length === RECOVERY_LENGTH && store.takeRecovery(ownerId, recoveryHash(ownerId, code))
     },
     /** New recovery codes in the place of all others, told this once. */
-    newRecovery: async (memberId: number): Promise<readonly string[]> => {
+    newRecovery: async (ownerId: number): Promise<readonly string[]> => {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
       await store.putRecovery(
-        memberId,
-        codes.map((code) => recoveryHash(memberId, code)),
+        ownerId,
+        codes.map((code) => recoveryHash(ownerId, code)),
       )
       return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
     },

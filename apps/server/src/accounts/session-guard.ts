@@ -1,8 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Code } from '@touchline/contract/codes'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Caller, LoginWay, Member, MemberStore, OpenSession, SessionStore } from './account-ports.ts'
 import { refusalOfState } from './account-state.ts'
+import { hashOfToken, keyOfToken, newToken } from './session-token.ts'
 import { shortAddress } from './short-address.ts'
 
 /** A session that is not used ends after so long; wall clock. How long one lives at most is the operator's choice. */
@@ -51,13 +52,6 @@ interface SessionGuardParts {
   /** Whether news of what others change is heard now. */
   readonly hears: () => boolean
 }
-
-const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** Names a session without giving its token away. */
-export const keyOfToken = (token: string): string => hashOfToken(token).toString('base64')
-
-const newToken = (): string => randomBytes(32).toString('base64url')
 
 const sameText = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]

@@ -14,6 +14,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   operator: async () => (await import('./operator-command.ts')).operator,
   price: async () => (await import('./price-command.ts')).price,
   protection: async () => (await import('./protection-command.ts')).protection,
+  staff: async () => (await import('./staff-command.ts')).staff,
   switch: async () => (await import('./switch-command.ts')).operatorSwitch,
   upline: async () => (await import('./upline-command.ts')).upline,
   void: async () => (await import('./void-command.ts')).voidBets,

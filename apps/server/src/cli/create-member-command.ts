@@ -10,7 +10,8 @@ import { needed, oneOf, optional, text, textLike } from '../flags/reading.ts'
 import { actorOf } from './actor.ts'
 import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
-import { drawPassword, passwordsOf } from './drawn-password.ts'
+import { drawPassword } from '../accounts/drawn-password.ts'
+import { passwordsOf } from './command-passwords.ts'
 import { limitsFrom } from './limits-flag.ts'
 
 const ACCOUNT_ID = textLike(/^[A-Za-z0-9_.-]{1,32}$/, '1 to 32 letters, digits, dots, dashes')

@@ -2,9 +2,11 @@ import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
 import type pg from 'pg'
 import { refusalOfState } from '../accounts/account-state.ts'
 import { inAct } from '../accounts/command-act.store.ts'
-import { DEMO_MEMBERS } from '../accounts/demo-world.ts'
+import { DEMO_ACCOUNTS, DEMO_OFFICE } from '../accounts/demo-world.ts'
 import { readDemoAccounts } from '../accounts/demo.store.ts'
 import { memberIdOf, readMemberState, writeMemberState } from '../accounts/member-state.store.ts'
+import { setStaff } from '../accounts/staff/staff-changes.ts'
+import { createStaffChanges } from '../accounts/staff/staff-changes.store.ts'
 import { oneOf, optional } from '../flags/reading.ts'
 import { actorOf } from './actor.ts'
 import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
@@ -49,14 +51,25 @@ const change = async (pool: pg.Pool, account: string, { state, by, note }: Chang
   })
 }
 
+/** The one of the demo operator's office. */
+const changeOffice = async (pool: pg.Pool, { state, by, note }: Change): Promise<void> => {
+  const act = { command: 'member', ...actorOf(by), given: { account: DEMO_OFFICE, state, note } }
+  await inAct(pool, act, async (client) => {
+    const changes = createStaffChanges(client)
+    const owner = await changes.ownerOf({ operator: 'demo' })
+    const set = owner && (await setStaff(changes, owner, DEMO_OFFICE, { state }))
+    if (!set?.ok) throw new Error(`there is no ${DEMO_OFFICE}`)
+    return { result: null, before: { state: set.before?.state }, after: { state }, tells: [] }
+  })
+}
+
 const closeDemo = async (pool: pg.Pool, by: string): Promise<string> => {
-  const accounts = await readDemoAccounts(
-    pool,
-    DEMO_MEMBERS.map(({ accountId }) => accountId),
-  )
+  const accounts = await readDemoAccounts(pool, DEMO_ACCOUNTS)
   const open = accounts.filter(({ state }) => refusalOfState(state) === null)
-  for (const { accountId } of open)
-    await change(pool, accountId, { state: 'closed', by, note: 'the demo accounts are closed' })
+  for (const { accountId } of open) {
+    const closing = { state: 'closed', by, note: 'the demo accounts are closed' } as const
+    await (accountId === DEMO_OFFICE ? changeOffice(pool, closing) : change(pool, accountId, closing))
+  }
   return open.length === 0
     ? 'no demo account is open'
     : `${open.map(({ accountId }) => accountId).join(', ')}: closed from now on, and logged out`

@@ -5,6 +5,7 @@ import { createPepper } from '../accounts/pepper.ts'
 import { TEST_PEPPER, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { createAccount, createMember } from './create-member-command.ts'
 import { operator as operatorCommand, runOperator } from './operator-command.ts'
+import { actOnStaff, listStaff, staff as staffCommand } from './staff-command.ts'
 
 let server: TestServer
 
@@ -133,4 +134,37 @@ test.each([
   [['--name', 'A', '--sessions', 'all'], '--sessions'],
 ])('an operator asked for by %j is refused by the flag', (args, flag) => {
   expect(() => operatorCommand.read(args)).toThrow(flag)
+})
+
+test('who works for an operator is made, given rights, shut out and listed, and each act is on record', async () => {
+  const staff = (...args: readonly string[]) => {
+    const asked = staffCommand.read([...args, '--operator', 'demo'])
+    return asked.word === 'list'
+      ? listStaff(server.database.owner, asked.owner)
+      : actOnStaff(server.database.owner, asked, passwords)
+  }
+  await expect(staff('add', '--name', 'ann', '--rights', 'view', '--by', 'ANN')).rejects.toThrow(
+    '--main: there is none',
+  )
+  const [, drawn = ''] = await staff('new', '--login', 'boss', '--by', 'ANN')
+  const password = drawn.replace('password ', '')
+  expect(await server.post('/office/login', { loginId: 'boss', password })).toMatchObject({
+    me: { main: true, mustChangePassword: true },
+  })
+  await expect(staff('new', '--login', 'boss2', '--by', 'ANN')).rejects.toThrow('there is one already')
+  await staff('add', '--name', 'ann', '--rights', 'view,credit', '--by', 'ANN')
+  await expect(staff('add', '--name', 'ANN', '--rights', 'view', '--by', 'ANN')).rejects.toThrow('new_login_id_exists')
+  await staff('set', '--login', 'boss-ann', '--rights', 'view', '--state', 'suspended', '--by', 'BOB')
+  await expect(staff('set', '--login', 'boss', '--rights', 'view', '--by', 'BOB')).rejects.toThrow('--rights')
+  expect(await staff('list')).toEqual([
+    'boss  main  active, without an authenticator',
+    'boss-ann  view  suspended, without an authenticator',
+  ])
+  await staff('password', '--login', 'boss', '--by', 'BOB')
+  expect(await server.post('/office/login', { loginId: 'boss', password })).toMatchObject({
+    statusdesc: 'invalid_password',
+  })
+  const acts = await actsOf('staff')
+  expect(acts).toContain('"before":null,"after":{"id":2,"main":false,"state":"active","rights":["view","credit"]')
+  expect(acts).not.toContain(password)
 })

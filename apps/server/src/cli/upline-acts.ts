@@ -11,7 +11,7 @@ import { setUpline } from '../accounts/uplines/set-upline.ts'
 import type { TreeAct, TreeAnswer, TreeChange, TreeRefusal } from '../accounts/uplines/tree-ports.ts'
 import { createTreeStore } from '../accounts/uplines/tree.store.ts'
 import { actorOf } from './actor.ts'
-import { drawPassword } from './drawn-password.ts'
+import { drawPassword } from '../accounts/drawn-password.ts'
 import { limitsFrom } from './limits-flag.ts'
 import type { TreeOrder } from './upline-asked.ts'
 

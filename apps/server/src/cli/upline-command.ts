@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { defineCommand } from './command.ts'
-import { passwordsOf } from './drawn-password.ts'
+import { passwordsOf } from './command-passwords.ts'
 import { actOnTree } from './upline-acts.ts'
 import { type Asked, askedOf, type TreeOrder } from './upline-asked.ts'
 import { tellCredit } from './upline-credit.ts'

@@ -1,12 +1,12 @@
 import { Points, type PointsParts } from './points.ts'
 import type { Wait } from './wait.ts'
 
-/** What a member may ask for; one bucket for all that he asks, in whatever session. */
+/** What a member may ask for, by their number, or somebody of the office; one bucket for all, in whatever session. */
 export interface Allowances {
-  /** Takes points from a member's minute. @returns how long to wait, or null where there were as many */
-  spend(memberId: number, points: number): Promise<Wait | null>
-  /** Does the member's heavy work in turn. @returns null, with nothing done, where too much waits already */
-  inTurn<T>(memberId: number, work: () => Promise<T>): Promise<T | null>
+  /** Takes points from their minute. @returns how long to wait, or null where there were as many */
+  spend(who: number | string, points: number): Promise<Wait | null>
+  /** Does their heavy work in turn. @returns null, with nothing done, where too much waits already */
+  inTurn<T>(who: number | string, work: () => Promise<T>): Promise<T | null>
 }
 
 const MINUTE_MS = 60_000
@@ -22,14 +22,14 @@ interface Line {
 /** `perMember`: points a minute, of all processes together. */
 export const createAllowances = (perMember: number, parts: PointsParts): Allowances => {
   const points = new Points({ name: 'member', limit: perMember, windowMs: MINUTE_MS }, parts)
-  const lines = new Map<number, Line>()
+  const lines = new Map<number | string, Line>()
   return {
-    spend: (memberId, count) => points.take(memberId, count),
+    spend: (who, count) => points.take(who, count),
 
-    inTurn: async (memberId, work) => {
-      const line = lines.get(memberId) ?? { count: 0, last: Promise.resolve() }
+    inTurn: async (who, work) => {
+      const line = lines.get(who) ?? { count: 0, last: Promise.resolve() }
       if (line.count > MOST_WAITING) return null
-      lines.set(memberId, line)
+      lines.set(who, line)
       line.count += 1
       const mine = line.last.then(work)
       // Whoever is next goes on whether this one failed or not; what failed is told by `mine`.
@@ -41,7 +41,7 @@ export const createAllowances = (perMember: number, parts: PointsParts): Allowan
         return await mine
       } finally {
         line.count -= 1
-        if (line.count === 0) lines.delete(memberId)
+        if (line.count === 0) lines.delete(who)
       }
     },
   }

@@ -127,6 +127,7 @@ const operationOf = (route: CallRoute, example: Example | undefined, named: Name
     operationId: operationId(route.url),
     summary: route.summary,
     tags: [route.tag],
+    ...(route.bearer && { security: [{ office: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, content: media(named.of(route.body), example?.body) } }),
     responses: responsesOf(route, example, named),
@@ -138,10 +139,10 @@ const INFO = {
   version: '1',
   license: { name: 'MIT', identifier: 'MIT' },
   description:
-    'What the members’ site calls. Amounts are minor units as decimal strings. A call of a member’s carries ' +
-    'account_id and session_token in its body, so that no header or cookie stands for a session. A refusal has ' +
-    'status 0 and its code in statusdesc. Prices come over the socket at /live, or by polling uxmenu, uxmarket and ' +
-    'uxmatch.',
+    'What the members’ site and the office call. Amounts are minor units as decimal strings. A call of a member’s ' +
+    'carries account_id and session_token in its body, so that no header or cookie stands for a session; one of the ' +
+    'office’s carries its session in the header Authorization. A refusal has status 0 and its code in statusdesc. ' +
+    'Prices come over the socket at /live, or by polling uxmenu, uxmarket and uxmatch.',
 } as const
 
 /** A socket: how it is opened, and by what names the frames stand that are said over it. */
@@ -190,6 +191,10 @@ export const describeApi = (routes: readonly Route[], modules: readonly Describe
     security: [],
     tags: modules.map(({ tag, heading }) => ({ name: tag, description: heading })),
     paths,
-    components: { schemas: { ...named.met(), ...(frames as object) }, responses },
+    components: {
+      schemas: { ...named.met(), ...(frames as object) },
+      responses,
+      securitySchemes: { office: { type: 'http', scheme: 'bearer', description: 'a session of the office' } },
+    },
   }
 }

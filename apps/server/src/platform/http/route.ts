@@ -29,6 +29,8 @@ export interface CallRoute extends RouteFacts {
   readonly tag: string
   readonly query?: TSchema
   readonly body?: TSchema
+  /** Its session stands in the header `Authorization`. */
+  readonly bearer?: true
   /** Points of what an address may ask for without a session; 1 unless told. */
   readonly weight?: number
   /** Requests a minute of one address; as many as its points allow unless told. */

@@ -1,17 +1,8 @@
-import { randomInt } from 'node:crypto'
 import process from 'node:process'
 import type pg from 'pg'
 import { openPepper } from '../accounts/accounts.pepper.ts'
 import { type Passwords, createPasswords } from '../accounts/passwords.ts'
 import { folderOf } from '../platform/database/on-database.ts'
-
-/** Without those that are taken for one another. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const LENGTH = 10
-
-/** Good for the first login, at which another is chosen. */
-export const drawPassword = (): string =>
-  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /** As the server of this database keeps them. Throws an Error that says what to do where its pepper is not here. */
 export const passwordsOf = async (pool: pg.Pool, data: string | undefined): Promise<Passwords> =>

@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import type { Clock } from '../platform/clock/clock.ts'
+import { createAskPassword } from './ask-password.ts'
+import { createChangePassword } from './change-password.ts'
+import { createCodeStore } from './code.store.ts'
+import { createPasswordStore } from './credential.store.ts'
+import { createAskTries, createLoginTries, type TriesClock } from './login-tries.store.ts'
+import type { Passwords } from './passwords.ts'
+import type { Pepper } from './pepper.ts'
+import { createSecondFactor } from './second-factor.ts'
+import type { RecordSecurity } from './security-log.ts'
+import { createStaffFactor } from './staff/staff-factor.ts'
+import { StaffGuard } from './staff/staff-guard.ts'
+import { createStaffLogin } from './staff/staff-login.ts'
+import { createStaffStore } from './staff/staff.store.ts'
+import type { StaffInSession } from './staff/staff-ports.ts'
+
+interface StaffParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly pepper: Pepper
+  readonly triesClock: TriesClock
+  readonly record: RecordSecurity
+  /** What the site is called. */
+  readonly brand: string
+}
+
+/** Before numbers of who works in the office, where members' are counted and sealed for as well. */
+const WHOSE = 'staff '
+
+/** What who works in the office logs in by and is known by: members' own means, over tables of their own. */
+export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record, brand }: StaffParts) => {
+  const store = createStaffStore(pool)
+  const guard = new StaffGuard({ store, clock, record })
+  const tries = createLoginTries(pool, triesClock)
+  const passwordsOf = createPasswordStore(pool, 'staff')
+  const askTries = createAskTries(pool, triesClock, WHOSE)
+  /** Their numbers are nobody's among members. */
+  const recordStaff: RecordSecurity = ({ detail, ...entry }) =>
+    record({ ...entry, memberId: null, detail: { office: true, ...detail } })
+  const askPassword = createAskPassword({ members: passwordsOf, passwords, askTries, record: recordStaff })
+  const secondFactor = createSecondFactor({
+    store: createCodeStore(pool, 'staff'),
+    pepper,
+    clock,
+    issuer: `${brand} office`,
+    sealedFor: WHOSE,
+  })
+  return {
+    guard,
+    login: createStaffLogin({ store, passwordsOf, guard, tries, passwords, record }),
+    factor: createStaffFactor({ secondFactor, askPassword, guard, tries, record }),
+    changePassword: createChangePassword<StaffInSession>({
+      members: passwordsOf,
+      endOthers: (session, _id, address) => guard.endOthers(session, 'passwordChanged', address),
+      passwords,
+      askPassword,
+      record: recordStaff,
+      brand,
+    }),
+    dropEnded: store.dropEnded,
+  }
+}

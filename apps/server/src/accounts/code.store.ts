@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import type { CodeStore } from './factor-ports.ts'
+
+const seconds = (ms: number): number => ms / 1000
+
+/** Whose codes they are: where they stand, and by which column. */
+const OWNERS = {
+  member: { totp: 'member_totp', recovery: 'recovery_code', id: 'member_id' },
+  staff: { totp: 'staff_totp', recovery: 'staff_recovery_code', id: 'staff_id' },
+} as const
+export type CodeOwner = keyof typeof OWNERS
+
+type Place = (typeof OWNERS)[CodeOwner]
+
+const createTotpStore = (
+  pool: pg.Pool,
+  { totp, id }: Place,
+): Pick<CodeStore, 'putTotp' | 'totp' | 'takeStep' | 'removeTotp'> => ({
+  putTotp: async (ownerId, sealedSecret, nowMs) => {
+    const { rowCount } = await pool.query(
+      `insert into ${totp} (${id}, sealed_secret, created_at) values ($1, $2, to_timestamp($3))
+       on conflict (${id}) do update set sealed_secret = $2, last_step = 0, created_at = to_timestamp($3)
+       where not ${totp}.confirmed`,
+      [ownerId, sealedSecret, seconds(nowMs)],
+    )
+    return rowCount === 1
+  },
+  totp: async (ownerId) => {
+    const {
+      rows: [row],
+    } = await pool.query<{ sealed_secret: Buffer; confirmed: boolean }>(
+      `select sealed_secret, confirmed from ${totp} where ${id} = $1`,
+      [ownerId],
+    )
+    return row === undefined ? null : { sealedSecret: row.sealed_secret, confirmed: row.confirmed }
+  },
+  takeStep: async (ownerId, step) => {
+    const { rowCount } = await pool.query(
+      `update ${totp} set last_step = $2, confirmed = true where ${id} = $1 and last_step < $2`,
+      [ownerId, step],
+    )
+    return rowCount === 1
+  },
+  removeTotp: async (ownerId) => {
+    const { rowCount } = await pool.query(`delete from ${totp} where ${id} = $1 and confirmed`, [ownerId])
+    return rowCount === 1
+  },
+})
+
+const createRecoveryStore = (
+  pool: pg.Pool,
+  { recovery, id }: Place,
+): Pick<CodeStore, 'putRecovery' | 'takeRecovery'> => ({
+  putRecovery: async (ownerId, hashes) => {
+    await pool.query(
+      `with gone as (delete from ${recovery} where ${id} = $1 and not (code_hash = any ($2::bytea[])))
+       insert into ${recovery} (${id}, code_hash) select $1, unnest($2::bytea[]) on conflict do nothing`,
+      [ownerId, hashes],
+    )
+  },
+  takeRecovery: async (ownerId, hash) => {
+    const { rowCount } = await pool.query(`delete from ${recovery} where ${id} = $1 and code_hash = $2`, [
+      ownerId,
+      hash,
+    ])
+    return rowCount === 1
+  },
+})
+
+/** Codes of authenticators and recovery codes in PostgreSQL. */
+export const createCodeStore = (pool: pg.Pool, owner: CodeOwner): CodeStore => ({
+  ...createTotpStore(pool, OWNERS[owner]),
+  ...createRecoveryStore(pool, OWNERS[owner]),
+})

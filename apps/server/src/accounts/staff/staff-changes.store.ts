@@ -1,0 +1,97 @@
+import type { StaffRight } from '@touchline/contract/office/staff'
+import type { AccountState } from '@touchline/domain/acceptance'
+import type pg from 'pg'
+import type { StaffChanges, StaffOwner, StaffRecord } from './staff-changes.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+interface RecordRow {
+  readonly id: bigint
+  readonly login_id: string
+  readonly main: boolean
+  readonly rights: readonly StaffRight[]
+  readonly state: AccountState
+  readonly must_change_password: boolean
+  readonly enrolled: boolean
+  readonly last_login_at: Date | null
+}
+
+const RECORD = `
+  select f.id, f.login_id, f.main, f.rights, f.state, f.must_change_password, f.last_login_at,
+    exists (select from staff_totp t where t.staff_id = f.id and t.confirmed) as enrolled
+  from staff f where f.operator_id = $1 and f.upline_id is not distinct from $2`
+
+const recordOf = (row: RecordRow): StaffRecord => ({
+  id: Number(row.id),
+  loginId: row.login_id,
+  main: row.main,
+  rights: row.rights,
+  state: row.state,
+  mustChangePassword: row.must_change_password,
+  enrolled: row.enrolled,
+  lastLoginMs: row.last_login_at?.getTime() ?? null,
+})
+
+const OWNER = `
+  select o.id as operator_id, u.id as upline_id, f.login_id as main_login
+  from operator o left join upline u on u.operator_id = o.id and u.account_id = $2
+  left join staff f on f.operator_id = o.id and f.upline_id is not distinct from u.id and f.main
+  where case when $2::text is null then o.name = $1 else u.id is not null end for no key update of o`
+
+interface OwnerRow {
+  readonly operator_id: number
+  readonly upline_id: bigint | null
+  readonly main_login: string | null
+}
+
+const ADD = `
+  insert into staff (login_id, operator_id, upline_id, main, rights, password_hash, must_change_password)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`
+
+const changing = (client: Queryable): Pick<StaffChanges, 'add' | 'set' | 'drawPassword' | 'forgetFactor'> => ({
+  add: async ({ loginId, owner: { operatorId, uplineId }, main, rights, passwordHash, mustChangePassword }) => {
+    const values = [loginId, operatorId, uplineId, main, rights, passwordHash, mustChangePassword]
+    const { rows } = await client.query<{ id: bigint }>(ADD, values)
+    return rows[0] === undefined ? null : Number(rows[0].id)
+  },
+  set: async (id, { state = null, rights = null }) => {
+    const text = 'update staff set state = coalesce($2, state), rights = coalesce($3, rights) where id = $1'
+    await client.query(text, [id, state, rights])
+  },
+  drawPassword: async (id, passwordHash) => {
+    await client.query('update staff set password_hash = $2, must_change_password = true where id = $1', [
+      id,
+      passwordHash,
+    ])
+    await client.query('delete from staff_session where staff_id = $1', [id])
+  },
+  forgetFactor: async (id) => {
+    await client.query('delete from staff_totp where staff_id = $1', [id])
+    await client.query('delete from staff_recovery_code where staff_id = $1', [id])
+  },
+})
+
+/** Who works for an owner, within the transaction of this connection. */
+export const createStaffChanges = (client: Queryable): StaffChanges => ({
+  ...changing(client),
+  ownerOf: async (of) => {
+    const values = 'operator' in of ? [of.operator, null] : [null, of.upline]
+    const { rows } = await client.query<OwnerRow>(OWNER, values)
+    const [row] = rows
+    if (row === undefined) return null
+    const uplineId = row.upline_id === null ? null : Number(row.upline_id)
+    return { operatorId: row.operator_id, uplineId, mainLogin: row.main_login }
+  },
+  list: async ({ operatorId, uplineId }: StaffOwner) => {
+    const { rows } = await client.query<RecordRow>(`${RECORD} order by f.main desc, lower(f.login_id)`, [
+      operatorId,
+      uplineId,
+    ])
+    return rows.map(recordOf)
+  },
+  one: async ({ operatorId, uplineId }, loginId) => {
+    const text = `${RECORD} and lower(f.login_id) = lower($3) for update of f`
+    const { rows } = await client.query<RecordRow>(text, [operatorId, uplineId, loginId])
+    return rows[0] === undefined ? null : recordOf(rows[0])
+  },
+})

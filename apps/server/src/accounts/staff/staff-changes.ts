@@ -1,0 +1,136 @@
+import type { Code } from '@touchline/contract/codes'
+import type { StaffRight } from '@touchline/contract/office/staff'
+import type { AccountState } from '@touchline/domain/acceptance'
+import { rightsOpenTo } from './staff-rights.ts'
+
+/** For whom somebody works: an upline, or where that is null the operator. */
+export interface StaffOwner {
+  readonly operatorId: number
+  readonly uplineId: number | null
+  /** What its main one logs in by; null where it has none yet. */
+  readonly mainLogin: string | null
+}
+
+/** Somebody as the office and commands are told of them. */
+export interface StaffRecord {
+  readonly id: number
+  readonly loginId: string
+  readonly main: boolean
+  /** Of a sub-account; the main one has all. */
+  readonly rights: readonly StaffRight[]
+  readonly state: AccountState
+  readonly mustChangePassword: boolean
+  readonly enrolled: boolean
+  /** Wall clock. */
+  readonly lastLoginMs: number | null
+}
+
+export interface StaffSetting {
+  readonly state?: AccountState | undefined
+  readonly rights?: readonly StaffRight[] | undefined
+}
+
+interface NewStaff {
+  readonly loginId: string
+  readonly owner: StaffOwner
+  readonly main: boolean
+  readonly rights: readonly StaffRight[]
+  readonly passwordHash: string
+  readonly mustChangePassword: boolean
+}
+
+/** Who works for an owner, in one transaction: what is read to be changed stands still until that is over. */
+export interface StaffChanges {
+  /** Null where there is no such operator, or upline. */
+  ownerOf(of: { readonly operator: string } | { readonly upline: string }): Promise<StaffOwner | null>
+  /** The main one first; from behind `after`, by login id. */
+  list(owner: StaffOwner): Promise<readonly StaffRecord[]>
+  one(owner: StaffOwner, loginId: string): Promise<StaffRecord | null>
+  /** Null where the login is somebody's already, in any case. */
+  add(staff: NewStaff): Promise<number | null>
+  set(id: number, setting: StaffSetting): Promise<void>
+  /** Somebody else drew a password for them: their sessions end. */
+  drawPassword(id: number, passwordHash: string): Promise<void>
+  /** They enrol an authenticator anew. */
+  forgetFactor(id: number): Promise<void>
+}
+
+interface StaffRefusal {
+  readonly ok: false
+  readonly code: Code
+  readonly field: string
+}
+
+export type StaffAnswer =
+  | { readonly ok: true; readonly record: StaffRecord; readonly before: StaffRecord | null }
+  | StaffRefusal
+
+const refused = (code: Code, field: string): StaffRefusal => ({ ok: false, code, field })
+
+const areOpen = (owner: StaffOwner, rights: readonly StaffRight[]): boolean => {
+  const open = rightsOpenTo(owner.uplineId !== null)
+  return rights.every((right) => open.includes(right))
+}
+
+const made = async (changes: StaffChanges, staff: NewStaff): Promise<StaffAnswer> => {
+  const id = await changes.add(staff)
+  const record = id === null ? null : await changes.one(staff.owner, staff.loginId)
+  return record === null ? refused('new_login_id_exists', 'name') : { ok: true, record, before: null }
+}
+
+/** Makes the main one of an operator or an upline, who has every right. */
+export const createMainStaff = (
+  changes: StaffChanges,
+  owner: StaffOwner,
+  given: { readonly loginId: string; readonly passwordHash: string; readonly mustChangePassword: boolean },
+): Promise<StaffAnswer> =>
+  owner.mainLogin === null
+    ? made(changes, { ...given, owner, main: true, rights: [] })
+    : Promise.resolve(refused('new_login_id_exists', 'login'))
+
+/** Makes a sub-account: its login is the main one's with a name behind it. */
+export const createSubAccount = async (
+  changes: StaffChanges,
+  owner: StaffOwner,
+  {
+    name,
+    rights,
+    passwordHash,
+  }: { readonly name: string; readonly rights: readonly StaffRight[]; readonly passwordHash: string },
+): Promise<StaffAnswer> => {
+  if (owner.mainLogin === null) return refused('notFound', 'main')
+  if (!areOpen(owner, rights)) return refused('badInput', 'rights')
+  const loginId = `${owner.mainLogin}-${name}`
+  return made(changes, { loginId, owner, main: false, rights, passwordHash, mustChangePassword: true })
+}
+
+/** Changes rights or state; of the main one the state alone, and nobody does so for themselves. */
+export const setStaff = async (
+  changes: StaffChanges,
+  owner: StaffOwner,
+  loginId: string,
+  setting: StaffSetting,
+): Promise<StaffAnswer> => {
+  const before = await changes.one(owner, loginId)
+  if (before === null) return refused('notFound', 'login')
+  if (setting.rights !== undefined && (before.main || !areOpen(owner, setting.rights)))
+    return refused('badInput', 'rights')
+  await changes.set(before.id, setting)
+  const record = await changes.one(owner, loginId)
+  return record === null ? refused('notFound', 'login') : { ok: true, record, before }
+}
+
+/** Draws a new password for somebody, whose sessions end; where they lost their authenticator, they enrol another. */
+export const resetStaff = async (
+  changes: StaffChanges,
+  owner: StaffOwner,
+  loginId: string,
+  { passwordHash, forgetFactor }: { readonly passwordHash: string; readonly forgetFactor: boolean },
+): Promise<StaffAnswer> => {
+  const before = await changes.one(owner, loginId)
+  if (before === null) return refused('notFound', 'login')
+  await changes.drawPassword(before.id, passwordHash)
+  if (forgetFactor) await changes.forgetFactor(before.id)
+  const record = await changes.one(owner, loginId)
+  return record === null ? refused('notFound', 'login') : { ok: true, record, before }
+}

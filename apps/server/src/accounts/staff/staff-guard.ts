@@ -1,0 +1,125 @@
+import type { Code } from '@touchline/contract/codes'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Caller } from '../account-ports.ts'
+import { refusalOfState } from '../account-state.ts'
+import type { RecordSecurity } from '../security-log.ts'
+import { hashOfToken, keyOfToken, newToken } from '../session-token.ts'
+import type { OpenStaffSession, Staff, StaffInSession, StaffStore } from './staff-ports.ts'
+
+/** A session of the office that is not used ends after so long, and after so long in any case. */
+const IDLE_MS = 3_600_000
+const LONGEST_MS = 12 * 3_600_000
+/** A session in use is written down as such this often, not at every request. */
+const EXTEND_EVERY_MS = 60_000
+const TOKENS_KNOWN = 10_000
+
+export type StaffCheck = ({ readonly ok: true } & StaffInSession) | { readonly ok: false; readonly code: Code }
+
+interface StaffGuardParts {
+  readonly store: StaffStore
+  readonly clock: Pick<Clock, 'wallMs'>
+  readonly record: RecordSecurity
+}
+
+/**
+ * Who stands behind a token of the office. Each request reads it anew, with all that stands above: a right that is
+ * taken away, a state and an end hold from the next request on, whichever node it comes to.
+ */
+export class StaffGuard {
+  readonly #store: StaffStore
+  readonly #clock: Pick<Clock, 'wallMs'>
+  readonly #record: RecordSecurity
+  /** Tokens that were somebody's when they were shown last: no address is counted for them. */
+  readonly #known = new Set<string>()
+
+  constructor({ store, clock, record }: StaffGuardParts) {
+    this.#store = store
+    this.#clock = clock
+    this.#record = record
+  }
+
+  knows(token: string): boolean {
+    return this.#known.has(keyOfToken(token))
+  }
+
+  async open({ id }: Staff, { address, device }: Caller): Promise<string> {
+    const token = newToken()
+    const nowMs = this.#clock.wallMs()
+    await this.#store.open({
+      staffId: id,
+      tokenHash: hashOfToken(token),
+      nowMs,
+      idleEndMs: nowMs + IDLE_MS,
+      hardEndMs: nowMs + LONGEST_MS,
+      address,
+      device,
+    })
+    return token
+  }
+
+  /** Who it is, or the code that says what is wrong with the session. */
+  async verify(token: string): Promise<StaffCheck> {
+    const key = keyOfToken(token)
+    const nowMs = this.#clock.wallMs()
+    const session = await this.#store.find(hashOfToken(token))
+    this.#known.delete(key)
+    if (session === null) return { ok: false, code: 'session_not_exists' }
+    const refusal = refusalOfState(session.staff.state) ?? (session.expiresAtMs <= nowMs ? 'session_expired' : null)
+    if (refusal !== null) return { ok: false, code: refusal }
+    this.#keep(key)
+    const expiresAtMs = Math.min(nowMs + IDLE_MS, session.hardEndMs)
+    if (expiresAtMs - session.expiresAtMs >= EXTEND_EVERY_MS) {
+      await this.#store.extend(session.sessionId, nowMs, expiresAtMs)
+    }
+    return { ok: true, staff: session.staff, sessionId: session.sessionId, proved: session.proved }
+  }
+
+  /** The second factor was shown in this session. */
+  prove({ sessionId }: StaffInSession): Promise<void> {
+    return this.#store.prove(sessionId)
+  }
+
+  /** Theirs that live, and which of them asks. */
+  async list({ staff, sessionId }: StaffInSession): Promise<readonly (OpenStaffSession & { isThis: boolean })[]> {
+    const open = await this.#store.listOf(staff.id, this.#clock.wallMs())
+    return open.map((session) => ({ ...session, isThis: session.id === sessionId }))
+  }
+
+  /** Ends one of theirs; false where they have none of this number. */
+  async endOne({ staff }: StaffInSession, only: number, why: 'logout' | 'ended', address: string): Promise<boolean> {
+    const ended = await this.#store.end({ staffId: staff.id, only })
+    await this.#tell(staff, ended, why, address)
+    return ended > 0
+  }
+
+  /** Ends theirs but the one that asks. */
+  async endOthers(
+    { staff, sessionId }: StaffInSession,
+    why: 'ended' | 'passwordChanged',
+    address: string,
+  ): Promise<void> {
+    await this.#tell(staff, await this.#store.end({ staffId: staff.id, but: sessionId }), why, address)
+  }
+
+  async #tell({ loginId, operator }: Staff, sessions: number, why: string, address: string): Promise<void> {
+    if (sessions === 0) return
+    await this.#record({
+      kind: 'sessionEnd',
+      memberId: null,
+      operatorId: operator.id,
+      actor: loginId,
+      address,
+      device: null,
+      detail: { office: true, why, sessions },
+    })
+  }
+
+  #keep(key: string): void {
+    this.#known.add(key)
+    if (this.#known.size <= TOKENS_KNOWN) return
+    for (const oldest of this.#known) {
+      this.#known.delete(oldest)
+      return
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { StaffRight } from '@touchline/contract/office/staff'
+import type { AccountState } from '@touchline/domain/acceptance'
+import type { Currency } from '@touchline/domain/money'
+import type { UplineLevel } from '@touchline/domain/upline'
+
+/** The upline that somebody works for. */
+interface StaffUpline {
+  readonly id: number
+  readonly accountId: string
+  readonly level: UplineLevel
+  readonly currency: Currency
+}
+
+/** Somebody who works in the office. */
+export interface Staff {
+  readonly id: number
+  readonly loginId: string
+  readonly operator: { readonly id: number; readonly name: string; readonly type: 1 | 2 }
+  /** Null: they work for the operator. */
+  readonly upline: StaffUpline | null
+  readonly main: boolean
+  /** In force. */
+  readonly rights: readonly StaffRight[]
+  /** The most closed of their own and of all above. */
+  readonly state: AccountState
+  readonly mustChangePassword: boolean
+  /** They have an authenticator in use. */
+  readonly enrolled: boolean
+  readonly recoveryLeft: number
+  /** Wall clock ms of the login before the newest; null where there was none. */
+  readonly previousLoginMs: number | null
+}
+
+/** Somebody in a session of theirs. */
+export interface StaffInSession {
+  readonly staff: Staff
+  readonly sessionId: number
+  /** They showed their second factor in it. */
+  readonly proved: boolean
+}
+
+interface StoredStaffSession extends StaffInSession {
+  /** Wall clock ms. */
+  readonly expiresAtMs: number
+  /** It ends then, used or not. */
+  readonly hardEndMs: number
+}
+
+interface NewStaffSession {
+  readonly staffId: number
+  readonly tokenHash: Buffer
+  readonly nowMs: number
+  readonly idleEndMs: number
+  readonly hardEndMs: number
+  readonly address: string
+  readonly device: string | null
+}
+
+/** A session as whose it is is told of it. */
+export interface OpenStaffSession {
+  readonly id: number
+  readonly device: string | null
+  readonly address: string | null
+  readonly sinceMs: number
+  readonly seenMs: number
+  readonly proved: boolean
+}
+
+/** Which sessions end: all of them, one, or all but one. */
+interface StaffSessionsToEnd {
+  readonly staffId: number
+  readonly only?: number
+  readonly but?: number
+}
+
+/** Who works in the office, and their sessions by the SHA-256 of their tokens. All times are the wall clock's. */
+export interface StaffStore {
+  byLogin(loginId: string): Promise<{ readonly staff: Staff; readonly passwordHash: string } | null>
+  /** Opens a session and writes the login down. */
+  open(session: NewStaffSession): Promise<void>
+  /** As all above it stand at this moment: nothing of it is believed from before. */
+  find(tokenHash: Buffer): Promise<StoredStaffSession | null>
+  extend(sessionId: number, nowMs: number, expiresAtMs: number): Promise<void>
+  /** The second factor was shown in it. */
+  prove(sessionId: number): Promise<void>
+  /** Those that live, the one seen last first. */
+  listOf(staffId: number, nowMs: number): Promise<readonly OpenStaffSession[]>
+  /** How many ended. */
+  end(which: StaffSessionsToEnd): Promise<number>
+  /** Forgets those that ran out before this time. */
+  dropEnded(beforeMs: number): Promise<void>
+}

@@ -1,0 +1,128 @@
+import type { Code } from '@touchline/contract/codes'
+import type { Refused } from '@touchline/contract/envelope'
+import type { StaffRight } from '@touchline/contract/office/staff'
+import { SESSION_REFUSALS, TURN_REFUSALS } from '@touchline/contract/refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Allowances } from '../../platform/http/allowances.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { CallRoute, RouteFacts } from '../../platform/http/route.ts'
+import type { Strangers } from '../../platform/http/strangers.ts'
+import { holdBack } from '../../platform/http/wait.ts'
+import { type Weight, WEIGHTS } from '../../platform/http/weights.ts'
+import { workInTurn } from '../../platform/http/work-in-turn.ts'
+import type { Caller } from '../account-ports.ts'
+import { callerOf } from '../caller.http.ts'
+import type { StaffCheck, StaffGuard } from './staff-guard.ts'
+import type { Staff, StaffInSession } from './staff-ports.ts'
+import { needsSecondFactor } from './staff-rights.ts'
+
+/** What every endpoint of the office needs. */
+interface StaffRouteParts {
+  readonly guard: Pick<StaffGuard, 'verify'>
+  readonly allowances: Allowances
+  readonly strangers: Pick<Strangers, 'prove'>
+}
+
+/**
+ * What is asked of who calls. `session`: a password was known. `proof`: with their second factor, where they have one.
+ * `main`: the main one of an operator or an upline. A right: they have it, and whoever may move money or prices has a
+ * second factor and showed it.
+ */
+type Needs = 'session' | 'proof' | 'main' | StaffRight
+
+interface StaffRequest<Body> extends StaffInSession {
+  readonly body: Body
+  readonly reply: FastifyReply
+  readonly caller: Caller
+}
+
+interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends RouteFacts {
+  readonly body: Body
+  readonly answer: Answer
+  readonly needs: Needs
+  /** It changes something: for nobody who is suspended or frozen, themselves or above. */
+  readonly acts?: true
+  /** `light` unless it says otherwise. */
+  readonly weight?: Weight
+  readonly handle: (request: StaffRequest<Static<Body>>) => Promise<Static<Answer> | Refused>
+}
+
+/** A route of the office's, with what it asks of who calls, so that a test can try each from outside. */
+interface StaffCallRoute extends CallRoute {
+  readonly needs: Needs
+}
+
+/** A POST of the office: its session stands in the header `Authorization`, and is looked at before anything else. */
+export type StaffRoute = <Body extends TObject, Answer extends TSchema>(
+  spec: StaffRouteSpec<Body, Answer>,
+) => StaffCallRoute
+
+const ACT_REFUSALS = ['accountSuspended', 'accountFrozen'] as const satisfies readonly Code[]
+
+const refusalsOf = (needs: Needs, acts: boolean): readonly Code[] => {
+  if (needs === 'session') return []
+  if (needs === 'proof') return ['secondFactorRequired']
+  const rights = ['passwordGiven', 'secondFactorRequired', 'secondFactorNotSet', 'NoUserAccessRight'] as const
+  return acts ? [...rights, ...ACT_REFUSALS] : rights
+}
+
+const has = ({ main, rights }: Staff, needs: Needs): boolean =>
+  needs === 'main' ? main : rights.some((right) => right === needs)
+
+/** Why a session is not enough; null where it is. */
+const refusalOf = ({ staff, proved }: StaffInSession, needs: Needs, acts: boolean): Code | null => {
+  if (needs === 'session') return null
+  if (staff.enrolled && !proved) return 'secondFactorRequired'
+  if (needs === 'proof') return null
+  if (staff.mustChangePassword) return 'passwordGiven'
+  if (!staff.enrolled && needsSecondFactor(staff)) return 'secondFactorNotSet'
+  if (!has(staff, needs)) return 'NoUserAccessRight'
+  if (!acts || staff.state === 'active') return null
+  return staff.state === 'frozen' ? 'accountFrozen' : 'accountSuspended'
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/
+
+const sessionOf = async (
+  { guard, strangers }: StaffRouteParts,
+  { ip, headers }: FastifyRequest,
+): Promise<StaffCheck> => {
+  const token = BEARER.exec(headers.authorization ?? '')?.[1]
+  if (token === undefined) return { ok: false, code: 'session_not_exists' }
+  return strangers.prove(ip, token, () => guard.verify(token))
+}
+
+/** @param tag the module whose routes they are */
+export const createStaffRoute =
+  (parts: StaffRouteParts, tag: string): StaffRoute =>
+  ({ handle, needs, acts = false, weight = 'light', ...facts }) => ({
+    ...facts,
+    needs,
+    method: 'POST',
+    tag,
+    bearer: true,
+    // The office stays open while the members' site is closed.
+    whileClosed: true,
+    errors: [
+      ...SESSION_REFUSALS,
+      ...(WEIGHTS[weight].inTurn ? TURN_REFUSALS : []),
+      ...refusalsOf(needs, acts),
+      ...(facts.errors ?? []),
+    ],
+    handle: async (request, reply) => {
+      const session = await sessionOf(parts, request)
+      if (!session.ok) return refuse(reply, session.code)
+      const who = `staff ${session.staff.id}`
+      const wait = await parts.allowances.spend(who, WEIGHTS[weight].points)
+      if (wait !== null) {
+        await holdBack(request, wait)
+        return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
+      }
+      const refusal = refusalOf(session, needs, acts)
+      if (refusal !== null) return refuse(reply, refusal)
+      const body = request.body as Static<typeof facts.body>
+      const work = () => handle({ ...session, body, reply, caller: callerOf(request) })
+      return WEIGHTS[weight].inTurn ? workInTurn(parts.allowances, who, reply, work) : work()
+    },
+  })

@@ -1,0 +1,152 @@
+import type { StaffRight } from '@touchline/contract/office/staff'
+import type { AccountState } from '@touchline/domain/acceptance'
+import type { Currency } from '@touchline/domain/money'
+import { settingInForce } from '@touchline/domain/upline'
+import type pg from 'pg'
+import { levelOf } from '../uplines/tree.store.ts'
+import type { Staff, StaffStore } from './staff-ports.ts'
+import { rightsOpenTo } from './staff-rights.ts'
+
+const seconds = (ms: number): number => ms / 1000
+
+interface StaffRow {
+  readonly id: bigint
+  readonly login_id: string
+  readonly operator_id: number
+  readonly operator: string
+  readonly type: 1 | 2
+  readonly upline_id: bigint | null
+  readonly account_id: string | null
+  readonly level: number | null
+  readonly currency: Currency | null
+  readonly main: boolean
+  readonly rights: readonly StaffRight[]
+  /** From the company down, their own last. */
+  readonly states: readonly AccountState[]
+  readonly password_hash: string
+  readonly must_change_password: boolean
+  readonly enrolled: boolean
+  readonly recovery_left: number
+  readonly previous_login_at: Date | null
+}
+
+const STAFF = `
+  f.id, f.login_id, f.operator_id, o.name as operator, o.type, u.id as upline_id, u.account_id, u.level, u.currency,
+  f.main, f.rights, f.password_hash, f.must_change_password, f.previous_login_at,
+  array(select a.state from upline a where a.id = any (u.above || u.id) order by a.level) || f.state as states,
+  exists (select from staff_totp t where t.staff_id = f.id and t.confirmed) as enrolled,
+  (select count(*)::integer from staff_recovery_code c where c.staff_id = f.id) as recovery_left`
+
+const JOINED = 'join operator o on o.id = f.operator_id left join upline u on u.id = f.upline_id'
+
+const stateOf = (states: readonly AccountState[]): AccountState =>
+  settingInForce(states.map((state) => ({ accountId: '', state, priceGroup: null, limits: null, closed: [] }))).state
+    .value
+
+const uplineOf = ({ upline_id, account_id, level, currency }: StaffRow): Staff['upline'] =>
+  upline_id === null || account_id === null || level === null || currency === null
+    ? null
+    : { id: Number(upline_id), accountId: account_id, level: levelOf(level), currency }
+
+const staffOf = (row: StaffRow): Staff => {
+  const open = rightsOpenTo(row.upline_id !== null)
+  return {
+    id: Number(row.id),
+    loginId: row.login_id,
+    operator: { id: row.operator_id, name: row.operator, type: row.type },
+    upline: uplineOf(row),
+    main: row.main,
+    rights: row.main ? open : open.filter((right) => row.rights.includes(right)),
+    state: stateOf(row.states),
+    mustChangePassword: row.must_change_password,
+    enrolled: row.enrolled,
+    recoveryLeft: row.recovery_left,
+    previousLoginMs: row.previous_login_at?.getTime() ?? null,
+  }
+}
+
+interface SessionRow extends StaffRow {
+  readonly session_id: bigint
+  readonly proved: boolean
+  readonly expires_at: Date
+  readonly hard_end_at: Date
+}
+
+const FIND = `
+  select s.id as session_id, s.proved, s.expires_at, s.hard_end_at, ${STAFF}
+  from staff_session s join staff f on f.id = s.staff_id ${JOINED} where s.token_hash = $1`
+
+const OPEN = `
+  with opened as (
+    insert into staff_session (token_hash, staff_id, created_at, last_seen_at, expires_at, hard_end_at, address, device)
+    values ($1, $2, to_timestamp($3), to_timestamp($3), to_timestamp($4), to_timestamp($5), $6, $7)
+  )
+  update staff set previous_login_at = last_login_at, last_login_at = to_timestamp($3) where id = $2`
+
+const LIST = `
+  select id, device, address, created_at, last_seen_at, proved from staff_session
+  where staff_id = $1 and expires_at > to_timestamp($2) order by last_seen_at desc, id desc`
+
+interface ListedRow {
+  readonly id: bigint
+  readonly device: string | null
+  readonly address: string | null
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly proved: boolean
+}
+
+const END =
+  'delete from staff_session where staff_id = $1 and ($2::bigint is null or id = $2) and id is distinct from $3'
+
+const createReading = (pool: pg.Pool): Pick<StaffStore, 'byLogin' | 'find' | 'listOf'> => ({
+  byLogin: async (loginId) => {
+    const text = `select ${STAFF} from staff f ${JOINED} where lower(f.login_id) = lower($1)`
+    const { rows } = await pool.query<StaffRow>(text, [loginId])
+    return rows[0] === undefined ? null : { staff: staffOf(rows[0]), passwordHash: rows[0].password_hash }
+  },
+  find: async (tokenHash) => {
+    const { rows } = await pool.query<SessionRow>({ name: 'staff-session-find', text: FIND, values: [tokenHash] })
+    const [row] = rows
+    if (row === undefined) return null
+    return {
+      staff: staffOf(row),
+      sessionId: Number(row.session_id),
+      proved: row.proved,
+      expiresAtMs: row.expires_at.getTime(),
+      hardEndMs: row.hard_end_at.getTime(),
+    }
+  },
+  listOf: async (staffId, nowMs) => {
+    const { rows } = await pool.query<ListedRow>(LIST, [staffId, seconds(nowMs)])
+    return rows.map(({ id, device, address, created_at, last_seen_at, proved }) => ({
+      id: Number(id),
+      device,
+      address,
+      sinceMs: created_at.getTime(),
+      seenMs: last_seen_at.getTime(),
+      proved,
+    }))
+  },
+})
+
+/** Who works in the office, in PostgreSQL. */
+export const createStaffStore = (pool: pg.Pool): StaffStore => ({
+  ...createReading(pool),
+  open: async ({ tokenHash, staffId, nowMs, idleEndMs, hardEndMs, address, device }) => {
+    await pool.query(OPEN, [tokenHash, staffId, ...[nowMs, idleEndMs, hardEndMs].map(seconds), address, device])
+  },
+  extend: async (sessionId, nowMs, expiresAtMs) => {
+    await pool.query(
+      'update staff_session set last_seen_at = to_timestamp($2), expires_at = to_timestamp($3) where id = $1',
+      [sessionId, seconds(nowMs), seconds(expiresAtMs)],
+    )
+  },
+  prove: async (sessionId) => {
+    await pool.query('update staff_session set proved = true where id = $1', [sessionId])
+  },
+  end: async ({ staffId, only = null, but = null }) => (await pool.query(END, [staffId, only, but])).rowCount ?? 0,
+  dropEnded: async (beforeMs) => {
+    await pool.query('delete from staff_session where expires_at < to_timestamp($1)', [seconds(beforeMs)])
+  },
+})

@@ -1,0 +1,200 @@
+import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
+import { STAFF_RIGHTS } from '@touchline/contract/named-values'
+import type { StaffRight } from '@touchline/contract/office/staff'
+import type pg from 'pg'
+import { inAct } from '../accounts/command-act.store.ts'
+import { drawPassword } from '../accounts/drawn-password.ts'
+import type { Passwords } from '../accounts/passwords.ts'
+import {
+  createMainStaff,
+  createSubAccount,
+  resetStaff,
+  setStaff,
+  type StaffAnswer,
+  type StaffChanges,
+  type StaffOwner,
+  type StaffRecord,
+} from '../accounts/staff/staff-changes.ts'
+import { createStaffChanges } from '../accounts/staff/staff-changes.store.ts'
+import { type Allowed, needed, oneOf, optional, textLike } from '../flags/reading.ts'
+import type { ValuesOf } from '../flags/read-table.ts'
+import { actorOf } from './actor.ts'
+import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
+import { passwordsOf } from './command-passwords.ts'
+import { defineCommand } from './command.ts'
+
+const WORDS = ['list', 'new', 'add', 'set', 'password'] as const
+
+const RIGHTS: Allowed<readonly StaffRight[]> = {
+  parse: (given) => {
+    const words = given === 'none' ? [] : given.split(',')
+    const rights = STAFF_RIGHTS.filter((right) => words.includes(right))
+    return rights.length === new Set(words).size ? rights : undefined
+  },
+  what: `none, or any of ${STAFF_RIGHTS.join(', ')}`,
+}
+
+const LOGIN = textLike(/^[A-Za-z0-9_.-]{2,40}$/, '2 to 40 letters, digits, dots, dashes')
+const SHORT_NAME = textLike(/^[A-Za-z0-9]{2,16}$/, '2 to 16 letters or digits')
+
+const FLAGS = {
+  word: { word: WORDS.join('|'), help: 'what is to be done', read: needed(oneOf(WORDS)) },
+  operator: { flag: 'operator', value: 'NAME', help: 'who works for this operator', read: optional(NAME, null) },
+  account: { flag: 'account', value: 'ID', help: 'who works for this upline', read: optional(NAME, null) },
+  login: {
+    flag: 'login',
+    value: 'ID',
+    help: 'of a new main one (an upline’s: its id); whom to set, or to draw a password for',
+    read: optional(LOGIN, null),
+  },
+  name: {
+    flag: 'name',
+    value: 'NAME',
+    help: 'of a sub-account, behind the main login',
+    read: optional(SHORT_NAME, null),
+  },
+  rights: {
+    flag: 'rights',
+    value: 'LIST|none',
+    help: `of a sub-account: ${STAFF_RIGHTS.join(', ')}`,
+    read: optional(RIGHTS, undefined),
+  },
+  state: {
+    flag: 'state',
+    value: 'STATE',
+    help: ACCOUNT_STATES.join(', '),
+    read: optional(oneOf(ACCOUNT_STATES), undefined),
+  },
+  forgetFactor: { flag: 'forget-factor', standard: false, help: 'with password: they enrol an authenticator anew' },
+  by: BY,
+  note: NOTE,
+  data: DATA,
+} as const
+
+type Values = ValuesOf<typeof FLAGS>
+
+const ownerNamed = ({ operator, account }: Values): { operator: string } | { upline: string } => {
+  if (operator !== null && account === null) return { operator }
+  if (account !== null && operator === null) return { upline: account }
+  throw new Error('--operator or --account: give one of them, whom they work for')
+}
+
+const GOES: Readonly<Record<Values['word'], readonly (keyof Values)[]>> = {
+  list: [],
+  new: ['login'],
+  add: ['name', 'rights'],
+  set: ['login', 'state', 'rights'],
+  password: ['login', 'forgetFactor'],
+}
+
+const refuseStrays = (values: Values): void => {
+  for (const flag of ['login', 'name', 'rights', 'state', 'forgetFactor'] as const) {
+    const given = values[flag] !== null && values[flag] !== undefined && values[flag] !== false
+    if (given && !GOES[values.word].includes(flag)) throw new Error(`--${flag} does not go with ${values.word}`)
+  }
+}
+
+const must = <Value>(value: Value | null | undefined, flag: string): Value => {
+  if (value === null || value === undefined) throw new Error(`--${flag} is missing`)
+  return value
+}
+
+/** What the flags ask for. Throws an Error that names the one that is wrong. */
+const askedOf = (values: Values) => {
+  refuseStrays(values)
+  const { word, login, name, rights, state, account, data, by } = values
+  const owner = ownerNamed(values)
+  if (word === 'list') return { word, owner, data } as const
+  const act = { owner, data, by: orderedBy(by), note: values.note ?? null }
+  if (word === 'new') return { ...act, word, login: login ?? must(account, 'login') } as const
+  if (word === 'add') return { ...act, word, name: must(name, 'name'), rights: must(rights, 'rights') } as const
+  const whom = must(login, 'login')
+  if (word === 'password') return { ...act, word, login: whom, forgetFactor: values.forgetFactor } as const
+  if (state === undefined && rights === undefined) throw new Error('--state and --rights are missing: give what is set')
+  return { ...act, word, login: whom, state, rights } as const
+}
+
+type Asked = ReturnType<typeof askedOf>
+type Act = Exclude<Asked, { readonly word: 'list' }>
+
+const work = (changes: StaffChanges, owner: StaffOwner, act: Act, passwordHash: string): Promise<StaffAnswer> => {
+  if (act.word === 'new') {
+    return createMainStaff(changes, owner, { loginId: act.login, passwordHash, mustChangePassword: true })
+  }
+  if (act.word === 'add') return createSubAccount(changes, owner, { ...act, passwordHash })
+  if (act.word === 'set') return setStaff(changes, owner, act.login, act)
+  return resetStaff(changes, owner, act.login, { passwordHash, forgetFactor: act.forgetFactor })
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  new_login_id_exists: 'there is one already',
+  notFound: 'there is none',
+  badInput: 'not for them: the main one has all, an upline’s no trading and no results',
+}
+
+/** Does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
+export const actOnStaff = async (
+  pool: pg.Pool,
+  act: Act,
+  passwords: Pick<Passwords, 'hash'>,
+): Promise<readonly string[]> => {
+  const password = act.word === 'set' ? null : drawPassword()
+  const hash = password === null ? '' : await passwords.hash(password)
+  const { by, data: _data, ...given } = act
+  const actor = actorOf(by)
+  const answer = await inAct<StaffAnswer>(pool, { command: 'staff', ...actor, given }, async (client) => {
+    const changes = createStaffChanges(client)
+    const owner = await changes.ownerOf(act.owner)
+    if (owner === null) throw new Error('there is no such operator, or account above members')
+    const result = await work(changes, owner, act, hash)
+    if (!result.ok) return { result }
+    const detail = { office: true, what: act.word, login: result.record.loginId, osUser: actor.osUser }
+    const tells = [
+      {
+        kind: 'credentials',
+        memberId: null,
+        operatorId: owner.operatorId,
+        actor: by,
+        address: null,
+        device: null,
+        detail,
+      },
+    ] as const
+    return { result, before: result.before, after: result.record, tells }
+  })
+  if (!answer.ok) throw new Error(`--${answer.field}: ${WHY[answer.code] ?? 'is refused'} (${answer.code})`)
+  const { loginId } = answer.record
+  return [`${loginId}: done`, ...(password === null ? [] : [`password ${password}`])]
+}
+
+const lineOf = ({ loginId, main, rights, state, enrolled }: StaffRecord): string =>
+  `${loginId}  ${main ? 'main' : rights.join(',') || 'no rights'}  ${state}, ` +
+  `${enrolled ? 'with' : 'without'} an authenticator`
+
+/** A line each. Throws where there is no such owner. */
+export const listStaff = async (pool: pg.Pool, named: Asked['owner']): Promise<readonly string[]> => {
+  const changes = createStaffChanges(pool)
+  const owner = await changes.ownerOf(named)
+  if (owner === null) throw new Error('there is no such operator, or account above members')
+  const lines = (await changes.list(owner)).map(lineOf)
+  return lines.length === 0 ? ['nobody works for them'] : lines
+}
+
+export const staff = defineCommand({
+  name: 'staff',
+  about: 'who works in the office for an operator or an upline: lists them, makes them, and sets what they may do',
+  ways: [
+    'list --operator NAME|--account ID',
+    'new --operator NAME --login ID --by NAME',
+    'new --account ID --by NAME',
+    'add --operator NAME|--account ID --name NAME --rights LIST --by NAME',
+    'set --operator NAME|--account ID --login ID [--state STATE] [--rights LIST] --by NAME',
+    'password --operator NAME|--account ID --login ID [--forget-factor] --by NAME',
+  ],
+  flags: FLAGS,
+  asked: askedOf,
+  work: (pool, asked) => {
+    if (asked.word === 'list') return listStaff(pool, asked.owner)
+    return actOnStaff(pool, asked, { hash: async (password) => (await passwordsOf(pool, asked.data)).hash(password) })
+  },
+})

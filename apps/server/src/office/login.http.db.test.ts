@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, makeStaff, OFFICE_PASSWORD, OfficeClient } from './testing/office-client.ts'
+
+let server: TestServer
+let main: OfficeClient
+let tops = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  main = await enterOffice(server, { operator: 'demo' })
+})
+afterAll(() => server.drop())
+
+/** A new shareholder, and one below it. */
+const line = async (): Promise<readonly [string, string]> => {
+  tops += 1
+  const [top, agent] = [`T${tops}`, `T${tops}00`]
+  await server.database.owner.query(
+    `with o as (select id from operator where name = 'demo'), t as (
+       insert into upline (account_id, operator_id, above, level, currency)
+       select $1, id, '{}', 1, 'MYR' from o returning id, operator_id
+     )
+     insert into upline (account_id, operator_id, parent_id, above, level, currency)
+     select $2, operator_id, id, array[id], 5, 'MYR' from t`,
+    [top, agent],
+  )
+  return [top, agent]
+}
+
+const setUpline = (account: string, state: string) =>
+  server.database.owner.query('update upline set state = $2 where account_id = $1', [account, state])
+const setStaff = (loginId: string, column: 'state' | 'rights', value: unknown) =>
+  server.database.owner.query(`update staff set ${column} = $2 where login_id = $1`, [loginId, value])
+
+test('a login by password tells who it is, and nothing more is done without the second factor', async () => {
+  const [top] = await line()
+  const client = new OfficeClient(server, await makeStaff(server, { upline: top }))
+  expect(await client.logIn('wrong+888')).toMatchObject({ http: 200, statusdesc: 'invalid_password' })
+  expect(await client.post('me')).toMatchObject({ http: 401, statusdesc: 'session_not_exists' })
+  expect(await client.logIn()).toMatchObject({
+    http: 200,
+    me: {
+      loginId: top,
+      account: top,
+      level: 'shareholder',
+      currency: 'MYR',
+      main: true,
+      rights: ['view', 'reports', 'members', 'credit', 'settings'],
+      secondFactor: { required: true, enrolled: false, proved: false, recoveryLeft: 0 },
+    },
+  })
+  expect(await client.post('secondfactor/enrol', { password: 'wrong+888' })).toMatchObject({
+    statusdesc: 'invalid_password',
+  })
+  expect(await client.enrol()).toMatchObject({ http: 200, me: { secondFactor: { enrolled: true, proved: true } } })
+  expect(await client.post('secondfactor/confirm', { code: client.code() })).toMatchObject({
+    statusdesc: 'secondFactorExists',
+  })
+  expect(await client.logIn()).toMatchObject({ me: { secondFactor: { enrolled: true, proved: false } } })
+  expect(await client.post('sessions')).toMatchObject({ statusdesc: 'secondFactorRequired' })
+  expect(await client.post('secondfactor/prove', { code: '000000' })).toMatchObject({ statusdesc: 'secondFactorWrong' })
+  expect(await client.prove()).toMatchObject({ http: 200, me: { secondFactor: { proved: true } } })
+  expect(await client.post('sessions')).toMatchObject({ http: 200 })
+})
+
+test('a recovery code shows the second factor once', async () => {
+  const [top] = await line()
+  const client = new OfficeClient(server, await makeStaff(server, { upline: top }))
+  await client.logIn()
+  const [code = ''] = (await client.enrol())['recoveryCodes'] as readonly string[]
+  await client.logIn()
+  expect(await client.post('secondfactor/prove', { code })).toMatchObject({ http: 200 })
+  expect(await client.post('me')).toMatchObject({ me: { secondFactor: { proved: true, recoveryLeft: 9 } } })
+  await client.logIn()
+  expect(await client.post('secondfactor/prove', { code })).toMatchObject({ statusdesc: 'secondFactorWrong' })
+})
+
+test('sessions are listed and ended, one or all others, and a new password ends the others', async () => {
+  const [top] = await line()
+  const client = await enterOffice(server, { upline: top })
+  const other = new OfficeClient(server, client.loginId)
+  await other.logIn()
+  const { sessions } = (await client.post('sessions')) as unknown as { sessions: { id: number; isThis: boolean }[] }
+  const theirs = sessions.find(({ isThis }) => !isThis)
+  expect(sessions).toHaveLength(2)
+  expect(await main.post('endsession', { which: theirs?.id })).toMatchObject({ http: 404, statusdesc: 'notFound' })
+  expect(await client.post('endsession', { which: theirs?.id })).toMatchObject({ http: 200 })
+  expect(await other.post('me')).toMatchObject({ http: 401, statusdesc: 'session_not_exists' })
+  await other.logIn()
+  expect(await client.post('endsession', { which: 'others' })).toMatchObject({ http: 200 })
+  expect(await other.post('me')).toMatchObject({ http: 401 })
+  await other.logIn()
+  const change = { current: OFFICE_PASSWORD, wanted: 'mist+fog9', confirmed: 'mist+fog9' }
+  expect(await other.post('password', change)).toMatchObject({ statusdesc: 'secondFactorRequired' })
+  expect(await client.post('password', { ...change, wanted: 'password1', confirmed: 'password1' })).toMatchObject({
+    statusdesc: 'passwordCommon',
+  })
+  expect(await client.post('password', change)).toMatchObject({ http: 200 })
+  expect(await other.post('me')).toMatchObject({ http: 401 })
+  expect(await client.post('logout')).toMatchObject({ http: 200 })
+  expect(await client.post('me')).toMatchObject({ http: 401 })
+})
+
+test('a session ends an hour after its last call, and after twelve in any case', async () => {
+  const [top] = await line()
+  const client = await enterOffice(server, { upline: top })
+  server.wallMs += 59 * 60_000
+  expect(await client.post('me')).toMatchObject({ http: 200 })
+  server.wallMs += 61 * 60_000
+  expect(await client.post('me')).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+  await client.logIn()
+  for (let calls = 0; calls < 14; calls += 1) {
+    server.wallMs += 50 * 60_000
+    expect(await client.post('me')).toMatchObject({ http: 200 })
+  }
+  server.wallMs += 20 * 60_000
+  expect(await client.post('me')).toMatchObject({ http: 401, statusdesc: 'session_expired' })
+})
+
+test('UP4 a state set above ends the sessions of all who work below, or narrows them', async () => {
+  const [top, agent] = await line()
+  const [above, below] = [await enterOffice(server, { upline: top }), await enterOffice(server, { upline: agent })]
+  await setUpline(top, 'suspended')
+  expect(await below.post('me')).toMatchObject({ http: 200, me: { state: 'suspended' } })
+  await setUpline(agent, 'closed')
+  expect(await below.post('me')).toMatchObject({ http: 401, statusdesc: 'session_not_exists' })
+  expect(await below.logIn()).toMatchObject({ http: 401, statusdesc: 'CLOSE' })
+  expect(await above.post('me')).toMatchObject({ http: 200 })
+  await setUpline(agent, 'active')
+  expect(await below.post('me')).toMatchObject({ http: 401 })
+  await setUpline(top, 'blocked')
+  expect(await above.post('me')).toMatchObject({ http: 401 })
+  expect(await below.logIn()).toMatchObject({ http: 401, statusdesc: 'BLOCK' })
+})
+
+test('a right that is given or taken away counts from the next call on, and so does what it asks for', async () => {
+  const sub = new OfficeClient(
+    server,
+    await makeStaff(server, { operator: 'demo' }, { name: 'ann', rights: ['view', 'reports'] }),
+  )
+  expect(await sub.logIn()).toMatchObject({
+    me: { loginId: 'demo-main-ann', main: false, rights: ['view', 'reports'], secondFactor: { required: false } },
+  })
+  await setStaff(sub.loginId, 'rights', ['view', 'trading'])
+  expect(await sub.post('me')).toMatchObject({ me: { rights: ['view', 'trading'], secondFactor: { required: true } } })
+  await setStaff(sub.loginId, 'state', 'closed')
+  expect(await sub.post('me')).toMatchObject({ http: 401 })
+})
+
+test('passwords and codes are tried eight times from one address, then comes a wait', async () => {
+  const [top] = await line()
+  const client = new OfficeClient(server, await makeStaff(server, { upline: top }))
+  await client.logIn()
+  await client.enrol()
+  await client.logIn()
+  for (let tries = 0; tries < 8; tries += 1) {
+    expect(await client.post('secondfactor/prove', { code: '000000' })).toMatchObject({
+      statusdesc: 'secondFactorWrong',
+    })
+  }
+  expect(await client.prove()).toMatchObject({ http: 429, statusdesc: 'loginLimit' })
+  for (let tries = 0; tries < 8; tries += 1) {
+    expect(await client.logIn('wrong+888')).toMatchObject({ statusdesc: 'invalid_password' })
+  }
+  expect(await client.logIn()).toMatchObject({ http: 429, statusdesc: 'loginLimit' })
+})

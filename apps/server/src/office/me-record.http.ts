@@ -1,0 +1,23 @@
+import type { Me } from '@touchline/contract/office/staff'
+import { needsSecondFactor, type StaffInSession } from '../accounts/index.ts'
+
+/** Who is logged in, as the office's site is told. */
+export const meRecord = ({ staff, proved }: Pick<StaffInSession, 'staff' | 'proved'>): Me => ({
+  loginId: staff.loginId,
+  operator: staff.operator.name,
+  operatorType: staff.operator.type,
+  account: staff.upline?.accountId ?? null,
+  level: staff.upline?.level ?? null,
+  currency: staff.upline?.currency ?? null,
+  state: staff.state,
+  main: staff.main,
+  rights: [...staff.rights],
+  mustChangePassword: staff.mustChangePassword,
+  secondFactor: {
+    required: needsSecondFactor(staff),
+    enrolled: staff.enrolled,
+    proved,
+    recoveryLeft: staff.recoveryLeft,
+  },
+  lastLoginMs: staff.previousLoginMs,
+})

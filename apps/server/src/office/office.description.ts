@@ -1,0 +1,22 @@
+import { Me, StaffSession } from '@touchline/contract/office/staff'
+import type { Description } from '../platform/http/description.ts'
+import EXAMPLES from './office.examples.json' with { type: 'json' }
+
+const HEADING = `\
+The back office, for who works for an operator or an upline.
+
+A login gives a token, which every other call carries in the header \`Authorization: Bearer TOKEN\`. A session
+ends an hour after its last call, and twelve hours after the login in any case. With a password that somebody else
+drew nothing is done but to choose another (\`passwordGiven\`). Who may move money or prices has an authenticator
+before anything else is done (\`secondFactorNotSet\`), and who has one shows it in each session
+(\`secondFactorRequired\`).
+
+What they may do is asked anew at each call: a right that was taken away, a state or an end of the session holds
+from the next one on. Without the right of a call it answers \`NoUserAccessRight\`.`
+
+/** What the API's description says of these calls. */
+export const officeDescription: Description = {
+  heading: HEADING,
+  examples: EXAMPLES,
+  named: { Me, StaffSession },
+}

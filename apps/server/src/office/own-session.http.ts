@@ -1,0 +1,87 @@
+import { answered } from '@touchline/contract/envelope'
+import {
+  EndStaffSession,
+  MeAnswer,
+  NothingAsked,
+  StaffPassword,
+  StaffSessionsAnswer,
+} from '@touchline/contract/office/staff'
+import { type Accounts, shortAddress, type StaffRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { meRecord } from './me-record.http.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+
+type Guard = Accounts['staff']['guard']
+
+const sessionRoutes = (staffRoute: StaffRoute, guard: Guard): Route[] => [
+  staffRoute({
+    url: '/office/sessions',
+    summary: 'One’s own sessions in the office',
+    needs: 'proof',
+    body: NothingAsked,
+    answer: StaffSessionsAnswer,
+    handle: async (session) => ({
+      ...DONE,
+      sessions: (await guard.list(session)).map((each) => ({
+        ...each,
+        address: each.address === null ? null : shortAddress(each.address),
+      })),
+    }),
+  }),
+  staffRoute({
+    url: '/office/endsession',
+    summary: 'End one of one’s own sessions, or all but this one',
+    needs: 'proof',
+    errors: ['notFound'],
+    body: EndStaffSession,
+    answer: answered({}),
+    handle: async ({ body: { which }, reply, caller: { address }, ...session }) => {
+      if (which === 'others') await guard.endOthers(session, 'ended', address)
+      else if (!(await guard.endOne(session, which, 'ended', address))) return refuse(reply, 'notFound')
+      return DONE
+    },
+  }),
+]
+
+/** What who works in the office sees to for themselves. */
+export const ownSessionRoutes = (
+  staffRoute: StaffRoute,
+  { guard, changePassword }: Pick<Accounts['staff'], 'guard' | 'changePassword'>,
+): Route[] => [
+  staffRoute({
+    url: '/office/me',
+    summary: 'Who is logged in, for whom they work, and what they may do',
+    needs: 'session',
+    body: NothingAsked,
+    answer: MeAnswer,
+    handle: async (session) => ({ ...DONE, me: meRecord(session) }),
+  }),
+  staffRoute({
+    url: '/office/logout',
+    summary: 'End the session',
+    needs: 'session',
+    body: NothingAsked,
+    answer: answered({}),
+    handle: async ({ caller, ...session }) => {
+      await guard.endOne(session, session.sessionId, 'logout', caller.address)
+      return DONE
+    },
+  }),
+  staffRoute({
+    url: '/office/password',
+    summary: 'Change one’s own password; one’s other sessions end',
+    needs: 'proof',
+    errors: ['invalid_password', 'passwordsDiffer', 'passwordUnchanged', 'passwordCommon'],
+    body: StaffPassword,
+    answer: answered({}),
+    handle: async ({ body, reply, caller, ...session }) => {
+      const { id, loginId: accountId, operator } = session.staff
+      const member = { id, accountId, nickname: null, operator }
+      const refusal = await changePassword({ member, session, caller, ...body })
+      return refusal === null ? DONE : refuse(reply, refusal)
+    },
+  }),
+  ...sessionRoutes(staffRoute, guard),
+]

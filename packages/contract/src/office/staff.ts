@@ -1,0 +1,85 @@
+import { UPLINE_LEVELS } from '@touchline/domain/upline'
+import Type, { type Static } from 'typebox'
+import { ACCOUNT_STATES, FactorCode } from '../accounts/account.ts'
+import { Nullable, answered } from '../envelope.ts'
+import { PASSWORD_LENGTH, STAFF_RIGHTS } from '../named-values.ts'
+
+/** The session stands in the header `Authorization: Bearer TOKEN`, in no body. */
+export const NothingAsked = Type.Object({})
+
+export const Moment = Type.Integer({ description: 'epoch ms of the wall clock' })
+export const StaffState = Type.Enum([...ACCOUNT_STATES])
+export const StaffRight = Type.Enum([...STAFF_RIGHTS])
+export type StaffRight = Static<typeof StaffRight>
+
+const Password = Type.String({ minLength: 1, maxLength: 64 })
+export const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
+
+/** Who is logged in, for whom they work, and what they may do now. */
+export const Me = Type.Object({
+  loginId: Type.String(),
+  operator: Type.String({ description: 'name of the operator' }),
+  operatorType: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2: the operator keeps the wallets' }),
+  account: Nullable(Type.String({ description: 'id of the upline that they work for; null: the operator itself' })),
+  level: Nullable(Type.Enum([...UPLINE_LEVELS])),
+  currency: Nullable(Type.String({ description: 'of the upline and all below it' })),
+  state: Type.Enum([...ACCOUNT_STATES], {
+    description: 'the most closed of their own and all above; only active acts',
+  }),
+  main: Type.Boolean({ description: 'the main one has every right, and others as sub-accounts' }),
+  rights: Type.Array(StaffRight),
+  mustChangePassword: Type.Boolean({ description: 'somebody else drew it: nothing else is done before it is changed' }),
+  secondFactor: Type.Object({
+    required: Type.Boolean({ description: 'they may move money or prices: nothing is done without' }),
+    enrolled: Type.Boolean(),
+    proved: Type.Boolean({ description: 'in this session' }),
+    recoveryLeft: Type.Integer({ description: 'recovery codes that are not used' }),
+  }),
+  lastLoginMs: Nullable(Moment),
+})
+export type Me = Static<typeof Me>
+
+export const StaffLogin = Type.Object({
+  loginId: Type.String({ maxLength: 64 }),
+  password: Type.String({ maxLength: 64 }),
+})
+export const StaffLoginAnswer = answered({ token: Type.String(), me: Me })
+export type StaffLoginAnswer = Static<typeof StaffLoginAnswer>
+export const MeAnswer = answered({ me: Me })
+export type MeAnswer = Static<typeof MeAnswer>
+
+/** A secret for an authenticator; in use when its first code came. */
+export const EnrolFactor = Type.Object({ password: Password })
+export const EnrolFactorAnswer = answered({
+  secret: Type.String({ description: 'base32, to be typed' }),
+  uri: Type.String({ description: 'otpauth://, to be scanned' }),
+})
+export type EnrolFactorAnswer = Static<typeof EnrolFactorAnswer>
+export const ConfirmFactor = Type.Object({ code: FactorCode })
+/** Told this once. */
+export const ConfirmFactorAnswer = answered({ recoveryCodes: Type.Array(Type.String()), me: Me })
+export type ConfirmFactorAnswer = Static<typeof ConfirmFactorAnswer>
+export const ProveFactor = Type.Object({ code: FactorCode })
+
+export const StaffSession = Type.Object({
+  id: Type.Integer(),
+  device: Nullable(Type.String({ description: 'what its browser says that it is' })),
+  address: Nullable(Type.String({ description: 'shortened' })),
+  sinceMs: Moment,
+  seenMs: Moment,
+  proved: Type.Boolean(),
+  isThis: Type.Boolean(),
+})
+export type StaffSession = Static<typeof StaffSession>
+export const StaffSessionsAnswer = answered({ sessions: Type.Array(StaffSession) })
+export type StaffSessionsAnswer = Static<typeof StaffSessionsAnswer>
+/** One by its number, or all but this one. */
+export const EndStaffSession = Type.Object({
+  which: Type.Union([Type.Integer({ minimum: 1 }), Type.Literal('others')]),
+})
+
+export const StaffPassword = Type.Object({
+  current: Password,
+  wanted: NewPassword,
+  confirmed: Type.String({ minLength: 1, maxLength: 64, description: 'the new one once more' }),
+})
