@@ -17,7 +17,8 @@ create type bet_decision as (
   details jsonb,
   known_code text,
   known_details jsonb,
-  ticket_id bigint
+  ticket_id bigint,
+  elsewhere boolean
 );
 
 create type bet_input as (
@@ -587,6 +588,7 @@ create table ledger_account (
   guarded boolean not null default false,
   credit bigint not null default 0,
   upline_id bigint,
+  elsewhere boolean not null default false,
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint ledger_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint ledger_account_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
@@ -933,7 +935,68 @@ create table operator (
   constraint operator_type_check CHECK ((type = ANY (ARRAY[1, 2])))
 );
 CREATE TRIGGER operator_is_told AFTER UPDATE ON public.operator FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_operator();
+CREATE TRIGGER operator_keeps_wallets AFTER UPDATE OF type ON public.operator FOR EACH ROW WHEN ((old.type <> new.type)) EXECUTE FUNCTION keep_elsewhere();
 grant insert, select, update on operator to touchline_app;
+
+create table operator_call (
+  id bigint not null generated always as identity,
+  operator_id integer not null,
+  member_id bigint not null,
+  product text not null,
+  subject bigint not null,
+  ref text not null,
+  call text not null,
+  amount bigint not null,
+  state text not null default 'asked'::text,
+  reason text,
+  balance bigint,
+  at_ms bigint not null,
+  tries integer not null default 0,
+  trouble text,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  next_at timestamp with time zone not null default clock_timestamp(),
+  heard_at timestamp with time zone,
+  constraint operator_call_pkey PRIMARY KEY (id),
+  constraint operator_call_product_subject_ref_key UNIQUE (product, subject, ref),
+  constraint operator_call_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint operator_call_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_call_call_check CHECK ((call = ANY (ARRAY['hold'::text, 'confirm'::text, 'cancel'::text, 'settle'::text, 'unsettle'::text, 'resettle'::text]))),
+  constraint operator_call_check CHECK (((amount >= 0) OR (call = ANY (ARRAY['settle'::text, 'unsettle'::text, 'resettle'::text])))),
+  constraint operator_call_check1 CHECK (((reason IS NOT NULL) = (state = 'refused'::text))),
+  constraint operator_call_check2 CHECK (((call = 'hold'::text) OR (state = ANY (ARRAY['asked'::text, 'taken'::text])))),
+  constraint operator_call_check3 CHECK (((heard_at IS NULL) = (state = ANY (ARRAY['asked'::text, 'unknown'::text])))),
+  constraint operator_call_product_check CHECK (((length(product) >= 1) AND (length(product) <= 20))),
+  constraint operator_call_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'unknown'::text, 'taken'::text, 'refused'::text, 'rolled_back'::text])))
+);
+CREATE INDEX operator_call_open_hold ON public.operator_call USING btree (asked_at) WHERE ((call = 'hold'::text) AND (state = ANY (ARRAY['asked'::text, 'unknown'::text])));
+CREATE INDEX operator_call_owed ON public.operator_call USING btree (operator_id, member_id, id) WHERE ((state = 'asked'::text) AND (call <> 'hold'::text));
+grant select on operator_call to touchline_app;
+
+create table operator_wallet (
+  operator_id integer not null,
+  url text not null,
+  constraint operator_wallet_pkey PRIMARY KEY (operator_id),
+  constraint operator_wallet_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_wallet_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500)))
+);
+CREATE TRIGGER operator_wallet_is_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_wallet FOR EACH ROW EXECUTE FUNCTION tell_operator_wallet();
+grant select on operator_wallet to touchline_app;
+
+create table operator_wallet_key (
+  operator_id integer not null,
+  key_id text not null,
+  slot smallint not null,
+  secret text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint operator_wallet_key_pkey PRIMARY KEY (operator_id, key_id),
+  constraint operator_wallet_key_operator_id_slot_key UNIQUE (operator_id, slot),
+  constraint operator_wallet_key_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_wallet_key_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,32}$'::text)),
+  constraint operator_wallet_key_secret_check CHECK ((octet_length(secret) >= 32)),
+  constraint operator_wallet_key_slot_check CHECK ((slot = ANY (ARRAY[1, 2])))
+);
+CREATE TRIGGER operator_wallet_key_is_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_wallet_key FOR EACH ROW EXECUTE FUNCTION tell_operator_wallet();
+grant select on operator_wallet_key to touchline_app;
 
 create table pepper_proof (
   one boolean not null default true,
@@ -1222,21 +1285,25 @@ create table ticket (
   fee bigint,
   settled_at_ms bigint,
   settled_date date,
+  wallet text,
+  share_tab text,
   constraint ticket_pkey PRIMARY KEY (member_id, working_date, id),
   constraint ticket_cashed_check CHECK ((cashed >= 0)),
   constraint ticket_cashed_risk_check CHECK ((cashed_risk >= 0)),
   constraint ticket_cashed_stake_check CHECK ((cashed_stake >= 0)),
   constraint ticket_cashed_win_check CHECK ((cashed_win >= 0)),
-  constraint ticket_check CHECK (((status <> 'pending'::text) OR (judged_at_ms IS NOT NULL))),
   constraint ticket_check1 CHECK (((status = ANY (ARRAY['pending'::text, 'running'::text, 'rejected'::text])) = (return_minor IS NULL))),
   constraint ticket_check2 CHECK (((sizes IS NOT NULL) = (kind = 'system'::text))),
   constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'parlay'::text, 'system'::text, 'mmo_single'::text, 'mmo_parlay'::text, 'builder'::text]))),
   constraint ticket_odds_type_check CHECK (((odds_type >= 1) AND (odds_type <= 4))),
   constraint ticket_return_minor_check CHECK ((return_minor >= 0)),
   constraint ticket_risk_check CHECK ( CASE status WHEN 'cashed_out'::text THEN (risk = 0) ELSE (risk > 0) END),
+  constraint ticket_share_tab CHECK (((share_tab IS NULL) = (wallet IS NULL))),
   constraint ticket_stake_check CHECK ( CASE status WHEN 'cashed_out'::text THEN (stake = 0) ELSE (stake > 0) END),
   constraint ticket_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'running'::text, 'rejected'::text, 'void'::text, 'won'::text, 'won_half'::text, 'draw'::text, 'lost_half'::text, 'lost'::text, 'cashed_out'::text]))),
-  constraint ticket_to_win_check CHECK ((to_win >= 0))
+  constraint ticket_to_win_check CHECK ((to_win >= 0)),
+  constraint ticket_waits CHECK (((status <> 'pending'::text) OR (judged_at_ms IS NOT NULL) OR (wallet IS NOT NULL))),
+  constraint ticket_wallet_check CHECK ((wallet = ANY (ARRAY['asked'::text, 'unknown'::text, 'taken'::text, 'refused'::text, 'rolled_back'::text])))
 ) partition by RANGE (working_date);
 CREATE INDEX ticket_pending ON ONLY public.ticket USING btree (member_id, id) WHERE (status = 'pending'::text);
 CREATE INDEX ticket_rejected ON ONLY public.ticket USING btree (member_id, id) WHERE (status = ANY (ARRAY['rejected'::text, 'void'::text]));
@@ -1460,6 +1527,63 @@ create table world_clock (
 );
 CREATE TRIGGER world_clock_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.world_clock FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant delete, insert, select, update on world_clock to touchline_app;
+
+create view audit_operator_calls as
+ SELECT format('%s %s of member %s moved %s in our books, the calls to its operator come to %s'::text, c.product, c.subject, c.member_id, COALESCE(p.amount, (0)::bigint), c.amount) AS words
+   FROM (( SELECT k.product,
+            k.subject,
+            k.member_id,
+            (sum(
+                CASE k.call
+                    WHEN 'hold'::text THEN
+                    CASE
+                        WHEN (k.state = ANY (ARRAY['refused'::text, 'rolled_back'::text])) THEN (0)::bigint
+                        ELSE (- k.amount)
+                    END
+                    WHEN 'confirm'::text THEN (0)::bigint
+                    WHEN 'cancel'::text THEN
+                    CASE
+                        WHEN k.is_ended THEN k.amount
+                        ELSE (0)::bigint
+                    END
+                    ELSE k.amount
+                END) + sum(
+                CASE
+                    WHEN (k.call = 'confirm'::text) THEN (k.held - k.amount)
+                    ELSE (0)::bigint
+                END)) AS amount
+           FROM ( SELECT k_1.id,
+                    k_1.operator_id,
+                    k_1.member_id,
+                    k_1.product,
+                    k_1.subject,
+                    k_1.ref,
+                    k_1.call,
+                    k_1.amount,
+                    k_1.state,
+                    k_1.reason,
+                    k_1.balance,
+                    k_1.at_ms,
+                    k_1.tries,
+                    k_1.trouble,
+                    k_1.asked_at,
+                    k_1.next_at,
+                    k_1.heard_at,
+                    h.amount AS held,
+                    (h.state = 'taken'::text) AS is_ended
+                   FROM (operator_call k_1
+                     JOIN operator_call h ON (((h.product = k_1.product) AND (h.subject = k_1.subject) AND (h.ref = 'hold'::text))))) k
+          GROUP BY k.product, k.subject, k.member_id) c
+     LEFT JOIN ( SELECT posting.product,
+            posting.subject,
+            (sum((posting.wallet_after - posting.wallet_before)))::bigint AS amount
+           FROM posting
+          WHERE ((posting.product IS NOT NULL) AND (posting.entry_no IS NOT NULL))
+          GROUP BY posting.product, posting.subject) p ON (((p.product = c.product) AND (p.subject = c.subject))))
+  WHERE ((COALESCE(p.amount, (0)::bigint))::numeric <> c.amount)
+  ORDER BY c.product, c.subject
+ LIMIT 1;
+grant select on audit_operator_calls to touchline_app;
 
 create view audit_tickets as
 ( SELECT format('ticket %s (%s) does not agree with its postings'::text, t.id, t.status) AS words
@@ -1773,6 +1897,35 @@ begin
   return null;
 end $function$;
 grant execute on function announce_void_act to public;
+
+CREATE OR REPLACE FUNCTION public.answer_hold(p_member bigint, p_product text, p_subject bigint, p_was text, p_becomes text, p_reason text, p_balance bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  update operator_call c
+  set state = p_becomes, reason = p_reason, balance = p_balance,
+    heard_at = case when p_becomes <> 'unknown' then clock_timestamp() end
+  where c.member_id = p_member and c.product = p_product and c.subject = p_subject and c.ref = 'hold'
+    and c.state = p_was;
+  if not found then
+    return false;
+  end if;
+  if p_becomes = 'unknown' then
+    insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms)
+    select c.operator_id, c.member_id, c.product, c.subject, 'cancel', 'cancel', c.amount, c.at_ms
+    from operator_call c where c.product = p_product and c.subject = p_subject and c.ref = 'hold'
+    on conflict do nothing;
+  elsif p_was = 'unknown' then
+    update operator_call c set state = 'taken', heard_at = clock_timestamp()
+    where c.product = p_product and c.subject = p_subject and c.ref = 'cancel' and c.state = 'asked';
+  end if;
+  return true;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.bar_member(p_member bigint, p_days integer, p_months integer, p_is_own boolean, p_actor text, p_address text, p_device text)
  RETURNS text
@@ -2143,6 +2296,18 @@ begin
 end $function$;
 grant execute on function crowded_leagues to public;
 
+CREATE OR REPLACE FUNCTION public.defer_call(p_id bigint, p_after_ms integer, p_trouble text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update operator_call set tries = tries + 1, trouble = left(p_trouble, 300),
+    next_at = clock_timestamp() + p_after_ms * interval '1 ms'
+  where id = p_id and state in ('asked', 'unknown')
+$function$;
+grant execute on function defer_call to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.end_sessions(p_member bigint, p_only bigint, p_only_hash bytea, p_keep bytea, p_now timestamp with time zone, p_why text, p_address text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2462,6 +2627,47 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hear_call(p_id bigint, p_balance bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update operator_call set state = 'taken', balance = p_balance, heard_at = clock_timestamp()
+  where id = p_id and call <> 'hold' and state = 'asked'
+$function$;
+grant execute on function hear_call to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.hear_wallet(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ticket bigint, p_was text, p_becomes text, p_reason text, p_balance bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  is_in_play boolean;
+begin
+  perform lock_wallets(array[p_member]);
+  if not answer_hold(p_member, 'sportsbook', p_ticket, p_was, p_becomes, p_reason, p_balance) then
+    return 'overtaken';
+  end if;
+  update ticket t set wallet = p_becomes
+  where t.member_id = p_member and t.working_date = ticket_day(p_ticket) and t.id = p_ticket and t.status = 'pending'
+  returning t.judged_at_ms is not null into strict is_in_play;
+  if p_becomes = 'unknown' or (p_becomes = 'taken' and is_in_play) then
+    return 'waits';
+  end if;
+  perform judge_batch(p_lane, p_date, p_at_ms, json_build_array(json_build_object('member_id', p_member,
+    'ticket_id', p_ticket, 'reason', case p_becomes when 'refused' then p_reason
+      when 'rolled_back' then 'connectionFailed' end)));
+  return 'judged';
+end $function$;
+grant execute on function hear_wallet to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.held_fence(p_name text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2760,7 +2966,7 @@ begin
       select d.member_id, d.ticket_id, d.currency, d.stake, d.risk, d.to_win, d.placed_risk, d.placed_to_win,
         d.price_hundredths, d.legs,
         case when d.reason is null and d.dearer > 0 then case
-            when d.dearest > d.balance then 'balanceDuringWait'
+            when d.elsewhere or d.dearest > d.balance then 'balanceDuringWait'
             when d.guarded and d.dearest > (
               select l.left_minor from own_limit_left(d.member_id, p_date, array['stake', 'loss']) l
             ) then 'protectionDuringWait'
@@ -2769,11 +2975,11 @@ begin
         select e.*, sum(greatest(e.dearer, 0)) over (
           partition by e.member_id order by e.dearer, e.ticket_id rows unbounded preceding) as dearest
         from (
-        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance, w.guarded,
+        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance, w.guarded, w.elsewhere,
           case when v.reason is null and v.legs is not null then v.risk - t.risk else 0 end as dearer
         from unnest(verdicts) v
         join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
-          and t.id = v.ticket_id and t.status = 'pending'
+          and t.id = v.ticket_id and t.status = 'pending' and coalesce(t.wallet not in ('asked', 'unknown'), true)
         cross join lateral wallet_of(v.member_id) w
         ) e
       ) d
@@ -2782,7 +2988,7 @@ begin
 
   select take_lines('sportsbook', array_agg(case when j.reason is null then j.member_id end order by j.ticket_id),
     array_agg(t.sport_id::integer order by j.ticket_id),
-    array_agg(case when t.kind in ('parlay', 'system', 'mmo_parlay') then 'parlay' else 'live' end
+    array_agg(coalesce(t.share_tab, case when t.kind in ('parlay', 'system', 'mmo_parlay') then 'parlay' else 'live' end)
       order by j.ticket_id))
   into lines
   from unnest(judged) j
@@ -2854,6 +3060,19 @@ begin
   raise exception 'cash-out % of member % is decided', old.ref, old.member_id;
 end $function$;
 grant execute on function keep_cash_out to public;
+
+CREATE OR REPLACE FUNCTION public.keep_elsewhere()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  update ledger_account a set elsewhere = new.type = 2
+  from member m where m.operator_id = new.id and m.id = a.member_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_house_league()
  RETURNS trigger
@@ -3264,9 +3483,12 @@ CREATE OR REPLACE FUNCTION public.open_accounts()
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'auto'
 AS $function$
+declare
+  is_elsewhere boolean := exists (select from operator o where o.id = new.operator_id and o.type = 2);
 begin
-  insert into ledger_account (id, kind, member_id, currency)
-  values (new.id * 2, 'cash', new.id, new.currency), (new.id * 2 + 1, 'held', new.id, new.currency);
+  insert into ledger_account (id, kind, member_id, currency, elsewhere)
+  values (new.id * 2, 'cash', new.id, new.currency, is_elsewhere),
+    (new.id * 2 + 1, 'held', new.id, new.currency, is_elsewhere);
   return null;
 end $function$;
 
@@ -3418,6 +3640,50 @@ begin
   return 'done';
 end $function$;
 grant execute on function order_money to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.owe_calls(p_at_ms bigint, p_movements movement[], p_bookings booking_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms)
+  select m.operator_id, c.member_id, c.product, c.subject, c.ref, c.call, c.amount, p_at_ms
+  from (
+    select 1 as step, p.ordinality as ord, p.member_id, p.product, p.subject, k.call as ref, k.call, p.amount
+    from unnest(p_movements) with ordinality as p(kind, debit, credit, amount, member_id, product, subject, ref,
+      upline_id, ordinality)
+    cross join lateral (select case
+      when p.kind = 'hold' and p.ref = 'hold' then 'hold'
+      when p.kind = 'capture' then 'confirm'
+      when p.kind = 'release' and p.ref = 'release' then 'cancel' end as call) k
+    where k.call is not null
+    union all
+    select 2, b.ordinality, b.member_id, b.product, b.subject, b.ref,
+      case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' then 'settle'
+        else 'resettle' end, coalesce(d.change, 0)
+    from unnest(p_bookings) with ordinality as b(member_id, product, category, subject, kind, ref, version, settled,
+      risk, turnover, valid_turnover, commission, fee, win_loss, line_id, ordinality)
+    left join (
+      select p.product, p.subject, sum(case when p.credit = 'cash' then p.amount else -p.amount end)::bigint as change
+      from unnest(p_movements) p where p.product is not null and 'house' in (p.debit, p.credit)
+        and 'cash' in (p.debit, p.credit)
+      group by p.product, p.subject
+    ) d on d.product = b.product and d.subject = b.subject
+  ) c
+  join ledger_account a on a.id = c.member_id * 2 and a.elsewhere
+  join member m on m.id = c.member_id
+  where c.call = 'hold' or exists (select from operator_call h
+    where h.product = c.product and h.subject = c.subject and h.ref = 'hold'
+      and (c.call <> 'cancel' or h.state <> 'refused'))
+  order by c.step, c.ord
+  on conflict do nothing;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.own_barred(p_member bigint)
  RETURNS text
@@ -3609,10 +3875,10 @@ begin
     case d.verdict
       when 'repeated' then d.ticket_id
       when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
-    end)::bet_decision order by d.ord)
+    end, d.elsewhere)::bet_decision order by d.ord)
   into decisions
   from (
-    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg, g.own,
+    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg, g.own, w.elsewhere,
       case
         when r.body_hash = b.body_hash then 'repeated'
         when r.body_hash is not null then 'betExists'
@@ -3643,8 +3909,8 @@ begin
   if is_related then
     full_together := take_related(placed_of(bets, decisions));
     select array_agg(case when f.ord is null
-      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id)::bet_decision
-      else row('betOverMaxPerMatch', jsonb_build_object('leg', f.leg_no), null, null, null)::bet_decision
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.elsewhere)::bet_decision
+      else row('betOverMaxPerMatch', jsonb_build_object('leg', f.leg_no), null, null, null, false)::bet_decision
       end order by p.ord)
     into decisions
     from unnest(bets, decisions) p left join unnest(full_together) f on f.ord = p.ord;
@@ -3653,8 +3919,8 @@ begin
   refused := take_house(p_at_ms, placed_of(bets, decisions));
   if refused <> '{}' then
     select array_agg(case when f.ord is null
-      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id)::bet_decision
-      else row('betOverMax', jsonb_build_object('leftWin', f.left_minor::text), null, null, null)::bet_decision
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.elsewhere)::bet_decision
+      else row('betOverMax', jsonb_build_object('leftWin', f.left_minor::text), null, null, null, false)::bet_decision
       end order by p.ord)
     into decisions
     from unnest(bets, decisions) p left join unnest(refused) f on f.ord = p.ord;
@@ -3666,18 +3932,19 @@ begin
   where p.verdict not in ('repeated', 'betExists', 'ownTimeOut', 'selfExcluded', 'balanceBelowZero');
 
   select take_lines('sportsbook',
-    array_agg(case when p.verdict = 'placed' and p.judged_at_ms is null then p.member_id end order by p.ord),
+    array_agg(case when p.verdict = 'placed' and p.judged_at_ms is null and not p.elsewhere then p.member_id end
+      order by p.ord),
     array_agg(p.sport_id::integer order by p.ord), array_agg(p.tab order by p.ord))
   into lines from unnest(bets, decisions) p;
   insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
     stake, risk, to_win, fee_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
-    sport_id, house_rate, node, line_id)
+    sport_id, house_rate, node, line_id, wallet, share_tab)
   select p.member_id, p.working_date, p.ticket_id, p.ref,
-    case when p.judged_at_ms is null then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
+    case when p.judged_at_ms is null and not p.elsewhere then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
     p.judged_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0),
     case when p.judged_at_ms is not null then v_node end,
-    lines[p.ord + 1]
+    lines[p.ord + 1], case when p.elsewhere then 'asked' end, case when p.elsewhere then p.tab end
   from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
 
   insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, kind_id, line_q, selection,
@@ -3697,7 +3964,7 @@ begin
       else capture(p.member_id, 'sportsbook', p.ticket_id, 'capture', p.risk)
       end
     from unnest(bets, decisions) p cross join generate_series(1, 2) m(step)
-    where p.verdict = 'placed' and (m.step = 1 or p.judged_at_ms is null)
+    where p.verdict = 'placed' and (m.step = 1 or p.judged_at_ms is null and not p.elsewhere)
     order by p.ticket_id, m.step));
 
   return query
@@ -3731,6 +3998,7 @@ CREATE OR REPLACE FUNCTION public.post(p_lane smallint, p_date date, p_at_ms big
 AS $function$
 declare
   entries wallet_entry[];
+  is_elsewhere boolean;
 begin
   if cardinality(p_bookings) > 0 then
     perform book(p_date, p_at_ms, p_bookings);
@@ -3739,27 +4007,34 @@ begin
     entries := enter(p_lane, p_date, p_at_ms, p_movements);
   end if;
 
-  update ledger_account a
-  set balance = a.balance + d.amount, entries = a.entries + d.entries, at_risk = a.at_risk + d.risk,
-    statement_date = greatest(a.statement_date, d.working_date)
-  from (
-    select s.account, sum(s.amount) as amount, max(s.working_date) as working_date,
-      count(*) filter (where s.is_entry) as entries, sum(s.risk) as risk
+  with moved as (
+    update ledger_account a
+    set balance = a.balance + d.amount, entries = a.entries + d.entries, at_risk = a.at_risk + d.risk,
+      statement_date = greatest(a.statement_date, d.working_date)
     from (
-      select p.debit_account as account, -p.amount as amount, p.debit = 'cash' as is_entry, p.working_date,
-        case when p.debit = 'cash' and p.credit = 'held' then p.amount else 0 end as risk
-      from unnest(p_movements, entries) p
-      union all
-      select p.credit_account, p.amount, p.credit = 'cash', p.working_date,
-        case when p.debit = 'held' and p.credit = 'cash' then -p.amount else 0 end
-      from unnest(p_movements, entries) p
-      union all
-      select b.member_id * 2, 0, false, null, -b.risk from unnest(p_bookings) b
-    ) s
-    group by s.account
-    having sum(s.amount) <> 0 or bool_or(s.is_entry) or sum(s.risk) <> 0
-  ) d
-  where a.id = d.account;
+      select s.account, sum(s.amount) as amount, max(s.working_date) as working_date,
+        count(*) filter (where s.is_entry) as entries, sum(s.risk) as risk
+      from (
+        select p.debit_account as account, -p.amount as amount, p.debit = 'cash' as is_entry, p.working_date,
+          case when p.debit = 'cash' and p.credit = 'held' then p.amount else 0 end as risk
+        from unnest(p_movements, entries) p
+        union all
+        select p.credit_account, p.amount, p.credit = 'cash', p.working_date,
+          case when p.debit = 'held' and p.credit = 'cash' then -p.amount else 0 end
+        from unnest(p_movements, entries) p
+        union all
+        select b.member_id * 2, 0, false, null, -b.risk from unnest(p_bookings) b
+      ) s
+      group by s.account
+      having sum(s.amount) <> 0 or bool_or(s.is_entry) or sum(s.risk) <> 0
+    ) d
+    where a.id = d.account
+    returning a.elsewhere
+  )
+  select bool_or(m.elsewhere) into is_elsewhere from moved m;
+  if is_elsewhere then
+    perform owe_calls(p_at_ms, p_movements, p_bookings);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.post_settled(p_lane smallint, p_date date, p_at_ms bigint, p_settled settled_ticket[])
@@ -4516,6 +4791,17 @@ begin
 end $function$;
 grant execute on function tell_operator to public;
 
+CREATE OR REPLACE FUNCTION public.tell_operator_wallet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('operator.changed', jsonb_build_object('operatorId',
+    case tg_op when 'DELETE' then old.operator_id else new.operator_id end));
+  return null;
+end $function$;
+grant execute on function tell_operator_wallet to public;
+
 CREATE OR REPLACE FUNCTION public.tell_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4674,10 +4960,11 @@ end $function$;
 grant execute on function wait_cash_out to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.wallet_of(p_member bigint)
- RETURNS TABLE(balance bigint, at_risk bigint, statement_date date, guarded boolean)
+ RETURNS TABLE(balance bigint, at_risk bigint, statement_date date, guarded boolean, elsewhere boolean)
  LANGUAGE sql
  STABLE ROWS 1
 AS $function$
-  select a.balance + a.credit, a.at_risk, a.statement_date, a.guarded from ledger_account a where a.id = p_member * 2
+  select case when not a.elsewhere then a.balance + a.credit end, a.at_risk, a.statement_date, a.guarded, a.elsewhere
+  from ledger_account a where a.id = p_member * 2
 $function$;
 grant execute on function wallet_of to public;

@@ -7,8 +7,8 @@ export interface Round {
   readonly accountId: string
   readonly betId: string
   readonly status: string
-  /** Minor units. */
-  readonly balance: string
+  /** Minor units; null where the operator keeps the wallet and did not tell. */
+  readonly balance: string | null
   /** How many bets the member has running. */
   readonly running: number
 }

@@ -463,6 +463,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bet/vbetparlay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a mix parlay (PA), on a wallet that the operator keeps */
+        post: operations["bet.vbetparlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/vbetparlaymmo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a parlay on Myanmar lines (MM4), on a wallet that the operator keeps */
+        post: operations["bet.vbetparlaymmo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/vbetsingle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a single: handicap, over/under, odd/even, 1X2 and moneyline, on a wallet that the operator keeps */
+        post: operations["bet.vbetsingle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/vbetsinglemmo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a single on a Myanmar line (MM), on a wallet that the operator keeps */
+        post: operations["bet.vbetsinglemmo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/vbetsinglespecial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a single on any other market, on a wallet that the operator keeps */
+        post: operations["bet.vbetsinglespecial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet/vbetsysparlay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place a system: every combination of the sizes asked for (SY), on a wallet that the operator keeps */
+        post: operations["bet.vbetsysparlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/betsysparlay": {
         parameters: {
             query?: never;
@@ -1600,7 +1702,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The balance in a wallet that the operator keeps */
+        /** The balance in a wallet that the operator keeps; no_changes when it is as at the last poll */
         post: operations["vuserbalance"];
         delete?: never;
         options?: never;
@@ -1661,6 +1763,7 @@ export interface components {
         };
         BetSummary: {
             amended: boolean;
+            awaits_wallet: ("asked" | "unknown") | null;
             bet_id: string;
             cash_out: {
                 code: string | null;
@@ -1746,6 +1849,7 @@ export interface components {
         };
         BetWire: {
             amended: boolean;
+            awaits_wallet: ("asked" | "unknown") | null;
             bet_id: string;
             cash_out: {
                 code: string | null;
@@ -2858,7 +2962,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        balance: string;
+                        balance: string | null;
                         bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
@@ -3514,7 +3618,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        balance: string;
+                        balance: string | null;
                         bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
@@ -3618,7 +3722,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        balance: string;
+                        balance: string | null;
                         bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
@@ -3879,7 +3983,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        balance: string;
+                        balance: string | null;
                         bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
@@ -4004,7 +4108,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        balance: string;
+                        balance: string | null;
                         bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
@@ -4131,7 +4235,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        balance: string;
+                        balance: string | null;
                         bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
@@ -4239,7 +4343,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        balance: string;
+                        balance: string | null;
                         bet: components["schemas"]["BetWire"];
                         outstanding_balance: string;
                         /** @constant */
@@ -4344,7 +4448,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        balance: string;
+                        /** @description null where the operator keeps the wallet: it is told of the sale and asked for its balance */
+                        balance: string | null;
                         bet_id: string;
                         judged_at_ms: number | null;
                         outstanding_balance: string;
@@ -4794,6 +4899,701 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.vbetparlay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    legs: components["schemas"]["Leg"][];
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what the member types (OD5), minor units */
+                    stake: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string | null;
+                        bet: components["schemas"]["BetWire"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied" | "account_not_exists";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.vbetparlaymmo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    legs: components["schemas"]["Leg"][];
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what the member types (OD5), minor units */
+                    stake: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string | null;
+                        bet: components["schemas"]["BetWire"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied" | "account_not_exists";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.vbetsingle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description code of the catalogue, such as BT_HDP */
+                    bet_type: string;
+                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    line_quarters: number;
+                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    market_type: number;
+                    match_id: number;
+                    myanmar?: {
+                        /**
+                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @enum {unknown}
+                         */
+                        favourite?: "home" | "away" | "over";
+                        /** @description whole goals that the favourite gives */
+                        goals: number;
+                        /** @description what decides at exactly so many */
+                        percent: number;
+                    };
+                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    odds_milli: number;
+                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    odds_type: number;
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description selection code of the bet type, such as home */
+                    selection: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what the member types (OD5), minor units */
+                    stake: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string | null;
+                        bet: components["schemas"]["BetWire"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied" | "account_not_exists";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.vbetsinglemmo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description code of the catalogue, such as BT_HDP */
+                    bet_type: string;
+                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    line_quarters: number;
+                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    market_type: number;
+                    match_id: number;
+                    myanmar: {
+                        /**
+                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @enum {unknown}
+                         */
+                        favourite?: "home" | "away" | "over";
+                        /** @description whole goals that the favourite gives */
+                        goals: number;
+                        /** @description what decides at exactly so many */
+                        percent: number;
+                    };
+                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    odds_milli: number;
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description selection code of the bet type, such as home */
+                    selection: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what the member types (OD5), minor units */
+                    stake: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string | null;
+                        bet: components["schemas"]["BetWire"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "myanmarDisabled" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied" | "account_not_exists";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.vbetsinglespecial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description code of the catalogue, such as BT_HDP */
+                    bet_type: string;
+                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    line_quarters: number;
+                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    market_type: number;
+                    match_id: number;
+                    myanmar?: {
+                        /**
+                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @enum {unknown}
+                         */
+                        favourite?: "home" | "away" | "over";
+                        /** @description whole goals that the favourite gives */
+                        goals: number;
+                        /** @description what decides at exactly so many */
+                        percent: number;
+                    };
+                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    odds_milli: number;
+                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    odds_type: number;
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description selection code of the bet type, such as home */
+                    selection: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description what the member types (OD5), minor units */
+                    stake: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string | null;
+                        bet: components["schemas"]["BetWire"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied" | "account_not_exists";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "bet.vbetsysparlay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept_any_odds: boolean;
+                    accept_better_odds: boolean;
+                    /** @description login name of the member */
+                    account_id: string;
+                    legs: components["schemas"]["Leg"][];
+                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    ref: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    sizes: {
+                        /** @description legs in each combination */
+                        size: number;
+                        /** @description what the member types (OD5), minor units */
+                        unit: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string | null;
+                        bet: components["schemas"]["BetWire"];
+                        outstanding_balance: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the leg that it is for, from 1 */
+                        leg?: number;
+                        /** @description minor units, decimal string */
+                        max_bet?: string;
+                        odds_milli?: number;
+                        offer?: {
+                            legs: {
+                                myanmar: {
+                                    /** @enum {unknown} */
+                                    favourite: "home" | "away" | "over";
+                                    goals: number;
+                                    percent: number;
+                                } | null;
+                                odds_milli: number;
+                            }[];
+                            price_hundredths: number | null;
+                        };
+                        /** @description the limit of their own that leaves too little (PR9) */
+                        own_limit?: {
+                            kind: string;
+                            /** @description minor units, decimal string */
+                            left: string;
+                            period: string;
+                        };
+                        related?: {
+                            first: number;
+                            second: number;
+                            /**
+                             * @description the same match, or a team and what it may win
+                             * @enum {unknown}
+                             */
+                            why: "match" | "outright";
+                        };
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "invalidSystem" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied" | "account_not_exists";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Maintenance"];
         };

@@ -1,4 +1,5 @@
 import { REASON_CODES, type Code } from './codes.ts'
+import { HOLD_REFUSALS } from './wallet/operator-calls.ts'
 
 /**
  * What calls refuse with, by what they have in common. A route names those of its own; what any call may be refused
@@ -123,6 +124,13 @@ export const PLACE_REFUSALS = [
   'betExists',
   ...OFFER_REFUSALS,
   ...STAKE_REFUSALS,
+] as const satisfies Codes
+/** Of a bet on a wallet that the operator keeps (WA3); `incompletedRequest`: whether it stands is not known yet. */
+export const HELD_AT_OPERATOR_REFUSALS = [
+  ...HOLD_REFUSALS,
+  'connectionFailed',
+  'incompletedRequest',
+  'forbidden',
 ] as const satisfies Codes
 export const PLACE_MYANMAR_REFUSALS = [...PLACE_REFUSALS, ...MYANMAR_REFUSALS] as const satisfies Codes
 export const PLACE_PARLAY_REFUSALS = [...PLACE_REFUSALS, ...PARLAY_REFUSALS] as const satisfies Codes

@@ -21,8 +21,6 @@ export interface Operator {
 
 /** A member with what his session needs to know of him. */
 export interface Member extends BettingMember {
-  /** Login name. */
-  readonly accountId: string
   readonly operator: Operator
   /** The account right above; empty where that is the company. */
   readonly parentId: string

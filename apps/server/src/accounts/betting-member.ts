@@ -18,11 +18,14 @@ export interface OperatorOffers {
 /** What placing a bet needs to know of the member behind the session. */
 export interface BettingMember {
   readonly id: number
+  /** Login name. */
+  readonly accountId: string
+  readonly operator: { readonly id: number }
   readonly currency: string
   readonly state: AccountState
   /** False when the member's upline gave no right to bet. */
   readonly mayBet: boolean
-  /** False where the operator keeps the wallet: what it holds is not known here (WA2). */
+  /** False where the operator keeps the wallet, and is asked for what it holds (WA2). */
   readonly ownWallet: boolean
   /** False when the operator has switched the sportsbook off. */
   readonly sportsbookEnabled: boolean

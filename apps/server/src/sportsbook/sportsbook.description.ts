@@ -22,7 +22,11 @@ rows, pushed in \`match/<id>\`, say when to read it again.
 gives the same answer (AC1). A refusal that names a leg counts it from 1; one of odds that moved carries the
 price of now. A system is checked with \`sizes\` as it would be placed: the max is then the whole stake that the
 house takes in that proportion (LI4), each unit rounded down. The usual markets are handicap, over/under,
-odd/even, 1X2 and moneyline; every other is a special one, with calls of its own.
+odd/even, 1X2 and moneyline; every other is a special one, with calls of its own. Where the operator keeps the
+wallet (type 2), the calls that begin with v are to be asked, and the others are \`forbidden\`: the operator is asked
+for the risk before the bet stands. \`connectionFailed\`: it does not answer, and nothing was bet.
+\`incompletedRequest\`: it did not answer in time, so whether the bet stands is not known yet; the bet is pending
+under \`awaits_wallet\` until its end is pushed, and the same reference tells it.
 
 **Bets.** Lists run from the newest bet to the oldest and are paged by key: \`after\` is the \`next\` of the
 page before. A bet of another member, or one that there is not, is \`notFound\` alike. A short list gives
@@ -37,10 +41,14 @@ A league's table counts matches that were played out, of the last 330 days unles
 is 3 points and a draw 1; elsewhere a win is 1. Level on points, the better difference goes first, then who
 scored more, who won more, and the name. Corners and bookings, races and outrights are no part of it.`
 
+/** Calls on a wallet that the operator keeps take and answer what their kin do. */
+const KIN = ['betsingle', 'betsinglespecial', 'betparlay', 'betsysparlay', 'betsinglemmo', 'betparlaymmo'] as const
+const AT_OPERATORS = Object.fromEntries(KIN.map((name) => [`/bet/v${name}`, EXAMPLES[`/bet/${name}`]]))
+
 /** What the API's description says of these calls. */
 export const sportsbookDescription: Description = {
   heading: HEADING,
-  examples: EXAMPLES,
+  examples: { ...EXAMPLES, ...AT_OPERATORS },
   named: { BetWire, LegWire, BetEntry, BetSummary, BetTotals, Leg, SettlementRow, ResultRow, StandingRow, ...UX_ROWS },
   frames: SPORTSBOOK_FRAMES,
 }

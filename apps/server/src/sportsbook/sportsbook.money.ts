@@ -8,6 +8,8 @@ import type { WalletFace } from '../wallet/index.ts'
 import { createBetLists } from './betting/bet-lists.ts'
 import type { TellBets } from './betting/bets-changed.ts'
 import { createCombineLegs } from './betting/combine-legs.ts'
+import { createHoldAtOperator } from './betting/hold-at-operator.ts'
+import { createOperatorHoldStore } from './betting/operator-hold.store.ts'
 import { createHouseStore } from './betting/house.store.ts'
 import { createPendingJudge } from './betting/judge-pending.ts'
 import { createJudgeStore } from './betting/judge.store.ts'
@@ -23,6 +25,7 @@ import { createCashOuts } from './cash-out/cash-out.ts'
 import { createCashOutJudge } from './cash-out/judge-cash-outs.ts'
 import { createLegValuer } from './cash-out/leg-valuer.ts'
 import { LANES } from './lanes.ts'
+import { SPORTSBOOK } from './product.ts'
 import type { BookView } from './offer/book-ports.ts'
 import { createHistoryStore } from './settlement/settlement-history.store.ts'
 import { createSettlementHistory } from './settlement/settlement-history.ts'
@@ -64,10 +67,19 @@ export const createMoney = (parts: MoneyParts) => {
     bus,
     onNotice,
   })
+  const atOperator = createHoldAtOperator({
+    wallets: wallet.operatorWallets,
+    store: createOperatorHoldStore(pool, wallet),
+    clock,
+    lane: LANES.judge,
+    bus,
+  })
+  wallet.hearHolds(SPORTSBOOK, atOperator.heard)
   return {
     lists,
     readLists,
     judge,
+    wallets: wallet.operatorWallets,
     combine,
     house: createHouseStore(pool),
     systems: createSystemBets(readLists),
@@ -86,6 +98,8 @@ export const createMoney = (parts: MoneyParts) => {
       waitMsOf,
       combine,
       onWaiting: judge.add,
+      atOperator,
+      wallets: wallet.operatorWallets,
       bus,
       queue: createPlacementQueue({ store: placements, clock, lanes: LANES.place, gatherMs: 2, maxBatch: 256 }),
     }),
@@ -93,7 +107,8 @@ export const createMoney = (parts: MoneyParts) => {
 }
 
 /** Running bets are bought back on the judge's lane: both wait in play, and neither is hot. */
-const createCashOutParts = ({ pool, modelOf, wallet: { balanceOf }, ...parts }: MoneyParts) => {
+const createCashOutParts = ({ pool, modelOf, wallet, ...parts }: MoneyParts) => {
+  const { balanceOf, outstandingOf, operatorWallets: wallets } = wallet
   const quoting = {
     ...parts,
     store: createCashOutStore(pool),
@@ -106,5 +121,8 @@ const createCashOutParts = ({ pool, modelOf, wallet: { balanceOf }, ...parts }: 
     lane: LANES.judge,
     toleranceBp: DEFAULT_CASH_OUT_TOLERANCE_BP,
   })
-  return { cashOutJudge, cashOuts: createCashOuts({ ...quoting, judge: cashOutJudge, balanceOf }) }
+  return {
+    cashOutJudge,
+    cashOuts: createCashOuts({ ...quoting, judge: cashOutJudge, balanceOf, outstandingOf, wallets }),
+  }
 }

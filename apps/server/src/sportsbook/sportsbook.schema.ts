@@ -33,6 +33,7 @@ export const sportsbookSchema: ModuleSchema = {
     'place_batch',
     'remember_refusal',
     'judge_batch',
+    'hear_wallet',
     'begin_settlement',
     'settle_batch',
     'add_void_act',

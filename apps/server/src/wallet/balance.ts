@@ -1,5 +1,5 @@
 import type { Balance } from '@touchline/contract/wallet/balance'
-import type { BalanceOf, Member, MemberBalance } from '../accounts/index.ts'
+import type { Member, MemberBalance } from '../accounts/index.ts'
 
 /** Polls remembered, so that an unchanged one can say so. */
 const POLLS_KEPT = 50_000
@@ -58,10 +58,10 @@ export interface PolledBalance {
 }
 
 /** Answers a site's poll of its balance; per session it knows what it said last. Null: not known (WA2). */
-export const createPollBalance = (balanceOf: BalanceOf) => {
+export const createPollBalance = (balanceOf: (member: Member) => Promise<MemberBalance | null>) => {
   const polls = new Map<string, Poll>()
   return async (member: Member, token: string): Promise<PolledBalance | null> => {
-    const current = await balanceOf(member.id)
+    const current = await balanceOf(member)
     if (current === null) return null
     const before = polls.get(token)
     const mark = profileMark(member)

@@ -3,4 +3,6 @@ export type { Booked, BookedCategory, BookedDay, BookedFigures, BookedRange } fr
 export type { Entries, Entry } from './entries.ts'
 export { entryRow } from './entry-row.http.ts'
 export { wallet } from './wallet.module.ts'
+export type { HoldNews } from './operator/drive-calls.ts'
+export type { OperatorWallets } from './operator/operator-wallets.ts'
 export type { WalletFace } from './wallet.module.ts'

@@ -1,6 +1,7 @@
 import type { Barred } from '@touchline/domain/protection'
 import type pg from 'pg'
 import { orderMoney } from './money-order.store.ts'
+import type { OutstandingStore } from './operator/balance-there.ts'
 import type { CashStore } from './post-movement.ts'
 
 interface BalanceRow {
@@ -13,7 +14,17 @@ interface BalanceRow {
 }
 
 /** Wallets and the money that comes and goes other than by bets. */
-export const createLedgerStore = (pool: pg.Pool): CashStore => ({
+export const createLedgerStore = (pool: pg.Pool): CashStore & OutstandingStore => ({
+  outstandingOf: async (memberId) => {
+    const { rows } = await pool.query<{ at_risk: bigint }>(
+      'select at_risk from ledger_account where id = $1::bigint * 2',
+      [memberId],
+    )
+    const [row] = rows
+    if (row === undefined) throw new Error(`there is no wallet of member ${memberId}`)
+    return row.at_risk
+  },
+
   postCash: (lane, at, movement) => orderMoney(pool, lane, at, { ...movement, toMemberId: null, orderedBy: 'server' }),
 
   balanceOf: async (memberId) => {

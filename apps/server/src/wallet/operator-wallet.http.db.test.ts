@@ -62,11 +62,11 @@ test('WA2 of a wallet that the operator keeps nothing is bet, bought back or tol
     ['/bet/betcheckmultispecial', { legs: [one, two] }],
     ['/bet/betmmoclick', line],
     ['/bet/betbuildercheck', { legs: [one, line].map(({ odds_milli, ...leg }) => ({ ...leg, odds_milli })) }],
-    ['/bet/betsingle', { ...one, ...place, odds_type: 4 }],
-    ['/bet/betsinglemmo', { ...line, ...place }],
-    ['/bet/betparlay', { ...place, legs: [one, two] }],
-    ['/bet/betparlaymmo', { ...place, legs: [line, { ...line, match_id: two.match_id }] }],
-    ['/bet/betsysparlay', { ...AGREED, legs: [one, two], sizes: [{ size: 2, unit: '1000' }] }],
+    ['/bet/vbetsingle', { ...one, ...place, odds_type: 4 }],
+    ['/bet/vbetsinglemmo', { ...line, ...place }],
+    ['/bet/vbetparlay', { ...place, legs: [one, two] }],
+    ['/bet/vbetparlaymmo', { ...place, legs: [line, { ...line, match_id: two.match_id }] }],
+    ['/bet/vbetsysparlay', { ...AGREED, legs: [one, two], sizes: [{ size: 2, unit: '1000' }] }],
     ['/bet/betbuilder', { ...place, legs: [one, line], combined_milli: 3000 }],
     ['/bet/cashoutquote', { bet_id, share: 100 }],
     ['/bet/cashout', { bet_id, share: 100, amount: '900', ref: 'sell-it-back' }],
@@ -81,6 +81,8 @@ test('WA2 of a wallet that the operator keeps nothing is bet, bought back or tol
       { http: 200, status: 0, statusdesc: 'unableToGetBalanceAtTheMoment' },
     ])
   }
+  const wrong = await server.post('/bet/betsingle', { ...member, ...one, ...place, odds_type: 4, ref: 'wrong-call' })
+  expect(wrong).toMatchObject({ http: 403, statusdesc: 'forbidden' })
   expect(await server.post('/vuserbalance', member)).not.toHaveProperty('barred')
   const barred = "select bar_member($1, 1, null, true, 'themselves', null, null)"
   await server.database.pool.query(barred, [member.id])
@@ -111,4 +113,7 @@ test('LI5 a sport without limits is refused as such, and the session goes on', a
     await server.post('/bet/betsingle', { ...single, ...AGREED, stake: '1000', ref: 'no-limits-set' }),
   ).toMatchObject({ http: 200, status: 0, statusdesc: 'betLimitNotSet' })
   expect(await server.post('/userbalance', member)).toMatchObject({ http: 200, status: 1 })
+  const there = { ...single, ...AGREED, stake: '1000', ref: 'kept-with-us' }
+  expect(await server.post('/bet/vbetsingle', there)).toMatchObject({ http: 403, statusdesc: 'forbidden' })
+  expect(await server.post('/vuserbalance', member)).toMatchObject({ http: 403, statusdesc: 'forbidden' })
 })

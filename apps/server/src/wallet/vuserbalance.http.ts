@@ -2,25 +2,32 @@ import { BalanceAnswer, BalanceRefused, UserBalance } from '@touchline/contract/
 import type { MemberRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
+import type { PollBalance } from './balance.ts'
 import type { ProtectionStore } from './protection-ports.ts'
 
+interface BalanceThereRoute extends Pick<ProtectionStore, 'barredNow'> {
+  readonly pollBalance: PollBalance
+}
+
 /**
- * The balance of a member whose operator keeps the wallet (type 2, product §6). No such wallet is connected, and what
- * it holds is not known here: it is never answered with another figure. That members barred themselves is known (PR7).
+ * The balance of a member whose operator keeps the wallet (type 2, product §6), as the operator tells it. Where it does
+ * not, no other figure is answered; that members barred themselves is known even then (PR7).
  */
-export const operatorBalanceRoute = (
-  memberRoute: MemberRoute,
-  { barredNow }: Pick<ProtectionStore, 'barredNow'>,
-): Route =>
+export const operatorBalanceRoute = (memberRoute: MemberRoute, { barredNow, pollBalance }: BalanceThereRoute): Route =>
   memberRoute({
     url: '/vuserbalance',
-    summary: 'The balance in a wallet that the operator keeps',
+    summary: 'The balance in a wallet that the operator keeps; no_changes when it is as at the last poll',
     errors: ['unableToGetBalanceAtTheMoment', 'forbidden'],
     body: UserBalance,
     answer: BalanceAnswer,
     refusal: BalanceRefused,
-    handle: async ({ member, reply }): Promise<BalanceRefused> => {
-      if (member.operator.type !== 2) return refuse(reply, 'forbidden')
+    handle: async ({ member, body, reply }) => {
+      if (member.ownWallet) return refuse(reply, 'forbidden')
+      const polled = await pollBalance(member, body.session_token)
+      if (polled !== null) {
+        const { changed, balance } = polled
+        return { status: 1 as const, statusdesc: changed ? 'success' : 'no_changes', ...balance }
+      }
       const barred = await barredNow(member.id)
       return { ...refuse(reply, 'unableToGetBalanceAtTheMoment'), ...(barred !== null && { barred }) }
     },

@@ -5,10 +5,12 @@ import type { Module } from '../platform/module.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import { createPollBalance } from './balance.ts'
 import { createBookedStore } from './booked.store.ts'
+import { createBalanceThere } from './operator/balance-there.ts'
 import { createDailyStatement } from './daily-statement.ts'
 import { dailyStatementRoute } from './dailystatement.http.ts'
 import { createEntryStore } from './entries.store.ts'
 import { keepHeads } from './wallet.heads.ts'
+import { openOperatorWallets, type OperatorsFace } from './wallet.operators.ts'
 import { sumLineDays } from './line-days.store.ts'
 import { createLedgerStore } from './ledger.store.ts'
 import { createPostMovement } from './post-movement.ts'
@@ -31,8 +33,10 @@ interface WalletOptions {
 }
 
 /** What products have of the ledger. */
-export interface WalletFace {
+export interface WalletFace extends OperatorsFace {
   readonly balanceOf: BalanceOf
+  /** What a member's open bets risk, minor units, whoever keeps the wallet. */
+  readonly outstandingOf: (memberId: number) => Promise<bigint>
   readonly booked: ReturnType<typeof createBookedStore>
   readonly entries: ReturnType<typeof createEntryStore>
   readonly readEntries: ReturnType<typeof createEntryStore>
@@ -45,25 +49,30 @@ export const wallet = {
   schema: walletSchema,
   open:
     ({ dataDir, databaseUrl }) =>
-    ({ pool, reads, clock, log }, faceOf) => {
+    (platform, faceOf) => {
+      const { pool, reads, clock, log } = platform
       const ledger = createLedgerStore(pool)
-      const { balanceOf } = ledger
+      const { balanceOf, outstandingOf } = ledger
       const { memberRouteOf, fundsFrom, sessionTimes: sessions } = faceOf(accounts)
       const memberRoute = memberRouteOf('wallet')
       fundsFrom({ balanceOf, postMovement: createPostMovement({ store: ledger, clock, lane: CASH_LANE }) })
       const onError = (err: unknown): void => log.error({ err }, 'signing the heads of the ledger failed')
       const statement = createDailyStatement(createStatementStore(reads))
       const protection = createProtectionStore(pool)
+      const operators = openOperatorWallets(platform)
       const figures = createProtectionFigures({ store: createProtectionFiguresStore(reads), sessions, clock })
       return {
         face: {
           balanceOf,
+          outstandingOf,
           /** What products booked, and how money moved for them. */
           booked: createBookedStore(reads),
           entries: createEntryStore(pool),
           /** The same from connections that no bet waits for. */
           readEntries: createEntryStore(reads),
+          ...operators.face,
         } satisfies WalletFace,
+        start: operators.start,
         jobs: [
           {
             name: 'signed heads of the ledger',
@@ -75,6 +84,7 @@ export const wallet = {
               return () => heads.stop()
             },
           },
+          operators.job,
           {
             name: 'daily sums of lines',
             role: 'worker',
@@ -88,8 +98,16 @@ export const wallet = {
           },
         ],
         routes: [
-          userBalanceRoute(memberRoute, createPollBalance(balanceOf)),
-          operatorBalanceRoute(memberRoute, protection),
+          userBalanceRoute(
+            memberRoute,
+            createPollBalance(({ id }) => balanceOf(id)),
+          ),
+          operatorBalanceRoute(memberRoute, {
+            barredNow: protection.barredNow,
+            pollBalance: createPollBalance(
+              createBalanceThere({ ...protection, ...ledger, wallets: operators.face.operatorWallets }),
+            ),
+          }),
           dailyStatementRoute(memberRoute, { statement, clock }),
           ...protectionRoutes(memberRoute, { store: protection, sessions, figures }),
         ],

@@ -19,6 +19,10 @@ export const walletSchema: ModuleSchema = {
     'credit_act',
     'line_settlement',
     'line_transfer',
+    'operator_wallet',
+    'operator_wallet_key',
+    'operator_call',
+    'audit_operator_calls',
   ],
   doors: [
     'give_credit',
@@ -29,6 +33,8 @@ export const walletSchema: ModuleSchema = {
     'bar_member',
     'close_line_days',
     'sum_line_days',
+    'hear_call',
+    'defer_call',
   ],
   inner: [
     'post',
@@ -40,5 +46,8 @@ export const walletSchema: ModuleSchema = {
     'lock_wallets',
     'lock_line',
     'guard_wallet',
+    'owe_calls',
+    'answer_hold',
+    'keep_elsewhere',
   ],
 }

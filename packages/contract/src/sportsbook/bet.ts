@@ -122,11 +122,17 @@ export const BetWire = Type.Object({
       code: Nullable(Type.String({ description: 'why the newest one was refused' })),
     }),
   ),
+  /** WA3: the operator's wallet was asked for the risk, or did not answer in time; null where nothing is waited for. */
+  awaits_wallet: Nullable(Type.Enum(['asked', 'unknown'])),
   working_date: WorkingDate,
   legs: Type.Array(LegWire),
 })
 export type BetWire = Static<typeof BetWire>
 export type LegWire = Static<typeof LegWire>
 
-export const BetAnswer = answered({ bet: BetWire, balance: Type.String(), outstanding_balance: Type.String() })
+export const BetAnswer = answered({
+  bet: BetWire,
+  balance: Nullable(Type.String({ description: 'null where the operator keeps the wallet and did not tell' })),
+  outstanding_balance: Type.String(),
+})
 export type BetAnswer = Static<typeof BetAnswer>

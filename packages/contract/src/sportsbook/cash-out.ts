@@ -48,7 +48,9 @@ export const CashOutAnswer = answered({
   share: Type.Integer(),
   paid: Type.Union([Amount, Type.Null()]),
   judged_at_ms: Type.Union([Type.Integer(), Type.Null()]),
-  balance: Type.String(),
+  balance: Type.Union([Type.String(), Type.Null()], {
+    description: 'null where the operator keeps the wallet: it is told of the sale and asked for its balance',
+  }),
   outstanding_balance: Type.String(),
 })
 export type CashOutAnswer = Static<typeof CashOutAnswer>

@@ -107,6 +107,8 @@ export interface Ticket {
   readonly settledAtMs: number | null
   readonly struckFirst: StruckFirst | null
   readonly cashedOut: CashedOut | null
+  /** WA3: the operator's wallet was asked for its risk and has not answered, or not in time; null elsewhere. */
+  readonly awaitsWallet: 'asked' | 'unknown' | null
   /** In the order they were struck. */
   readonly legs: readonly TicketLeg[]
 }

@@ -13,6 +13,13 @@ export const currencyNow = () => {
   return currencyOf(profile.playerWallet.currencyCode)
 }
 
+/** Who keeps the wallet of who is logged in. Throws before the profile is known. */
+export const operatorTypeNow = (): 1 | 2 => {
+  const profile = queryClient.getQueryData(profileQuery.queryKey)
+  if (profile === undefined) throw new Error('the profile is not loaded')
+  return profile.playerInfo.operatorType
+}
+
 /** The odds type a market is shown and struck in (OD9). */
 export const oddsTypeNow = (typeCode: string) =>
   oddsTypeOf(marketKindByCode(typeCode) ?? { selections: [] }, settingsNow().oddsType)

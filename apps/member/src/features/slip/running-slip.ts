@@ -3,12 +3,13 @@ import { scheduleHere } from '@touchline/ui/live'
 import { useStore } from 'zustand'
 import { memberCall } from '../../base/api/member-call.ts'
 import { useAccount } from '../../base/state/account.ts'
-import { contextNow, newRef } from './betting-now.ts'
+import { contextNow, newRef, operatorTypeNow } from './betting-now.ts'
 import { followRunners } from './follow-runners.ts'
 import { markPicks } from './marks.ts'
 import type { CheckAnswer, SlipKind } from './slip-kind.ts'
 import { EMPTY, keysOf } from './slip-legs.ts'
 import type { SlipMode } from './slip-mode.ts'
+import { placingCall } from './placing-call.ts'
 import { runSlip, type SlipRunner } from './slip-runner.ts'
 import type { Slip } from './slip.types.ts'
 
@@ -25,7 +26,7 @@ const slipHere = (of: SlipKind, keptAs: string): SlipRunner =>
       write: (text) => (text === null ? sessionStorage.removeItem(keptAs) : sessionStorage.setItem(keptAs, text)),
     },
     check: ({ call, body }) => memberCall<CheckAnswer>(call, body),
-    place: ({ call, body }) => memberCall<BetAnswer>(call, body),
+    place: ({ call, body }) => memberCall<BetAnswer>(placingCall(call, operatorTypeNow()), body),
   })
 
 /** A slip and its kind. */

@@ -106,6 +106,7 @@ export const betWire = (ticket: Ticket): BetWire => ({
   judged_at_ms: ticket.stands.status === 'pending' ? ticket.judgedAtMs : null,
   settled_at: ticket.settledAtMs === null ? null : isoAtPlus8(ticket.settledAtMs),
   cash_out: ticket.cashedOut === null ? null : cashOutWire(ticket.cashedOut),
+  awaits_wallet: ticket.awaitsWallet,
   working_date: ticket.workingDate,
   legs: ticket.legs.map(legWire),
 })

@@ -2,33 +2,38 @@ import { BetAnswer } from '@touchline/contract/sportsbook/bet'
 import { PLACE_MYANMAR_PARLAY_REFUSALS } from '@touchline/contract/refusals'
 import { BetParlay, BetRefused } from '@touchline/contract/sportsbook/placing'
 import type { MemberRoute } from '../../accounts/index.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
+import { isKept, REFUSALS_OF, summaryOf, type WalletKept } from './wallet-kept.http.ts'
 import { selectionOf } from './selection.http.ts'
 
 interface ParlayRoute {
-  readonly url: '/bet/betparlay' | '/bet/betparlaymmo'
+  readonly url: '/bet/betparlay' | '/bet/betparlaymmo' | '/bet/vbetparlay' | '/bet/vbetparlaymmo'
   readonly summary: string
   readonly kind: 'parlay' | 'mmo_parlay'
+  /** Whose wallets it bets on. */
+  readonly wallet: WalletKept
 }
 
-const parlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, { url, summary, kind }: ParlayRoute): Route =>
+const parlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: ParlayRoute): Route =>
   memberRoute({
-    url,
-    summary,
+    url: route.url,
+    summary: summaryOf(route),
     needsOwnPassword: true,
     body: BetParlay,
     answer: BetAnswer,
     refusal: BetRefused,
-    errors: PLACE_MYANMAR_PARLAY_REFUSALS,
-    handle: async ({ member, body, reply }) =>
-      answerBet(
+    errors: [...PLACE_MYANMAR_PARLAY_REFUSALS, ...REFUSALS_OF[route.wallet]],
+    handle: async ({ member, body, reply }) => {
+      if (!isKept(route.wallet, member)) return refuse(reply, 'forbidden')
+      return answerBet(
         reply,
         await placeBet({
           member,
           ref: body.ref,
-          kind,
+          kind: route.kind,
           legs: body.legs.map(selectionOf),
           oddsType: 4,
           stakeMinor: BigInt(body.stake),
@@ -36,14 +41,16 @@ const parlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, { url, summar
           acceptBetterOdds: body.accept_better_odds,
           acceptAnyOdds: body.accept_any_odds,
         }),
-      ),
+      )
+    },
   })
 
+const MIX = { summary: 'Place a mix parlay (PA)', kind: 'parlay' } as const
+const MYANMAR = { summary: 'Place a parlay on Myanmar lines (MM4)', kind: 'mmo_parlay' } as const
+
 export const betParlayRoutes = (memberRoute: MemberRoute, placeBet: PlaceBet): Route[] => [
-  parlayRoute(memberRoute, placeBet, { url: '/bet/betparlay', summary: 'Place a mix parlay (PA)', kind: 'parlay' }),
-  parlayRoute(memberRoute, placeBet, {
-    url: '/bet/betparlaymmo',
-    summary: 'Place a parlay on Myanmar lines (MM4)',
-    kind: 'mmo_parlay',
-  }),
+  parlayRoute(memberRoute, placeBet, { ...MIX, url: '/bet/betparlay', wallet: 'here' }),
+  parlayRoute(memberRoute, placeBet, { ...MYANMAR, url: '/bet/betparlaymmo', wallet: 'here' }),
+  parlayRoute(memberRoute, placeBet, { ...MIX, url: '/bet/vbetparlay', wallet: 'there' }),
+  parlayRoute(memberRoute, placeBet, { ...MYANMAR, url: '/bet/vbetparlaymmo', wallet: 'there' }),
 ]

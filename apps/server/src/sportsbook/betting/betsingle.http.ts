@@ -7,24 +7,28 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
+import { isKept, REFUSALS_OF, summaryOf, type WalletKept } from './wallet-kept.http.ts'
 import { isOfCall, selectionOf } from './selection.http.ts'
 
 interface SingleRoute {
-  readonly url: '/bet/betsingle' | '/bet/betsinglespecial'
+  readonly url: '/bet/betsingle' | '/bet/betsinglespecial' | '/bet/vbetsingle' | '/bet/vbetsinglespecial'
   readonly summary: string
   readonly special: boolean
+  /** Whose wallets it bets on. */
+  readonly wallet: WalletKept
 }
 
 const singleRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: SingleRoute): Route =>
   memberRoute({
     url: route.url,
-    summary: route.summary,
+    summary: summaryOf(route),
     needsOwnPassword: true,
     body: BetSingle,
     answer: BetAnswer,
     refusal: BetRefused,
-    errors: PLACE_REFUSALS,
+    errors: [...PLACE_REFUSALS, ...REFUSALS_OF[route.wallet]],
     handle: async ({ member, body, reply }) => {
+      if (!isKept(route.wallet, member)) return refuse(reply, 'forbidden')
       if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
       return answerBet(
         reply,
@@ -43,15 +47,32 @@ const singleRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: Single
     },
   })
 
+const ORDINARY = 'Place a single: handicap, over/under, odd/even, 1X2 and moneyline'
+const SPECIAL = 'Place a single on any other market'
+
 export const betSingleRoutes = (memberRoute: MemberRoute, placeBet: PlaceBet): Route[] => [
   singleRoute(memberRoute, placeBet, {
     url: '/bet/betsingle',
     special: false,
-    summary: 'Place a single: handicap, over/under, odd/even, 1X2 and moneyline',
+    summary: ORDINARY,
+    wallet: 'here',
   }),
   singleRoute(memberRoute, placeBet, {
     url: '/bet/betsinglespecial',
     special: true,
-    summary: 'Place a single on any other market',
+    summary: SPECIAL,
+    wallet: 'here',
+  }),
+  singleRoute(memberRoute, placeBet, {
+    url: '/bet/vbetsingle',
+    special: false,
+    summary: ORDINARY,
+    wallet: 'there',
+  }),
+  singleRoute(memberRoute, placeBet, {
+    url: '/bet/vbetsinglespecial',
+    special: true,
+    summary: SPECIAL,
+    wallet: 'there',
   }),
 ]

@@ -2,22 +2,31 @@ import { BetAnswer } from '@touchline/contract/sportsbook/bet'
 import { PLACE_MYANMAR_REFUSALS } from '@touchline/contract/refusals'
 import { BetSingleMmo, BetRefused } from '@touchline/contract/sportsbook/placing'
 import type { MemberRoute } from '../../accounts/index.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
+import { isKept, REFUSALS_OF, summaryOf, type WalletKept } from './wallet-kept.http.ts'
 import { selectionOf } from './selection.http.ts'
 
-export const betSingleMmoRoute = (memberRoute: MemberRoute, placeBet: PlaceBet): Route =>
+interface SingleMmoRoute {
+  readonly url: '/bet/betsinglemmo' | '/bet/vbetsinglemmo'
+  /** Whose wallets it bets on. */
+  readonly wallet: WalletKept
+}
+
+const singleMmoRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: SingleMmoRoute): Route =>
   memberRoute({
-    url: '/bet/betsinglemmo',
+    url: route.url,
     needsOwnPassword: true,
-    summary: 'Place a single on a Myanmar line (MM)',
+    summary: summaryOf({ ...route, summary: 'Place a single on a Myanmar line (MM)' }),
     body: BetSingleMmo,
     answer: BetAnswer,
     refusal: BetRefused,
-    errors: PLACE_MYANMAR_REFUSALS,
-    handle: async ({ member, body, reply }) =>
-      answerBet(
+    errors: [...PLACE_MYANMAR_REFUSALS, ...REFUSALS_OF[route.wallet]],
+    handle: async ({ member, body, reply }) => {
+      if (!isKept(route.wallet, member)) return refuse(reply, 'forbidden')
+      return answerBet(
         reply,
         await placeBet({
           member,
@@ -30,5 +39,11 @@ export const betSingleMmoRoute = (memberRoute: MemberRoute, placeBet: PlaceBet):
           acceptBetterOdds: body.accept_better_odds,
           acceptAnyOdds: body.accept_any_odds,
         }),
-      ),
+      )
+    },
   })
+
+export const betSingleMmoRoutes = (memberRoute: MemberRoute, placeBet: PlaceBet): Route[] => [
+  singleMmoRoute(memberRoute, placeBet, { url: '/bet/betsinglemmo', wallet: 'here' }),
+  singleMmoRoute(memberRoute, placeBet, { url: '/bet/vbetsinglemmo', wallet: 'there' }),
+]

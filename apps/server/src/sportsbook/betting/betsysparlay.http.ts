@@ -3,22 +3,31 @@ import { PLACE_SYSTEM_REFUSALS } from '@touchline/contract/refusals'
 import { BetSystem, BetRefused } from '@touchline/contract/sportsbook/placing'
 import { choose } from '@touchline/domain/ticket'
 import type { MemberRoute } from '../../accounts/index.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
+import { isKept, REFUSALS_OF, summaryOf, type WalletKept } from './wallet-kept.http.ts'
 import { selectionOf } from './selection.http.ts'
 import { unitsOf } from './units.http.ts'
 
-export const betSysParlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet): Route =>
+interface SystemRoute {
+  readonly url: '/bet/betsysparlay' | '/bet/vbetsysparlay'
+  /** Whose wallets it bets on. */
+  readonly wallet: WalletKept
+}
+
+const systemRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: SystemRoute): Route =>
   memberRoute({
-    url: '/bet/betsysparlay',
+    url: route.url,
     needsOwnPassword: true,
-    summary: 'Place a system: every combination of the sizes asked for (SY)',
+    summary: summaryOf({ ...route, summary: 'Place a system: every combination of the sizes asked for (SY)' }),
     body: BetSystem,
     answer: BetAnswer,
     refusal: BetRefused,
-    errors: PLACE_SYSTEM_REFUSALS,
+    errors: [...PLACE_SYSTEM_REFUSALS, ...REFUSALS_OF[route.wallet]],
     handle: async ({ member, body, reply }) => {
+      if (!isKept(route.wallet, member)) return refuse(reply, 'forbidden')
       const units = unitsOf(body.sizes)
       const stakeMinor = units.reduce(
         (sum, { size, unitMinor }) => sum + unitMinor * BigInt(choose(body.legs.length, size)),
@@ -40,3 +49,8 @@ export const betSysParlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet):
       )
     },
   })
+
+export const betSysParlayRoutes = (memberRoute: MemberRoute, placeBet: PlaceBet): Route[] => [
+  systemRoute(memberRoute, placeBet, { url: '/bet/betsysparlay', wallet: 'here' }),
+  systemRoute(memberRoute, placeBet, { url: '/bet/vbetsysparlay', wallet: 'there' }),
+]

@@ -94,7 +94,7 @@ export const createCheckSlip =
   (parts: CheckBetParts) =>
   async (asked: CheckAsked): Promise<CheckedSlip | Refusal> => {
     const { member, kind } = asked
-    const { availableMinor } = (await parts.balanceOf(member.id)) ?? { availableMinor: null }
+    const { availableMinor } = (member.ownWallet ? await parts.balanceOf(member.id) : null) ?? { availableMinor: null }
     const slip = checkSlip(slipInput(parts, asked, { availableMinor, onMatchesMinor: [] }))
     if ('ok' in slip) return slip
     const offered = slip.legs.flatMap((leg) => (leg.ok ? leg : []))

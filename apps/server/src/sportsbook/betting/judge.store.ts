@@ -46,7 +46,7 @@ export const createJudgeStore = (pool: pg.Pool): JudgeStore => ({
   waiting: async (dueBeforeMs) => {
     const { rows } = await pool.query<IdRow>(
       `select member_id, id as ticket_id from ticket t
-       where status = 'pending' and case
+       where status = 'pending' and coalesce(wallet not in ('asked', 'unknown'), true) and case
          when node is not distinct from own_node() then $1::bigint is null or judged_at_ms < $1::bigint
          else not exists (select from node n where n.id = t.node)
        end order by id`,

@@ -5,24 +5,16 @@ import {
   type Refusal,
   type TicketInput,
 } from '@touchline/domain/acceptance'
-import type { MemberBalance } from '../../accounts/index.ts'
 import { type TellBets, betsChanged } from './bets-changed.ts'
 import { workingDate } from '@touchline/domain/calendar'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { createBetAnswers, refusalOf, type BetAnswerParts } from './bet-answers.ts'
 import { hashOfBody } from './body-hash.ts'
 import { stakeWithin, systemWithin } from './house-limit.ts'
-import type { BetLists } from './list-ports.ts'
 import { seeMatch } from './match-during-wait.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
 import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
-import type {
-  BetPlacement,
-  BetRefusal,
-  PlaceBet,
-  RefusalDetails,
-  TicketCommand,
-  WaitingTicket,
-} from './placing-ports.ts'
+import type { BalanceAfter, BetPlacement, PlaceBet, RefusalDetails, TicketCommand } from './placing-ports.ts'
 import { slipInput, type MemberFunds, type SlipParts } from './slip-input.ts'
 import { betToPlace, waitingTicket, type Struck } from './strike-bet.ts'
 
@@ -30,7 +22,7 @@ import { betToPlace, waitingTicket, type Struck } from './strike-bet.ts'
 interface PlacementTruth extends MemberFunds {
   /** What the reference was answered, and to which body; null when it is new. */
   readonly known: { readonly bodyHash: string; readonly answer: KnownAnswer } | null
-  readonly availableMinor: bigint
+  readonly availableMinor: bigint | null
   readonly outstandingMinor: bigint
   readonly ownLimit: OwnLimitLeft | null
 }
@@ -47,12 +39,10 @@ export interface RefusalStore {
   ): Promise<{ readonly bodyHash: string; readonly answer: KnownAnswer }>
 }
 
-export interface PlaceBetParts extends SlipParts {
+export interface PlaceBetParts extends SlipParts, BetAnswerParts {
   readonly clock: Clock
   readonly queue: PlacementQueue
   readonly store: RefusalStore
-  readonly lists: Pick<BetLists, 'ticket'>
-  readonly onWaiting: (bet: WaitingTicket) => void
   readonly bus: TellBets
 }
 
@@ -83,16 +73,7 @@ const DOOR_CODES: ReadonlySet<string> = new Set([
  * is judged once more with what the database knows, so that the first check that fails gives the code, and is kept.
  */
 export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
-  const answerKnown = async (
-    command: TicketCommand,
-    known: KnownAnswer,
-    balance: MemberBalance,
-  ): Promise<BetPlacement> => {
-    if ('code' in known) return refusalOf(known)
-    const ticket = await parts.lists.ticket(command.member.id, known.ticketId)
-    if (ticket === null) throw new Error(`ticket ${known.ticketId} of an answered reference is missing`)
-    return { ok: true, ticket, balance }
-  }
+  const { answerKnown, holdAtOperator } = createBetAnswers(parts)
 
   /** `said` is what the book says, where it says no again although it said yes between. */
   const refuse = async (
@@ -129,12 +110,15 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     }
     const ticket = { ...bet.ticket, ticketId: decision.ticketId }
     const waiting = waitingTicket(struck, ticket)
+    if (!command.member.ownWallet) return holdAtOperator(command, { bet, ticketId: ticket.ticketId, waiting, balance })
     if (waiting !== null) parts.onWaiting(waiting)
     parts.bus.publish(betsChanged, [{ memberId: command.member.id, betIds: [ticket.ticketId] }])
     return { ok: true, ticket, balance }
   }
 
   return async (command) => {
+    const { ownWallet, operator } = command.member
+    if (!ownWallet && parts.wallets.isDown(operator.id)) return { ok: false, code: 'connectionFailed' }
     const bodyHash = hashOfBody(command)
     const first = checkTicket(inputOf(parts, command, NOT_ASKED))
     if (first.ok) return place(command, bodyHash, first)
@@ -184,12 +168,6 @@ const detailsOf = ({ leg, oddsMilli, offer, related, own }: Refusal): RefusalDet
   ...(own && { own: { ...own, leftMinor: String(own.leftMinor) } }),
 })
 
-const refusalOf = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal => ({
-  ok: false,
-  code: code as BetRefusal['code'],
-  ...details,
-})
-
 /** LI4: what the house could still have taken, as a stake on the ticket's terms. */
 const withMaxBet = <Answer extends BetPlacement>(answer: Answer, { terms, legs }: Accepted): Answer => {
   if (answer.ok || answer.leftWin === undefined) return answer
@@ -204,4 +182,4 @@ const withMaxBet = <Answer extends BetPlacement>(answer: Answer, { terms, legs }
 const moneyOf = (
   command: TicketCommand,
   { availableMinor, outstandingMinor }: Pick<BetDecision, 'availableMinor' | 'outstandingMinor'>,
-): MemberBalance => ({ currency: command.member.currency, availableMinor, outstandingMinor })
+): BalanceAfter => ({ currency: command.member.currency, availableMinor, outstandingMinor })

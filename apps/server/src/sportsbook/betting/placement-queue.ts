@@ -25,7 +25,8 @@ export interface BetToPlace {
 export type KnownAnswer = { readonly ticketId: string } | { readonly code: string; readonly details: RefusalDetails }
 
 interface Money {
-  readonly availableMinor: bigint
+  /** Null where the operator keeps the wallet (WA2). */
+  readonly availableMinor: bigint | null
   readonly outstandingMinor: bigint
 }
 

@@ -20,7 +20,7 @@ interface TruthRow {
   readonly kind: ProtectionKind | null
   readonly period: ProtectionPeriod | null
   readonly left_minor: bigint | null
-  readonly balance: bigint
+  readonly balance: bigint | null
   readonly at_risk: bigint
   readonly stakes: readonly string[] | null
 }
@@ -32,7 +32,7 @@ interface DecisionRow {
   readonly known_code: string | null
   readonly known_details: RefusalDetails | null
   readonly ticket_id: bigint | null
-  readonly balance: bigint
+  readonly balance: bigint | null
   readonly at_risk: bigint
 }
 

@@ -45,7 +45,10 @@ export interface BetRefusal extends RefusalDetails {
   readonly code: Code
 }
 
-export type BetPlacement = { readonly ok: true; readonly ticket: Ticket; readonly balance: MemberBalance } | BetRefusal
+/** After a bet. `availableMinor`: null where the operator keeps the wallet and did not tell. */
+export type BalanceAfter = Omit<MemberBalance, 'availableMinor'> & { readonly availableMinor: bigint | null }
+
+export type BetPlacement = { readonly ok: true; readonly ticket: Ticket; readonly balance: BalanceAfter } | BetRefusal
 
 /** Places a bet (AC). An accepted bet is durable when this resolves. */
 export type PlaceBet = (command: TicketCommand) => Promise<BetPlacement>

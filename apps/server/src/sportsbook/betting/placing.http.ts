@@ -6,8 +6,8 @@ import { betCheckMultiSpecialRoute } from './betcheckmultispecial.http.ts'
 import { betMmoClickRoute } from './betmmoclick.http.ts'
 import { betParlayRoutes } from './betparlay.http.ts'
 import { betSingleRoutes } from './betsingle.http.ts'
-import { betSingleMmoRoute } from './betsinglemmo.http.ts'
-import { betSysParlayRoute } from './betsysparlay.http.ts'
+import { betSingleMmoRoutes } from './betsinglemmo.http.ts'
+import { betSysParlayRoutes } from './betsysparlay.http.ts'
 import type { CheckSlip } from './check-slip.ts'
 import type { PlaceBet } from './placing-ports.ts'
 
@@ -24,9 +24,9 @@ export const placingRoutes = (memberRoute: MemberRoute, parts: PlacingParts): Ro
     betCheckMultiSpecialRoute(memberRoute, checkSlip),
     betMmoClickRoute(memberRoute, checkSlip),
     ...betSingleRoutes(memberRoute, placeBet),
-    betSingleMmoRoute(memberRoute, placeBet),
+    ...betSingleMmoRoutes(memberRoute, placeBet),
     ...betParlayRoutes(memberRoute, placeBet),
-    betSysParlayRoute(memberRoute, placeBet),
+    ...betSysParlayRoutes(memberRoute, placeBet),
     ...betBuilderRoutes(memberRoute, parts),
   ]
 }

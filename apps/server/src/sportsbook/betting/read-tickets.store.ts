@@ -55,6 +55,7 @@ interface StruckFirstRow {
 }
 
 interface WholeTicketRow extends Omit<TicketRow, 'member_id' | 'revision' | 'turnover_bp'> {
+  readonly awaits_wallet: Ticket['awaitsWallet']
   readonly struck_first: StruckFirstRow | null
   readonly cash_out: CashedOutRow | null
   readonly legs: readonly NamedLegRow[]
@@ -96,7 +97,8 @@ const CASH_OUT = `(
 
 /** Tickets `t` $2 of member $1, placed on days $3, each with its legs and what was cashed of it. */
 const TICKETS = `select t.id, t.ref, t.price_group, t.settlements, t.struck_first, t.currency, t.placed_at_ms,
-  t.judged_at_ms, t.settled_at_ms, t.settled_date, t.working_date, ${TERMS_COLUMNS}, ${STANDING_COLUMNS},
+  t.judged_at_ms, t.settled_at_ms, t.settled_date, t.working_date,
+  case when t.wallet in ('asked', 'unknown') then t.wallet end as awaits_wallet, ${TERMS_COLUMNS}, ${STANDING_COLUMNS},
   ${CASH_OUT}, ${LEGS}
   from ticket t
   where t.member_id = $1 and t.id = any($2::bigint[]) and t.working_date = any($3::date[])`
@@ -165,6 +167,7 @@ const ticketOf = (row: WholeTicketRow): Ticket => ({
   settledAtMs: numberOrNull(row.settled_at_ms),
   struckFirst: row.struck_first === null ? null : struckFirstOf(row.struck_first),
   cashedOut: row.cash_out === null ? null : cashedOutOf(row.cash_out),
+  awaitsWallet: row.awaits_wallet,
   legs: row.legs.map(legOf),
 })
 

@@ -40,7 +40,7 @@ export const answerBet = (reply: FastifyReply, placed: BetPlacement): BetAnswer 
     status: 1,
     statusdesc: 'success',
     bet: betWire(placed.ticket),
-    balance: String(availableMinor),
+    balance: availableMinor === null ? null : String(availableMinor),
     outstanding_balance: String(outstandingMinor),
   }
 }

@@ -9,6 +9,7 @@ import type {
 } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { BettingMember } from '../../accounts/index.ts'
+import type { OperatorWallets } from '../../wallet/index.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import { offeredMatch } from '../offer/offered-match.ts'
 import type { CombineLegs } from './combine-legs.ts'
@@ -22,6 +23,8 @@ export interface SlipParts {
   readonly waitMsOf: (sportId: SportId) => number
   /** SM1. */
   readonly combine: CombineLegs
+  /** Wallets that operators keep. */
+  readonly wallets: Pick<OperatorWallets, 'isConnected' | 'isDown'>
 }
 
 /** What a member asks to bet on. */
@@ -54,6 +57,16 @@ const legInput = (
   }
 }
 
+/** What an operator keeps is asked for when all else is well; where there is nobody to ask, it is not known (WA2). */
+const availableTo = (
+  { wallets }: SlipParts,
+  { ownWallet, operator }: BettingMember,
+  availableMinor: MemberFunds['availableMinor'],
+): MemberFunds['availableMinor'] => {
+  if (ownWallet) return availableMinor
+  return wallets.isConnected(operator.id) ? 'notAsked' : null
+}
+
 /** Joins what acceptance looks at: the member, and each of their legs with the match behind it. */
 export const slipInput = (
   parts: SlipParts,
@@ -65,7 +78,7 @@ export const slipInput = (
   mayBet: member.mayBet,
   sportsbookEnabled: member.sportsbookEnabled,
   barred,
-  availableMinor: member.ownWallet ? availableMinor : null,
+  availableMinor: availableTo(parts, member, availableMinor),
   feed: parts.book.health(),
   priceGroup: member.commType,
   currency: member.currency,

@@ -69,7 +69,13 @@ const onlySportOf = ([first, ...others]: readonly BookMatch[]): number | null =>
   return others.every(({ league }) => league.sportId === sportId) ? sportId : null
 }
 
-const NOT_SETTLED = { settlements: 0, settledAtMs: null, struckFirst: null, cashedOut: null } as const
+const NOT_SETTLED = {
+  settlements: 0,
+  settledAtMs: null,
+  struckFirst: null,
+  cashedOut: null,
+  awaitsWallet: null,
+} as const
 
 const ticketOf = (struck: Struck, clock: Clock): BetToPlace['ticket'] => {
   const {

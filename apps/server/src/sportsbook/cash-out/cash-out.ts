@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Code } from '@touchline/contract/codes'
 import type { BalanceOf, BettingMember, MemberBalance } from '../../accounts/index.ts'
+import type { OperatorWallets } from '../../wallet/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isTicketId } from '../betting/bet-lists.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
@@ -20,6 +21,9 @@ export interface CashOutParts extends QuoteParts {
   readonly store: CashOutStore
   readonly judge: CashOutJudge
   readonly balanceOf: BalanceOf
+  readonly outstandingOf: (memberId: number) => Promise<bigint>
+  /** Wallets that operators keep: what is sold is owed to them (WA2). */
+  readonly wallets: Pick<OperatorWallets, 'isConnected'>
 }
 
 interface CashOutDone {
@@ -30,7 +34,8 @@ interface CashOutDone {
   readonly paidMinor: bigint | null
   /** Earliest time of its judgement, wall clock ms; null once it is paid. */
   readonly dueMs: number | null
-  readonly balance: MemberBalance
+  /** After it. `availableMinor`: null where the operator keeps the wallet. */
+  readonly balance: Pick<MemberBalance, 'outstandingMinor'> & { readonly availableMinor: bigint | null }
 }
 
 export interface CashOuts {
@@ -43,10 +48,13 @@ export interface CashOuts {
 const refused = (code: Code): CashOutRefusal => ({ ok: false, code })
 
 /** Refusals of the account, not of the cash-out: they come first, and are not kept. */
-const refusalAtDoor = ({ state, ownWallet, sportsbookEnabled, offers }: BettingMember): CashOutRefusal | null => {
+const refusalAtDoor = (
+  { wallets }: CashOutParts,
+  { state, ownWallet, operator, sportsbookEnabled, offers }: BettingMember,
+): CashOutRefusal | null => {
   if (state === 'frozen') return refused('accountFrozen')
   if (state !== 'active') return refused('accountSuspended')
-  if (!ownWallet) return refused('unableToGetBalanceAtTheMoment')
+  if (!ownWallet && !wallets.isConnected(operator.id)) return refused('unableToGetBalanceAtTheMoment')
   if (!sportsbookEnabled) return refused('sportsbookDisabled')
   return offers.cashOut ? null : refused('cashOutDisabled')
 }
@@ -67,8 +75,10 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
   const answer = async (memberId: number, known: CashOutRecord): Promise<CashOutDone | CashOutRefusal> => {
     const { state, code, offerMinor, ticketId, share, paidMinor, dueMs } = known
     if (state === 'refused') return { ok: false, code: code as Code, ...(offerMinor !== null && { offerMinor }) }
-    const balance = await parts.balanceOf(memberId)
-    if (balance === null) return refused('unableToGetBalanceAtTheMoment')
+    const balance = (await parts.balanceOf(memberId)) ?? {
+      availableMinor: null,
+      outstandingMinor: await parts.outstandingOf(memberId),
+    }
     return { ok: true, state, ticketId, share, paidMinor, dueMs: state === 'waiting' ? dueMs : null, balance }
   }
 
@@ -94,7 +104,7 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
 
   return {
     quote: async (member, ticketId, share) => {
-      const atDoor = refusalAtDoor(member)
+      const atDoor = refusalAtDoor(parts, member)
       if (atDoor !== null) return atDoor
       const ticket = await ticketOf(member.id, ticketId)
       return ticket === null ? refused('notFound') : quoteCashOut(parts, ticket, share)
@@ -102,7 +112,7 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
 
     cashOut: async (command) => {
       const { member, ref, ticketId, share, namedMinor } = command
-      const atDoor = refusalAtDoor(member)
+      const atDoor = refusalAtDoor(parts, member)
       if (atDoor !== null) return atDoor
       const request: CashOutRequest = {
         memberId: member.id,

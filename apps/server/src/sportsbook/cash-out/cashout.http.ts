@@ -35,7 +35,7 @@ export const cashOutRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 
         share,
         paid: paidMinor === null ? null : String(paidMinor),
         judged_at_ms: dueMs,
-        balance: String(balance.availableMinor),
+        balance: balance.availableMinor === null ? null : String(balance.availableMinor),
         outstanding_balance: String(balance.outstandingMinor),
       }
     },

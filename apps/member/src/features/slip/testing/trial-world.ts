@@ -57,6 +57,7 @@ export const betOf = (status: BetRecord['status'], ref = REF): BetRecord => ({
   currency: 'USD',
   placedAt: '2026-11-21T20:00:00+08:00',
   judgedAtMs: null,
+  awaitsWallet: null,
   return: null,
   turnover: null,
   validTurnover: null,

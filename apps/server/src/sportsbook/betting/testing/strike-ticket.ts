@@ -73,6 +73,7 @@ export const betOf = ({
     settledAtMs: null,
     struckFirst: null,
     cashedOut: null,
+    awaitsWallet: null,
     legs: legs.map((leg) => ({ terms: leg, match: NOWHERE, runner: null, result: null, verdict: null })),
   },
 })

@@ -1,7 +1,8 @@
 -- AC5: a waiting bet is captured when it is accepted (no reason) and released when it is rejected. One that is accepted
 -- at another price is struck anew first: what it risks more is held, what it risks less is given back (OD5). Where a
 -- wallet does not cover all that is risked more, or a limit of the member's own does not bear it (PR9), the least come
--- first. A bet that was judged already is passed over.
+-- first. An operator's wallet covers what it was asked for and no more. Passed over is a bet that was judged already, and
+-- one that its operator has not answered for.
 -- Whoever changes a pending ticket holds its member's wallet. Returns the bets judged here.
 create or replace function judge_batch(p_lane smallint, p_date date, p_at_ms bigint, p_verdicts json)
 returns setof judged_ticket
@@ -29,7 +30,7 @@ begin
       select d.member_id, d.ticket_id, d.currency, d.stake, d.risk, d.to_win, d.placed_risk, d.placed_to_win,
         d.price_hundredths, d.legs,
         case when d.reason is null and d.dearer > 0 then case
-            when d.dearest > d.balance then 'balanceDuringWait'
+            when d.elsewhere or d.dearest > d.balance then 'balanceDuringWait'
             when d.guarded and d.dearest > (
               select l.left_minor from own_limit_left(d.member_id, p_date, array['stake', 'loss']) l
             ) then 'protectionDuringWait'
@@ -38,11 +39,11 @@ begin
         select e.*, sum(greatest(e.dearer, 0)) over (
           partition by e.member_id order by e.dearer, e.ticket_id rows unbounded preceding) as dearest
         from (
-        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance, w.guarded,
+        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance, w.guarded, w.elsewhere,
           case when v.reason is null and v.legs is not null then v.risk - t.risk else 0 end as dearer
         from unnest(verdicts) v
         join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
-          and t.id = v.ticket_id and t.status = 'pending'
+          and t.id = v.ticket_id and t.status = 'pending' and coalesce(t.wallet not in ('asked', 'unknown'), true)
         cross join lateral wallet_of(v.member_id) w
         ) e
       ) d
@@ -51,7 +52,7 @@ begin
 
   select take_lines('sportsbook', array_agg(case when j.reason is null then j.member_id end order by j.ticket_id),
     array_agg(t.sport_id::integer order by j.ticket_id),
-    array_agg(case when t.kind in ('parlay', 'system', 'mmo_parlay') then 'parlay' else 'live' end
+    array_agg(coalesce(t.share_tab, case when t.kind in ('parlay', 'system', 'mmo_parlay') then 'parlay' else 'live' end)
       order by j.ticket_id))
   into lines
   from unnest(judged) j

@@ -4,6 +4,7 @@
 -- A guarded member's own protection (PR) is asked where their wallet says that it is guarded.
 -- Related members (LI2) have their word on what passes every check above, then the house (LI4) has its own. The locks
 -- of related members come before wallets, so that nobody who waits for one holds anything else.
+-- Where the operator keeps the wallet, a bet waits for its answer (WA3): its hold is posted, and owed as a call.
 create or replace function place_batch(p_lane smallint, p_date date, p_at_ms bigint, p_bets json)
 returns setof bet_answer
 language plpgsql security definer
@@ -30,10 +31,10 @@ begin
     case d.verdict
       when 'repeated' then d.ticket_id
       when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
-    end)::bet_decision order by d.ord)
+    end, d.elsewhere)::bet_decision order by d.ord)
   into decisions
   from (
-    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg, g.own,
+    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg, g.own, w.elsewhere,
       case
         when r.body_hash = b.body_hash then 'repeated'
         when r.body_hash is not null then 'betExists'
@@ -64,8 +65,8 @@ begin
   if is_related then
     full_together := take_related(placed_of(bets, decisions));
     select array_agg(case when f.ord is null
-      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id)::bet_decision
-      else row('betOverMaxPerMatch', jsonb_build_object('leg', f.leg_no), null, null, null)::bet_decision
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.elsewhere)::bet_decision
+      else row('betOverMaxPerMatch', jsonb_build_object('leg', f.leg_no), null, null, null, false)::bet_decision
       end order by p.ord)
     into decisions
     from unnest(bets, decisions) p left join unnest(full_together) f on f.ord = p.ord;
@@ -74,8 +75,8 @@ begin
   refused := take_house(p_at_ms, placed_of(bets, decisions));
   if refused <> '{}' then
     select array_agg(case when f.ord is null
-      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id)::bet_decision
-      else row('betOverMax', jsonb_build_object('leftWin', f.left_minor::text), null, null, null)::bet_decision
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.elsewhere)::bet_decision
+      else row('betOverMax', jsonb_build_object('leftWin', f.left_minor::text), null, null, null, false)::bet_decision
       end order by p.ord)
     into decisions
     from unnest(bets, decisions) p left join unnest(refused) f on f.ord = p.ord;
@@ -87,18 +88,19 @@ begin
   where p.verdict not in ('repeated', 'betExists', 'ownTimeOut', 'selfExcluded', 'balanceBelowZero');
 
   select take_lines('sportsbook',
-    array_agg(case when p.verdict = 'placed' and p.judged_at_ms is null then p.member_id end order by p.ord),
+    array_agg(case when p.verdict = 'placed' and p.judged_at_ms is null and not p.elsewhere then p.member_id end
+      order by p.ord),
     array_agg(p.sport_id::integer order by p.ord), array_agg(p.tab order by p.ord))
   into lines from unnest(bets, decisions) p;
   insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
     stake, risk, to_win, fee_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
-    sport_id, house_rate, node, line_id)
+    sport_id, house_rate, node, line_id, wallet, share_tab)
   select p.member_id, p.working_date, p.ticket_id, p.ref,
-    case when p.judged_at_ms is null then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
+    case when p.judged_at_ms is null and not p.elsewhere then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
     p.judged_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0),
     case when p.judged_at_ms is not null then v_node end,
-    lines[p.ord + 1]
+    lines[p.ord + 1], case when p.elsewhere then 'asked' end, case when p.elsewhere then p.tab end
   from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
 
   insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, kind_id, line_q, selection,
@@ -118,7 +120,7 @@ begin
       else capture(p.member_id, 'sportsbook', p.ticket_id, 'capture', p.risk)
       end
     from unnest(bets, decisions) p cross join generate_series(1, 2) m(step)
-    where p.verdict = 'placed' and (m.step = 1 or p.judged_at_ms is null)
+    where p.verdict = 'placed' and (m.step = 1 or p.judged_at_ms is null and not p.elsewhere)
     order by p.ticket_id, m.step));
 
   return query

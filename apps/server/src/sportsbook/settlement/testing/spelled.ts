@@ -1,9 +1,8 @@
 import type { BetWire } from '@touchline/contract/sportsbook/bet'
-import type { MemberBalance } from '../../../accounts/wallet-ports.ts'
 import { entryRow } from '../../../wallet/entry-row.http.ts'
 import { betWire, totalsWire } from '../../betting/bet-wire.http.ts'
 import type { BetLists, BetQuery, TicketPage } from '../../betting/list-ports.ts'
-import type { BetRefusal, PlaceBet, TicketCommand } from '../../betting/placing-ports.ts'
+import type { BalanceAfter, BetRefusal, PlaceBet, TicketCommand } from '../../betting/placing-ports.ts'
 import type { SettledBets } from '../../betting/settled-bets.ts'
 import type { SettlementHistory } from '../history-ports.ts'
 import { settlementRow } from '../settlementhistory.http.ts'
@@ -14,7 +13,7 @@ const spelledPage = ({ tickets, next, totals }: TicketPage) => ({
   ...(totals && { totals: totalsWire(totals) }),
 })
 
-export type SpelledPlacement = { readonly ok: true; bet: BetWire; balance: MemberBalance } | BetRefusal
+export type SpelledPlacement = { readonly ok: true; bet: BetWire; balance: BalanceAfter } | BetRefusal
 
 /** Use cases that answer as a member reads it. */
 export const spelledPlaceBet =

@@ -37,6 +37,7 @@ import { createSettlementHistory } from '../settlement-history.ts'
 import { createSettlementStore } from '../settlement.store.ts'
 import { createVoidActStore } from '../void-act.store.ts'
 import { createVoidBets } from '../void-bets.ts'
+import { NOBODY_THERE, operatorWorld } from './operator-world.ts'
 import { spelledHistory, spelledLists, spelledPlaceBet, spelledSettledBets } from './spelled.ts'
 
 /** Thursday 2026-01-15 20:00 GMT+8: working day 2026-01-15. */
@@ -143,7 +144,7 @@ const LIMITS = {
 }
 
 /** Every part of the money side over one database, joined as main joins them, with a book and a clock for the test. */
-export const createTestWorld = (pool: pg.Pool) => {
+export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
   const book = new TestBook()
   const clock = new TestClock()
   const changes: BetsChanged[] = []
@@ -182,7 +183,9 @@ export const createTestWorld = (pool: pg.Pool) => {
     if (balance === null) throw new Error(`the operator keeps the wallet of member ${memberId}`)
     return balance
   }
+  const operators = operatorWorld({ pool, send, clock, bus })
   const placeBet = createPlaceBet({
+    ...operators,
     book,
     clock,
     store: placements,
@@ -208,7 +211,8 @@ export const createTestWorld = (pool: pg.Pool) => {
     ...quoting,
     store: cashOutStore,
     judge: cashOutJudge,
-    balanceOf: ledger.balanceOf,
+    ...ledger,
+    ...operators,
   })
   const postMovement = createPostMovement({ store: ledger, clock, lane: 7 })
   const statement = createDailyStatement(createStatementStore(pool))
@@ -223,13 +227,13 @@ export const createTestWorld = (pool: pg.Pool) => {
   const voidBets = createVoidBets({ store: createVoidActStore(pool), clock, settlement })
 
   let members = 0
-  const addMember = async (depositMinor: bigint, currency = 'MYR'): Promise<BettingMember> => {
+  const addMember = async (depositMinor: bigint, currency = 'MYR', type: 1 | 2 = 1): Promise<BettingMember> => {
     members += 1
-    const { rows } = await pool.query<{ id: bigint }>(
-      `with o as (insert into operator (name, type) values ($2, 1) returning id)
+    const { rows } = await pool.query<{ id: bigint; operator_id: number }>(
+      `with o as (insert into operator (name, type) values ($2, $4) returning id)
        insert into member (account_id, operator_id, currency, password_hash)
-       select $1, o.id, $3, '' from o returning id`,
-      [`member${members}`, `operator${members}`, currency],
+       select $1, o.id, $3, '' from o returning id, operator_id`,
+      [`member${members}`, `operator${members}`, currency, type],
     )
     const id = Number(rows[0]?.id)
     if (depositMinor > 0n) {
@@ -241,7 +245,9 @@ export const createTestWorld = (pool: pg.Pool) => {
       currency,
       state: 'active',
       mayBet: true,
-      ownWallet: true,
+      accountId: `member${members}`,
+      operator: { id: rows[0]?.operator_id ?? 0 },
+      ownWallet: type === 1,
       sportsbookEnabled: true,
       offers: EVERYTHING,
       commType: 'A',
@@ -354,6 +360,7 @@ export const createTestWorld = (pool: pg.Pool) => {
     settlements: spelledHistory(settlements),
     settledBets: spelledSettledBets(settledBets),
     voidBets,
+    ...operators,
     addMember,
     addMatch,
     betOf,

@@ -2,8 +2,11 @@
 create or replace function open_accounts() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
+declare
+  is_elsewhere boolean := exists (select from operator o where o.id = new.operator_id and o.type = 2);
 begin
-  insert into ledger_account (id, kind, member_id, currency)
-  values (new.id * 2, 'cash', new.id, new.currency), (new.id * 2 + 1, 'held', new.id, new.currency);
+  insert into ledger_account (id, kind, member_id, currency, elsewhere)
+  values (new.id * 2, 'cash', new.id, new.currency, is_elsewhere),
+    (new.id * 2 + 1, 'held', new.id, new.currency, is_elsewhere);
   return null;
 end $$;

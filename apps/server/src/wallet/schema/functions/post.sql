@@ -1,6 +1,6 @@
 -- The one door of the ledger (WA1), and of what is booked with it. The caller has locked the wallets, in the order of
 -- their ids; the lane comes last, so that no two transactions ever wait for each other in a ring. What is held counts as
--- at risk until it is released or booked.
+-- at risk until it is released or booked. Where an operator keeps a wallet that is moved, it is owed the calls for that.
 create or replace function post(
   p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[], p_bookings booking_entry[] default '{}'
 ) returns void
@@ -9,6 +9,7 @@ set search_path = public, pg_temp set plan_cache_mode = auto
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
   entries wallet_entry[];
+  is_elsewhere boolean;
 begin
   if cardinality(p_bookings) > 0 then
     perform book(p_date, p_at_ms, p_bookings);
@@ -17,25 +18,32 @@ begin
     entries := enter(p_lane, p_date, p_at_ms, p_movements);
   end if;
 
-  update ledger_account a
-  set balance = a.balance + d.amount, entries = a.entries + d.entries, at_risk = a.at_risk + d.risk,
-    statement_date = greatest(a.statement_date, d.working_date)
-  from (
-    select s.account, sum(s.amount) as amount, max(s.working_date) as working_date,
-      count(*) filter (where s.is_entry) as entries, sum(s.risk) as risk
+  with moved as (
+    update ledger_account a
+    set balance = a.balance + d.amount, entries = a.entries + d.entries, at_risk = a.at_risk + d.risk,
+      statement_date = greatest(a.statement_date, d.working_date)
     from (
-      select p.debit_account as account, -p.amount as amount, p.debit = 'cash' as is_entry, p.working_date,
-        case when p.debit = 'cash' and p.credit = 'held' then p.amount else 0 end as risk
-      from unnest(p_movements, entries) p
-      union all
-      select p.credit_account, p.amount, p.credit = 'cash', p.working_date,
-        case when p.debit = 'held' and p.credit = 'cash' then -p.amount else 0 end
-      from unnest(p_movements, entries) p
-      union all
-      select b.member_id * 2, 0, false, null, -b.risk from unnest(p_bookings) b
-    ) s
-    group by s.account
-    having sum(s.amount) <> 0 or bool_or(s.is_entry) or sum(s.risk) <> 0
-  ) d
-  where a.id = d.account;
+      select s.account, sum(s.amount) as amount, max(s.working_date) as working_date,
+        count(*) filter (where s.is_entry) as entries, sum(s.risk) as risk
+      from (
+        select p.debit_account as account, -p.amount as amount, p.debit = 'cash' as is_entry, p.working_date,
+          case when p.debit = 'cash' and p.credit = 'held' then p.amount else 0 end as risk
+        from unnest(p_movements, entries) p
+        union all
+        select p.credit_account, p.amount, p.credit = 'cash', p.working_date,
+          case when p.debit = 'held' and p.credit = 'cash' then -p.amount else 0 end
+        from unnest(p_movements, entries) p
+        union all
+        select b.member_id * 2, 0, false, null, -b.risk from unnest(p_bookings) b
+      ) s
+      group by s.account
+      having sum(s.amount) <> 0 or bool_or(s.is_entry) or sum(s.risk) <> 0
+    ) d
+    where a.id = d.account
+    returning a.elsewhere
+  )
+  select bool_or(m.elsewhere) into is_elsewhere from moved m;
+  if is_elsewhere then
+    perform owe_calls(p_at_ms, p_movements, p_bookings);
+  end if;
 end $$;

@@ -1,0 +1,73 @@
+import type { Ticket } from '@touchline/domain/bet'
+import type { HoldAtOperator, HoldState } from './hold-at-operator.ts'
+import type { BetLists } from './list-ports.ts'
+import type { BetToPlace, KnownAnswer } from './placement-queue.ts'
+import type {
+  BalanceAfter,
+  BetPlacement,
+  BetRefusal,
+  RefusalDetails,
+  TicketCommand,
+  WaitingTicket,
+} from './placing-ports.ts'
+
+export interface BetAnswerParts {
+  readonly lists: Pick<BetLists, 'ticket'>
+  readonly atOperator: Pick<HoldAtOperator, 'ask' | 'stateOf'>
+  readonly onWaiting: (bet: WaitingTicket) => void
+}
+
+/** A bet that was written before its operator is asked for the risk. */
+interface Written {
+  readonly bet: BetToPlace
+  readonly ticketId: string
+  readonly waiting: WaitingTicket | null
+  readonly balance: BalanceAfter
+}
+
+export const refusalOf = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal => ({
+  ok: false,
+  code: code as BetRefusal['code'],
+  ...details,
+})
+
+/** What a bet's hold at its operator's wallet makes of the answer, now and whenever it is asked for again (AC1). */
+const answerHeld = (ticket: Ticket, { state, balanceMinor }: HoldState, balance: BalanceAfter): BetPlacement => {
+  switch (state) {
+    case 'taken':
+      return { ok: true, ticket, balance: { ...balance, availableMinor: balanceMinor } }
+    case 'refused':
+      return refusalOf({ code: ticket.stands.reason ?? 'permission_denied', details: {} })
+    case 'rolled_back':
+      return { ok: false, code: 'connectionFailed' }
+    case 'asked':
+    case 'unknown':
+      return { ok: false, code: 'incompletedRequest' }
+  }
+}
+
+/** What a reference that was written is answered, and what its operator has to say first. */
+export const createBetAnswers = ({ lists, atOperator, onWaiting }: BetAnswerParts) => {
+  const ticketOf = async ({ member }: TicketCommand, ticketId: string): Promise<Ticket> => {
+    const ticket = await lists.ticket(member.id, ticketId)
+    if (ticket === null) throw new Error(`ticket ${ticketId} of an answered reference is missing`)
+    return ticket
+  }
+
+  return {
+    answerKnown: async (command: TicketCommand, known: KnownAnswer, balance: BalanceAfter): Promise<BetPlacement> => {
+      if ('code' in known) return refusalOf(known)
+      const ticket = await ticketOf(command, known.ticketId)
+      if (command.member.ownWallet) return { ok: true, ticket, balance }
+      return answerHeld(ticket, await atOperator.stateOf(known.ticketId), balance)
+    },
+
+    /** WA3: the operator has the last word on a bet on money that it keeps; its silence is told as such. */
+    holdAtOperator: async (command: TicketCommand, written: Written): Promise<BetPlacement> => {
+      const { bet, ticketId, waiting, balance } = written
+      const hold = await atOperator.ask(command.member, bet, ticketId)
+      if (hold.state === 'taken' && waiting !== null) onWaiting(waiting)
+      return answerHeld(await ticketOf(command, ticketId), hold, balance)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { DriveCalls } from '../../../wallet/operator/drive-calls.ts'
+import { createOperatorCallStore } from '../../../wallet/operator/operator-calls.store.ts'
+import { OperatorWallets } from '../../../wallet/operator/operator-wallets.ts'
+import type { SendCall } from '../../../wallet/operator/send-call.ts'
+import type { TellBets } from '../../betting/bets-changed.ts'
+import { createHoldAtOperator } from '../../betting/hold-at-operator.ts'
+import { createOperatorHoldStore } from '../../betting/operator-hold.store.ts'
+import { SPORTSBOOK } from '../../product.ts'
+
+/** No operator of the test keeps a wallet. */
+export const NOBODY_THERE: SendCall = () => Promise.resolve({ unheard: 'no operator keeps a wallet' })
+
+interface OperatorWorldParts {
+  readonly pool: pg.Pool
+  readonly send: SendCall
+  readonly clock: Clock
+  readonly bus: TellBets
+}
+
+/** Wallets that operators keep, asked as a test says. */
+export const operatorWorld = ({ pool, send, clock, bus }: OperatorWorldParts) => {
+  const store = createOperatorCallStore(pool)
+  const wallets = new OperatorWallets({ store, send, wallMs: clock.wallMs.bind(clock) })
+  const atOperator = createHoldAtOperator({
+    wallets,
+    store: createOperatorHoldStore(pool, store),
+    clock,
+    lane: 3,
+    bus,
+  })
+  const drive = new DriveCalls({
+    store,
+    wallets,
+    holders: new Map([[SPORTSBOOK, atOperator.heard]]),
+    onError: (error) => {
+      throw error
+    },
+  })
+  return { wallets, atOperator, drive }
+}

@@ -1,0 +1,100 @@
+import type { MoneyCall } from '@touchline/contract/wallet/operator-calls'
+import type { DebitState } from '@touchline/domain/wallet'
+import type pg from 'pg'
+import type { OwedCall, OwedStore } from './owed-calls.ts'
+import type { EndpointStore } from './operator-wallets.ts'
+
+interface OwedRow {
+  readonly id: bigint
+  readonly operator_id: number
+  readonly member_id: bigint
+  readonly call: MoneyCall
+  readonly account_id: string
+  readonly currency: string
+  readonly product: string
+  readonly subject: bigint
+  readonly ref: string
+  readonly amount: bigint
+  readonly at_ms: bigint
+  readonly tries: number
+  readonly hold_state: DebitState
+}
+
+const owedOf = (row: OwedRow): OwedCall => ({
+  id: String(row.id),
+  operatorId: row.operator_id,
+  memberId: Number(row.member_id),
+  call: row.call,
+  accountId: row.account_id,
+  currency: row.currency,
+  product: row.product,
+  subject: String(row.subject),
+  ref: row.ref,
+  amountMinor: row.amount,
+  atMs: Number(row.at_ms),
+  tries: row.tries,
+  holdState: row.hold_state,
+})
+
+const OWED = `
+  select c.id, c.operator_id, c.member_id, c.call, m.account_id, m.currency, c.product, c.subject, c.ref, c.amount,
+    c.at_ms, c.tries, h.state as hold_state
+  from (
+    select distinct on (member_id) * from operator_call
+    where operator_id = $1 and state = 'asked' and call <> 'hold' order by member_id, id
+  ) c
+  join member m on m.id = c.member_id
+  join operator_call h on h.product = c.product and h.subject = c.subject and h.ref = 'hold'
+  where $3 or c.next_at <= clock_timestamp()
+  order by c.id limit $2`
+
+/** Where operators' wallets are, and what they are owed. */
+export const createOperatorCallStore = (pool: pg.Pool): OwedStore & EndpointStore => ({
+  endpoints: async () => {
+    const { rows } = await pool.query<{ operator_id: number; url: string; key_id: string; secret: string }>(
+      `select distinct on (w.operator_id) w.operator_id, w.url, k.key_id, k.secret
+       from operator_wallet w
+       join operator o on o.id = w.operator_id and o.type = 2
+       join operator_wallet_key k on k.operator_id = w.operator_id
+       order by w.operator_id, k.created_at desc, k.slot desc`,
+    )
+    return new Map(rows.map(({ operator_id, url, key_id, secret }) => [operator_id, { url, keyId: key_id, secret }]))
+  },
+
+  owed: async (operatorId, limit, atOnce) => {
+    const { rows } = await pool.query<OwedRow>(OWED, [operatorId, limit, atOnce])
+    return rows.map(owedOf)
+  },
+
+  unanswered: async (olderThanMs, limit) => {
+    const { rows } = await pool.query<{ member_id: bigint; product: string; subject: bigint }>(
+      `select member_id, product, subject from operator_call
+       where call = 'hold' and state = 'asked' and asked_at <= clock_timestamp() - $1 * interval '1 ms'
+       order by asked_at, id limit $2`,
+      [olderThanMs, limit],
+    )
+    return rows.map(({ member_id, product, subject }) => ({
+      memberId: Number(member_id),
+      product,
+      subject: String(subject),
+    }))
+  },
+
+  heard: async (id, balanceMinor) => {
+    await pool.query('select hear_call($1, $2)', [id, balanceMinor])
+  },
+
+  defer: async (id, afterMs, trouble) => {
+    await pool.query('select defer_call($1, $2, $3)', [id, afterMs, trouble])
+  },
+
+  holdOf: async (product, subject) => {
+    const { rows } = await pool.query<{ state: DebitState; balance: bigint | null }>(
+      "select state, balance from operator_call where product = $1 and subject = $2 and ref = 'hold'",
+      [product, subject],
+    )
+    const [row] = rows
+    if (row === undefined) throw new Error(`no hold of ${product} ${subject} was asked for`)
+    return { state: row.state, balanceMinor: row.balance }
+  },
+})

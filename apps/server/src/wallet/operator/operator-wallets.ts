@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { HoldRefusal, MoneyCall, OperatorAnswer } from '@touchline/contract/wallet/operator-calls'
+import { Breaker } from './breaker.ts'
+import { type KeptCall, moneyCallBody } from './call-body.ts'
+import type { CallBody, Endpoint, Heard, SendCall } from './send-call.ts'
+
+export interface EndpointStore {
+  /** By operator; without a key there is none. */
+  endpoints(): Promise<ReadonlyMap<number, Endpoint>>
+}
+
+interface OperatorWalletsParts {
+  readonly store: EndpointStore
+  readonly send: SendCall
+  readonly wallMs: () => number
+}
+
+/** What an operator said to a hold. `silence`: nothing that may be believed (WA3). */
+export type HoldAnswer =
+  | { readonly news: 'taken'; readonly balanceMinor: bigint | null }
+  | { readonly news: 'refused'; readonly code: HoldRefusal }
+  | { readonly news: 'rolled_back' | 'silence' }
+
+interface MemberThere {
+  readonly operatorId: number
+  readonly accountId: string
+  readonly currency: string
+}
+
+const balanceIn = ({ balance }: OperatorAnswer): bigint | null => (balance === undefined ? null : BigInt(balance))
+
+const holdAnswer = (heard: Heard): HoldAnswer => {
+  if ('unheard' in heard) return { news: 'silence' }
+  const { status, code } = heard.answer
+  if (status === 'done') return { news: 'taken', balanceMinor: balanceIn(heard.answer) }
+  if (status === 'cancelled') return { news: 'rolled_back' }
+  return status === 'refused' && code !== undefined ? { news: 'refused', code } : { news: 'silence' }
+}
+
+/** The wallets that operators keep (WA2): where each is asked, and whether it answers. */
+export class OperatorWallets {
+  readonly #parts: OperatorWalletsParts
+  readonly #breakers = new Map<number, Breaker>()
+  #endpoints: ReadonlyMap<number, Endpoint> = new Map()
+
+  constructor(parts: OperatorWalletsParts) {
+    this.#parts = parts
+  }
+
+  async readAgain(): Promise<void> {
+    this.#endpoints = await this.#parts.store.endpoints()
+  }
+
+  /** Operators whose wallets can be asked, in a stated order. */
+  operatorIds(): readonly number[] {
+    return [...this.#endpoints.keys()].toSorted((a, b) => a - b)
+  }
+
+  isConnected(operatorId: number): boolean {
+    return this.#endpoints.has(operatorId)
+  }
+
+  /** It did not answer lately: nobody is made to wait for it. */
+  isDown(operatorId: number): boolean {
+    return this.#breakerOf(operatorId).isOpen(this.#parts.wallMs())
+  }
+
+  /** Asks for a member's money, once. */
+  async hold(operatorId: number, kept: KeptCall): Promise<HoldAnswer> {
+    return holdAnswer(await this.#ask(operatorId, 'hold', moneyCallBody(kept)))
+  }
+
+  /** Tells what is owed; null where it was heard and done, or why it was not. */
+  async tell(operatorId: number, kept: KeptCall): Promise<{ balanceMinor: bigint | null } | { trouble: string }> {
+    const heard = await this.#ask(operatorId, kept.call, moneyCallBody(kept))
+    if ('unheard' in heard) return { trouble: heard.unheard }
+    const { status } = heard.answer
+    if (status === 'done' || (kept.call === 'cancel' && status === 'cancelled')) {
+      return { balanceMinor: balanceIn(heard.answer) }
+    }
+    return { trouble: `${kept.call} was answered ${status}` }
+  }
+
+  /** WA4: how the operator remembers a call; null where it does not say. */
+  async statusOf(operatorId: number, transactionId: string): Promise<OperatorAnswer['status'] | null> {
+    const heard = await this.#ask(operatorId, 'status', { transaction_id: transactionId })
+    return 'answer' in heard ? heard.answer.status : null
+  }
+
+  /** What the member has there, minor units; null where it is not told. */
+  async balanceOf({ operatorId, accountId, currency }: MemberThere): Promise<bigint | null> {
+    const body = { transaction_id: randomUUID(), account_id: accountId, currency }
+    const heard = await this.#ask(operatorId, 'balance', body)
+    return 'answer' in heard && heard.answer.status === 'done' ? balanceIn(heard.answer) : null
+  }
+
+  #breakerOf(operatorId: number): Breaker {
+    const known = this.#breakers.get(operatorId)
+    if (known !== undefined) return known
+    const made = new Breaker()
+    this.#breakers.set(operatorId, made)
+    return made
+  }
+
+  async #ask(operatorId: number, call: MoneyCall | 'balance' | 'status', body: CallBody): Promise<Heard> {
+    const { send, wallMs } = this.#parts
+    const endpoint = this.#endpoints.get(operatorId)
+    if (endpoint === undefined) return { unheard: 'no wallet is connected' }
+    const breaker = this.#breakerOf(operatorId)
+    if (!breaker.mayCall(wallMs())) return { unheard: 'it did not answer lately' }
+    const heard = await send(endpoint, call, body)
+    if ('answer' in heard) breaker.heard()
+    else breaker.unheard(wallMs())
+    return heard
+  }
+}

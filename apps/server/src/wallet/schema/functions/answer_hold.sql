@@ -1,0 +1,27 @@
+-- A hold goes from one state to the next (WA3); false where it is in that state no more. The caller has locked the
+-- wallet, and moves the money that hangs on it in the same commit. What is unknown is cancelled until that is heard.
+create or replace function answer_hold(
+  p_member bigint, p_product text, p_subject bigint, p_was text, p_becomes text, p_reason text, p_balance bigint
+) returns boolean
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto set enable_seqscan = off as $$
+begin
+  update operator_call c
+  set state = p_becomes, reason = p_reason, balance = p_balance,
+    heard_at = case when p_becomes <> 'unknown' then clock_timestamp() end
+  where c.member_id = p_member and c.product = p_product and c.subject = p_subject and c.ref = 'hold'
+    and c.state = p_was;
+  if not found then
+    return false;
+  end if;
+  if p_becomes = 'unknown' then
+    insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms)
+    select c.operator_id, c.member_id, c.product, c.subject, 'cancel', 'cancel', c.amount, c.at_ms
+    from operator_call c where c.product = p_product and c.subject = p_subject and c.ref = 'hold'
+    on conflict do nothing;
+  elsif p_was = 'unknown' then
+    update operator_call c set state = 'taken', heard_at = clock_timestamp()
+    where c.product = p_product and c.subject = p_subject and c.ref = 'cancel' and c.state = 'asked';
+  end if;
+  return true;
+end $$;

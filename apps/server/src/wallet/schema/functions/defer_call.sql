@@ -1,0 +1,8 @@
+-- A call was not heard: it is made again after a while, ms.
+create or replace function defer_call(p_id bigint, p_after_ms integer, p_trouble text) returns void
+language sql security definer
+set search_path = public, pg_temp as $$
+  update operator_call set tries = tries + 1, trouble = left(p_trouble, 300),
+    next_at = clock_timestamp() + p_after_ms * interval '1 ms'
+  where id = p_id and state in ('asked', 'unknown')
+$$;

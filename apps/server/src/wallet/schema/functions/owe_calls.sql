@@ -1,0 +1,40 @@
+-- WA3: what an operator's wallet is to be told of these movements and bookings, written with them: a hold is asked for,
+-- every other call is owed, in the order that things were done in. A subject that was held with us and not there is
+-- nothing to the operator; a hold that was refused has nothing to give back. A cancel that is owed already stays one.
+create or replace function owe_calls(p_at_ms bigint, p_movements movement[], p_bookings booking_entry[]) returns void
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+begin
+  insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms)
+  select m.operator_id, c.member_id, c.product, c.subject, c.ref, c.call, c.amount, p_at_ms
+  from (
+    select 1 as step, p.ordinality as ord, p.member_id, p.product, p.subject, k.call as ref, k.call, p.amount
+    from unnest(p_movements) with ordinality as p(kind, debit, credit, amount, member_id, product, subject, ref,
+      upline_id, ordinality)
+    cross join lateral (select case
+      when p.kind = 'hold' and p.ref = 'hold' then 'hold'
+      when p.kind = 'capture' then 'confirm'
+      when p.kind = 'release' and p.ref = 'release' then 'cancel' end as call) k
+    where k.call is not null
+    union all
+    select 2, b.ordinality, b.member_id, b.product, b.subject, b.ref,
+      case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' then 'settle'
+        else 'resettle' end, coalesce(d.change, 0)
+    from unnest(p_bookings) with ordinality as b(member_id, product, category, subject, kind, ref, version, settled,
+      risk, turnover, valid_turnover, commission, fee, win_loss, line_id, ordinality)
+    left join (
+      select p.product, p.subject, sum(case when p.credit = 'cash' then p.amount else -p.amount end)::bigint as change
+      from unnest(p_movements) p where p.product is not null and 'house' in (p.debit, p.credit)
+        and 'cash' in (p.debit, p.credit)
+      group by p.product, p.subject
+    ) d on d.product = b.product and d.subject = b.subject
+  ) c
+  join ledger_account a on a.id = c.member_id * 2 and a.elsewhere
+  join member m on m.id = c.member_id
+  where c.call = 'hold' or exists (select from operator_call h
+    where h.product = c.product and h.subject = c.subject and h.ref = 'hold'
+      and (c.call <> 'cancel' or h.state <> 'refused'))
+  order by c.step, c.ord
+  on conflict do nothing;
+end $$;

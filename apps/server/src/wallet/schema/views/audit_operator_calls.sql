@@ -1,0 +1,24 @@
+-- Subjects whose mirror, what our ledger moved for them between the house and a wallet that the operator keeps, is not what
+-- the calls to the operator come to (WA3), in words. What is asked and not heard counts as it will be once it is.
+create view audit_operator_calls as
+select format('%s %s of member %s moved %s in our books, the calls to its operator come to %s', c.product, c.subject,
+  c.member_id, coalesce(p.amount, 0), c.amount) as words
+from (
+  select product, subject, member_id, sum(case call
+      when 'hold' then case when state in ('refused', 'rolled_back') then 0 else -amount end
+      when 'confirm' then 0
+      when 'cancel' then case when is_ended then amount else 0 end
+      else amount end)
+    + sum(case when call = 'confirm' then held - amount else 0 end) as amount
+  from (
+    select k.*, h.amount as held, h.state = 'taken' as is_ended
+    from operator_call k
+    join operator_call h on h.product = k.product and h.subject = k.subject and h.ref = 'hold'
+  ) k group by product, subject, member_id
+) c
+left join (
+  select product, subject, sum(wallet_after - wallet_before)::bigint as amount
+  from posting where product is not null and entry_no is not null group by product, subject
+) p on p.product = c.product and p.subject = c.subject
+where coalesce(p.amount, 0) <> c.amount
+order by c.product, c.subject limit 1;

@@ -1,0 +1,61 @@
+import { operatorChanged } from '../accounts/index.ts'
+import { runLoop } from '../platform/jobs/run-loop.ts'
+import type { Job, Platform } from '../platform/module.ts'
+import { DriveCalls, type HearHold } from './operator/drive-calls.ts'
+import { createOperatorCallStore } from './operator/operator-calls.store.ts'
+import { OperatorWallets } from './operator/operator-wallets.ts'
+import type { OwedStore } from './operator/owed-calls.ts'
+import { createSendCall } from './operator/send-call.ts'
+
+const DRIVE_EVERY_MS = 500
+
+/** What products have of wallets that operators keep (WA2). */
+export interface OperatorsFace {
+  readonly operatorWallets: OperatorWallets
+  readonly holdOf: OwedStore['holdOf']
+  /** A product's holds there may end otherwise than by the answer to whoever asked: it hears of those. */
+  readonly hearHolds: (product: string, hear: HearHold) => void
+}
+
+/** Where operators keep wallets, for every process, and the one that tells them what they are owed. */
+export const openOperatorWallets = ({ pool, clock, bus, log }: Platform) => {
+  const calls = createOperatorCallStore(pool)
+  const holders = new Map<string, HearHold>()
+  const operatorWallets = new OperatorWallets({
+    store: calls,
+    send: createSendCall(clock.wallMs),
+    wallMs: () => performance.now(),
+  })
+  const failed = (err: unknown, what: string): void => log.error({ err }, `${what} failed`)
+  const readAgain = (): void => {
+    operatorWallets.readAgain().catch((err: unknown) => failed(err, 'reading where operators keep wallets'))
+  }
+  bus.subscribe(operatorChanged, readAgain)
+  bus.onGap(readAgain)
+  const job: Job = {
+    name: 'calls owed to operators',
+    role: 'worker',
+    alone: true,
+    start: ({ pool: ours }) => {
+      const store = createOperatorCallStore(ours)
+      const drive = new DriveCalls({ store, wallets: operatorWallets, holders, onError: failed })
+      const stop = runLoop(
+        () => drive.step().catch((err: unknown) => failed(err, 'telling operators what they are owed')),
+        DRIVE_EVERY_MS,
+      )
+      return async () => {
+        await stop()
+        await drive.idle()
+      }
+    },
+  }
+  return {
+    job,
+    start: () => operatorWallets.readAgain(),
+    face: {
+      operatorWallets,
+      holdOf: calls.holdOf,
+      hearHolds: (product, hear) => void holders.set(product, hear),
+    } satisfies OperatorsFace,
+  }
+}

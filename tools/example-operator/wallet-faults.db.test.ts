@@ -1,0 +1,237 @@
+import type { OperatorCall } from '@touchline/contract/wallet/operator-calls'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BettingMember } from '../../apps/server/src/accounts/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/testing/test-database.ts'
+import {
+  createTestWorld,
+  outcomeOf,
+  type TestWorld,
+} from '../../apps/server/src/sportsbook/settlement/testing/test-world.ts'
+import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
+import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
+import type { CallBody, Heard, SendCall } from '../../apps/server/src/wallet/operator/send-call.ts'
+import { ExampleWallet } from './wallet.ts'
+
+/**
+ * What goes wrong with a call. `lost`: it never comes. `deaf`: it is done, and no answer that may be believed comes
+ * back: none, half of one, one wrongly signed. `late`: it comes when the next call has come. `twice`: it comes two
+ * times.
+ * `crash`: it is done, and whoever asked dies before it hears.
+ */
+const FAULTS = ['none', 'lost', 'deaf', 'late', 'twice', 'crash'] as const
+type Fault = (typeof FAULTS)[number]
+
+class Died extends Error {}
+
+/** A network between us and an operator, with the faults that a test deals out; without any, it is a good one. */
+class BadNetwork {
+  readonly wallet = new ExampleWallet()
+  faults: Fault[] = []
+  readonly calls: OperatorCall[] = []
+  #late: (() => void)[] = []
+
+  readonly send: SendCall = async (_, call, body) => {
+    this.calls.push(call)
+    const fault = this.faults.shift() ?? 'none'
+    const before = this.#late
+    this.#late = []
+    const heard = this.#through(fault, call, body)
+    for (const deliver of before) deliver()
+    if (fault === 'crash') throw new Died()
+    return heard
+  }
+
+  /** What was on its way comes. */
+  deliver(): void {
+    for (const deliver of this.#late) deliver()
+    this.#late = []
+  }
+
+  #through(fault: Fault, call: OperatorCall, body: CallBody): Heard {
+    if (fault === 'lost') return { unheard: 'lost' }
+    if (fault === 'late') {
+      this.#late.push(() => this.wallet.answer(call, body))
+      return { unheard: 'late' }
+    }
+    const first = this.wallet.answer(call, body)
+    if (fault === 'twice') this.wallet.answer(call, body)
+    if (first === null) throw new Error(`${body.transaction_id} was used for another call`)
+    return fault === 'deaf' ? { unheard: 'deaf' } : { answer: first }
+  }
+}
+
+const START = 100_00n
+
+let database: TestDatabase
+let world: TestWorld
+const network = new BadNetwork()
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = createTestWorld(database.pool, network.send)
+})
+afterAll(() => database.drop())
+
+/** A member of an operator whose wallet is connected. */
+const memberThere = async (): Promise<BettingMember> => {
+  const member = await world.addMember(0n, 'MYR', 2)
+  await database.owner.query("insert into operator_wallet (operator_id, url) values ($1, 'http://operator.test')", [
+    member.operator.id,
+  ])
+  await database.owner.query(
+    "insert into operator_wallet_key (operator_id, key_id, slot, secret) values ($1, 'first', 1, repeat('s', 32))",
+    [member.operator.id],
+  )
+  await world.wallets.readAgain()
+  network.wallet.balances.set(member.accountId, START)
+  return member
+}
+
+const unlessDied = async (work: Promise<unknown>): Promise<void> => {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Died)) throw error
+  })
+}
+
+const standing = async ({ id }: BettingMember) => {
+  const { rows } = await database.pool.query<{ mirror: bigint; held: bigint; open: bigint }>(
+    `select c.balance as mirror, h.balance as held, (
+       select count(*) from operator_call o where o.member_id = $1 and o.heard_at is null) as open
+     from ledger_account c join ledger_account h on h.id = c.id + 1 where c.id = $1::bigint * 2`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Everything that is owed is told over a good network. */
+const makeUp = async ({ operator }: BettingMember): Promise<void> => {
+  network.faults = []
+  network.deliver()
+  // Whenever they were asked for.
+  await world.drive.giveUpWaiting(-60_000)
+  // An operator that was down is asked again after a while.
+  world.clock.nowMs += 60_000
+  await world.drive.drive(operator.id, true)
+}
+
+const statusOf = async (member: BettingMember) => {
+  const { rows } = await database.pool.query<{ status: string; wallet: string; reason: string | null }>(
+    'select status, wallet, reason from ticket where member_id = $1 order by id',
+    [member.id],
+  )
+  return rows
+}
+
+test('WA2 WA3 a bet stands once the operator holds its risk, and what it wins goes there', async () => {
+  const member = await memberThere()
+  const matchId = await world.addMatch(2)
+  network.calls.length = 0
+  expect(await world.placeBet(world.betOf(member, matchId))).toMatchObject({
+    ok: true,
+    bet: { status: 'running', awaits_wallet: null },
+    balance: { availableMinor: 90_00n, outstandingMinor: 10_00n },
+  })
+  await world.putResult(matchId, 1, outcomeOf([1, 0], [1, 0]))
+  await world.settlement.settleMatch(matchId)
+  await world.putResult(matchId, 2, outcomeOf([1, 0], [1, 1]))
+  await world.settlement.settleMatch(matchId)
+  await makeUp(member)
+  expect(network.calls).toEqual(['hold', 'confirm', 'settle', 'resettle'])
+  expect(network.wallet.balances.get(member.accountId)).toBe(90_00n)
+  expect(await standing(member)).toEqual({ mirror: -10_00n, held: 0n, open: 0n })
+})
+
+test('WA2 a hold is refused by the operator alone, with its reason, and the same is answered again', async () => {
+  const member = await memberThere()
+  network.wallet.balances.set(member.accountId, 9_99n)
+  const bet = world.betOf(member, await world.addMatch(2))
+  const refused = { ok: false, code: 'insufficient_balance' }
+  expect(await world.placeBet(bet)).toEqual(refused)
+  expect(await world.placeBet(bet)).toEqual(refused)
+  expect(await statusOf(member)).toEqual([{ status: 'rejected', wallet: 'refused', reason: 'insufficient_balance' }])
+  await makeUp(member)
+  expect(await standing(member)).toEqual({ mirror: 0n, held: 0n, open: 0n })
+})
+
+test('WA3 silence is unknown until the cancel is heard, and a hold that comes after it takes nothing', async () => {
+  const member = await memberThere()
+  const bet = world.betOf(member, await world.addMatch(2))
+  network.faults = ['late', 'lost']
+  expect(await world.placeBet(bet)).toEqual({ ok: false, code: 'incompletedRequest' })
+  expect(await statusOf(member)).toMatchObject([{ status: 'pending', wallet: 'unknown' }])
+  expect(await world.placeBet(bet)).toEqual({ ok: false, code: 'incompletedRequest' })
+  await world.drive.drive(member.operator.id, true)
+  expect(await statusOf(member)).toMatchObject([{ status: 'pending', wallet: 'unknown' }])
+  await makeUp(member)
+  expect(await statusOf(member)).toEqual([{ status: 'rejected', wallet: 'rolled_back', reason: 'connectionFailed' }])
+  expect(await world.placeBet(bet)).toEqual({ ok: false, code: 'connectionFailed' })
+  expect(network.wallet.balances.get(member.accountId)).toBe(START)
+})
+
+test('WA3 an operator that is down is told so at once to its own members, and others feel nothing', async () => {
+  const [ours, others, here] = [await memberThere(), await memberThere(), await world.addMember(START)]
+  const matchId = await world.addMatch(2)
+  const place = (member: BettingMember) => world.placeBet(world.betOf(member, matchId))
+  network.faults = ['lost', 'lost', 'lost', 'lost', 'lost']
+  for (let bet = 0; bet < 5; bet += 1) expect(await place(ours)).toMatchObject({ code: 'incompletedRequest' })
+  expect(await place(ours)).toEqual({ ok: false, code: 'connectionFailed' })
+  expect(await place(others)).toMatchObject({ ok: true })
+  expect(await place(here)).toMatchObject({ ok: true })
+  expect(await statusOf(ours)).toHaveLength(5)
+  await makeUp(ours)
+  expect(await place(ours)).toMatchObject({ ok: true })
+  await Promise.all([ours, others].map(makeUp))
+})
+
+interface Step {
+  readonly act: 'bet' | 'inPlay' | 'two' | 'result' | 'correction' | 'drive' | 'cashOut'
+  readonly stakeMinor: bigint
+  readonly faults: readonly Fault[]
+}
+
+const aStep: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom('bet', 'bet', 'inPlay', 'two', 'result', 'correction', 'drive', 'drive', 'cashOut'),
+  stakeMinor: fc.bigInt({ min: 10_00n, max: 60_00n }),
+  faults: fc.array(fc.constantFrom(...FAULTS), { maxLength: 3 }),
+})
+
+const settleWith = async (matchId: Awaited<ReturnType<TestWorld['addMatch']>>, version: number): Promise<void> => {
+  await world.putResult(matchId, version, outcomeOf([1, 0], version % 2 === 1 ? [1, 0] : [1, 1]))
+  await world.settlement.settleMatch(matchId)
+}
+
+const runPlan = async (steps: readonly Step[]): Promise<void> => {
+  const member = await memberThere()
+  const [early, live] = [await world.addMatch(2), await world.addMatch(3)]
+  let version = 0
+  for (const { act, stakeMinor, faults } of steps) {
+    network.faults = [...faults]
+    const bet = (matchId = early) => unlessDied(world.placeBet(world.betOf(member, matchId, { stakeMinor })))
+    if (act === 'bet') await bet()
+    else if (act === 'inPlay') await bet(live)
+    else if (act === 'two') await Promise.all([bet(), bet()])
+    else if (act === 'result' || act === 'correction') await settleWith(early, (version += 1))
+    else if (act === 'drive') await unlessDied(world.drive.drive(member.operator.id, true))
+    else {
+      const running = (await world.lists.running(member.id, { size: 1, after: null })).bets[0]
+      if (running === undefined) continue
+      const command = { member, ref: `sale-${running.bet_id}-${version}`, ticketId: running.bet_id, share: 50 }
+      await world.cashOuts.cashOut({ ...command, namedMinor: BigInt(running.stake) / 3n })
+    }
+  }
+  await makeUp(member)
+  const now = await standing(member)
+  expect(now?.open).toBe(0n)
+  expect(network.wallet.balances.get(member.accountId)).toBe(START + (now?.mirror ?? 0n))
+}
+
+test('WA1 WA3 after any faults, money is equal on both sides', async () => {
+  const aPlan = fc.array(aStep, { minLength: 2, maxLength: 8 })
+  await fc.assert(fc.asyncProperty(aPlan, runPlan), {
+    numRuns: 200,
+    endOnFailure: true,
+  })
+  const audit = await readLedger(database.pool, auditLedger)
+  expect(audit.line).toContain('sum 0')
+}, 120_000)

@@ -1,0 +1,90 @@
+import type { MoneyCallBody, OperatorAnswer, OperatorCall } from '@touchline/contract/wallet/operator-calls'
+
+/** A call as it comes over the wire; which fields are there hangs on the call. */
+export type CallBody = { readonly transaction_id: string } & Partial<MoneyCallBody>
+
+interface Known {
+  readonly body: string
+  answer: OperatorAnswer
+}
+
+interface Hold {
+  readonly accountId: string
+  readonly amount: bigint
+  state: 'held' | 'confirmed' | 'refused' | 'cancelled'
+}
+
+/**
+ * The wallet of an operator of type 2, in memory, as docs/operator-api.md asks for it: each call is done once, the same
+ * again is answered the same, and a cancel that comes before its hold makes that hold fail.
+ */
+export class ExampleWallet {
+  /** By account, minor units. */
+  readonly balances = new Map<string, bigint>()
+  readonly #known = new Map<string, Known>()
+  readonly #holds = new Map<string, Hold>()
+
+  /** Null: the id was used for another call. */
+  answer(call: OperatorCall, body: CallBody): OperatorAnswer | null {
+    if (call === 'status') return this.#status(body)
+    if (call === 'balance') return this.#told(body, this.balances.has(body.account_id ?? '') ? 'done' : 'refused')
+    const text = JSON.stringify([call, body])
+    const known = this.#known.get(body.transaction_id)
+    if (known !== undefined) return known.body === text ? known.answer : null
+    const answer = this.#do(call, body as MoneyCallBody)
+    this.#known.set(body.transaction_id, { body: text, answer })
+    return answer
+  }
+
+  #status({ transaction_id }: CallBody): OperatorAnswer {
+    return { transaction_id, status: this.#known.get(transaction_id)?.answer.status ?? 'unknown' }
+  }
+
+  #do(call: Exclude<OperatorCall, 'status' | 'balance'>, body: MoneyCallBody): OperatorAnswer {
+    if (call === 'hold') return this.#hold(body)
+    if (call === 'cancel') return this.#cancel(body)
+    if (call === 'confirm') return this.#confirm(body)
+    // What settles is never refused: not below zero, not after the member has left.
+    return this.#add(body, BigInt(body.amount))
+  }
+
+  #hold(body: MoneyCallBody): OperatorAnswer {
+    const { transaction_id, account_id, amount } = body
+    if (this.#holds.get(transaction_id)?.state === 'cancelled') return { transaction_id, status: 'cancelled' }
+    const balance = this.balances.get(account_id)
+    const code =
+      balance === undefined ? 'account_not_exists' : balance < BigInt(amount) ? 'insufficient_balance' : undefined
+    const state = code === undefined ? 'held' : 'refused'
+    this.#holds.set(transaction_id, { accountId: account_id, amount: BigInt(amount), state })
+    return code === undefined ? this.#add(body, -BigInt(amount)) : { transaction_id, status: 'refused', code }
+  }
+
+  #cancel(body: MoneyCallBody): OperatorAnswer {
+    const { transaction_id, hold_id, account_id } = body
+    const hold = this.#holds.get(hold_id)
+    if (hold?.state === 'confirmed') throw new Error(`${hold_id} was confirmed and is cancelled`)
+    const back = hold?.state === 'held' ? hold.amount : 0n
+    this.#holds.set(hold_id, { accountId: account_id, amount: 0n, state: 'cancelled' })
+    const asked = this.#known.get(hold_id)
+    if (asked?.answer.status === 'done') asked.answer = { transaction_id: hold_id, status: 'cancelled' }
+    return hold === undefined ? { transaction_id, status: 'done' } : this.#add(body, back)
+  }
+
+  #confirm(body: MoneyCallBody): OperatorAnswer {
+    const hold = this.#holds.get(body.hold_id)
+    if (hold?.state !== 'held') throw new Error(`${body.hold_id} is confirmed and not held`)
+    hold.state = 'confirmed'
+    return this.#add(body, hold.amount - BigInt(body.amount))
+  }
+
+  #add(body: CallBody, change: bigint): OperatorAnswer {
+    const account = body.account_id ?? ''
+    this.balances.set(account, (this.balances.get(account) ?? 0n) + change)
+    return this.#told(body, 'done')
+  }
+
+  #told({ transaction_id, account_id = '' }: CallBody, status: 'done' | 'refused'): OperatorAnswer {
+    const balance = this.balances.get(account_id)
+    return { transaction_id, status, ...(balance !== undefined && { balance: String(balance) }) }
+  }
+}
