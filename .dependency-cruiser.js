@@ -60,64 +60,75 @@ const FEATURES = {
   board: ['alerts', 'filter', 'results', 'slip', 'sports', 'prices', 'grid'],
 }
 
-const SITE = 'apps/member/src'
+/** The office's site, alike. */
+const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'controls']
+/** @type {Record<string, readonly string[]>} */
+const OFFICE_FEATURES = { self: [], entry: ['self'] }
 
-/** @param {readonly string[]} rooms */
-const anyOf = (rooms) => `^${SITE}/(${rooms.join('|')})/`
+/** @param {{ site: string, base: readonly string[], features: Record<string, readonly string[]> }} parts */
+const floorsOf = ({ site, base, features }) => {
+  const src = `apps/${site}/src`
+  /** @param {readonly string[]} rooms */
+  const anyOf = (rooms) => `^${src}/(${rooms.join('|')})/`
+  return [
+    ...base.map((room, index) => ({
+      name: `${site}-base-${room}-imports-leftwards`,
+      comment: `The rooms of the site's base in their order: ${base.join(', ')}. Each imports those before it.`,
+      severity: 'error',
+      from: { path: inside(`${src}/base/${room}`), pathNot: TEST_FILE },
+      to: { path: inside(src), pathNot: `^${src}/base/(${base.slice(0, index + 1).join('|')})/` },
+    })),
+    ...Object.entries(features).map(([feature, lower]) => ({
+      name: `${site}-feature-${feature}`,
+      comment: 'A feature sees the base and the lower features that stand beside its name in .dependency-cruiser.js.',
+      severity: 'error',
+      from: { path: inside(`${src}/features/${feature}`), pathNot: TEST_FILE },
+      to: { path: inside(src), pathNot: anyOf(['base', ...[feature, ...lower].map((name) => `features/${name}`)]) },
+    })),
+    forbid(
+      `${site}-rooms-are-named`,
+      'A room of a site has its place among those of .dependency-cruiser.js.',
+      inside(src),
+      anyOf(['base/[^/]+', 'features/[^/]+']),
+      anyOf([...base.map((room) => `base/${room}`), ...Object.keys(features).map((name) => `features/${name}`)]),
+    ),
+    forbid(
+      `${site}-shell-sees-no-screen`,
+      'Header, menus and login stand on features and are shown by screens.',
+      inside(`${src}/shell`),
+      inside(src),
+      anyOf(['base', 'features', 'shell']),
+    ),
+    forbid(
+      `${site}-screens-are-joined-by-main`,
+      'A screen is the top: main alone knows it.',
+      anyOf(['base', 'features', 'shell', 'worker']),
+      `^${src}/(screens/|main\\.tsx$)`,
+    ),
+    forbid(
+      `${site}-worker-sees-the-base`,
+      'What runs beside the page knows no part of it.',
+      anyOf(['worker']),
+      inside(src),
+      anyOf(['base', 'worker']),
+    ),
+    forbid(
+      `${site}-worker-is-started-by-main`,
+      'Nothing of the page calls into the worker.',
+      anyOf(['base', 'features', 'shell', 'screens']),
+      anyOf(['worker']),
+    ),
+  ]
+}
 
-const memberFloors = [
-  ...BASE.map((room, index) => ({
-    name: `base-${room}-imports-leftwards`,
-    comment: `The rooms of the site's base in their order: ${BASE.join(', ')}. Each imports those before it.`,
-    severity: 'error',
-    from: { path: inside(`${SITE}/base/${room}`), pathNot: TEST_FILE },
-    to: { path: inside(SITE), pathNot: `^${SITE}/base/(${BASE.slice(0, index + 1).join('|')})/` },
-  })),
-  ...Object.entries(FEATURES).map(([feature, lower]) => ({
-    name: `feature-${feature}`,
-    comment: 'A feature sees the base and the lower features that stand beside its name in .dependency-cruiser.js.',
-    severity: 'error',
-    from: { path: inside(`${SITE}/features/${feature}`), pathNot: TEST_FILE },
-    to: { path: inside(SITE), pathNot: anyOf(['base', ...[feature, ...lower].map((name) => `features/${name}`)]) },
-  })),
-  forbid(
-    'site-rooms-are-named',
-    'A room of the site has its place in BASE or FEATURES of .dependency-cruiser.js.',
-    inside(SITE),
-    anyOf(['base/[^/]+', 'features/[^/]+']),
-    anyOf([...BASE.map((room) => `base/${room}`), ...Object.keys(FEATURES).map((name) => `features/${name}`)]),
-  ),
-  forbid(
-    'shell-sees-no-screen',
-    'Header, menus and login stand on features and are shown by screens.',
-    inside(`${SITE}/shell`),
-    inside(SITE),
-    anyOf(['base', 'features', 'shell']),
-  ),
-  forbid(
-    'screens-are-joined-by-main',
-    'A screen is the top: main alone knows it.',
-    anyOf(['base', 'features', 'shell', 'worker']),
-    `^${SITE}/(screens/|main\\.tsx$)`,
-  ),
-  forbid(
-    'worker-sees-the-base',
-    'What runs beside the page knows no part of it.',
-    anyOf(['worker']),
-    inside(SITE),
-    anyOf(['base', 'worker']),
-  ),
-  forbid(
-    'worker-is-started-by-main',
-    'Nothing of the page calls into the worker.',
-    anyOf(['base', 'features', 'shell', 'screens']),
-    anyOf(['worker']),
-  ),
+const floors = [
+  ...floorsOf({ site: 'member', base: BASE, features: FEATURES }),
+  ...floorsOf({ site: 'office', base: OFFICE_BASE, features: OFFICE_FEATURES }),
 ]
 
 export default {
   forbidden: [
-    ...memberFloors,
+    ...floors,
     {
       name: 'domain-imports-nothing',
       comment: 'The domain is pure: it imports its own files only, no package and no node: module.',
@@ -150,14 +161,14 @@ export default {
       name: 'sites-reach-the-server-over-the-wire',
       comment: 'A site imports ui, contract and domain; the server is a URL to it.',
       severity: 'error',
-      from: { path: inside('apps/member'), pathNot: '\\.e2e\\.ts$|(^|/)e2e/' },
-      to: { path: '^(packages|apps|tools)/', pathNot: '^(packages/(ui|contract|domain)|apps/member)/' },
+      from: { path: '^apps/(member|office)/', pathNot: '\\.e2e\\.ts$|(^|/)e2e/' },
+      to: { path: '^(packages|apps|tools)/', pathNot: '^(packages/(ui|contract|domain)|apps/$1)/' },
     },
     {
       name: 'sites-carry-no-schemas',
       comment: 'Of what crosses the wire a site takes types, and values of modules that build no schema.',
       severity: 'error',
-      from: { path: '^(apps/member|packages/ui)/src/', pathNot: TEST_FILE },
+      from: { path: '^(apps/(member|office)|packages/ui)/src/', pathNot: TEST_FILE },
       to: {
         path: '^packages/contract/src/',
         pathNot: '/(by-name|codes|first-settings|named-values|products|read-answers|read-rows|site)\\.ts$',
@@ -170,7 +181,7 @@ export default {
         'How a setting is spelled on the wire is for settings-wire.ts of the site. Others speak of its MemberSettings.',
       severity: 'error',
       from: {
-        path: '^(apps/member|packages/ui)/src/',
+        path: '^(apps/(member|office)|packages/ui)/src/',
         pathNot: '^apps/member/src/base/settings/settings-wire\\.ts$',
       },
       to: { path: '^packages/contract/src/accounts/(settings|first-settings)\\.ts$' },
@@ -181,7 +192,7 @@ export default {
         'How an answer is spelled on the wire is for call.ts and the live client, which read it by name as it comes ' +
         'in (by-name.ts of the contract). A site speaks of named-records.ts.',
       severity: 'error',
-      from: { path: '^(apps/member|packages/ui)/src/', pathNot: TEST_FILE },
+      from: { path: '^(apps/(member|office)|packages/ui)/src/', pathNot: TEST_FILE },
       to: {
         path:
           '^packages/contract/src/(accounts/account|accounts/account-security|notices/notice|reports/report|' +

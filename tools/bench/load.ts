@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { precompress } from '../../apps/server/src/platform/http/precompress.ts'
 import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
-import { ensureSiteBuilt } from '../dev/build.js'
+import { ensureSitesBuilt } from '../dev/build.js'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
 import { judgeLanding } from './load/landing.ts'
@@ -28,7 +28,7 @@ const line = ({ language, scriptBytes, fontBytes, totalBytes, lcpMs, clickableMs
 
 /** The largest figure of all languages each, the table above says which is whose; then Lighthouse's marks. */
 export const run = async (): Promise<Record<string, number>> => {
-  await ensureSiteBuilt()
+  await ensureSitesBuilt()
   // The server does this by itself while it already serves: the first visits would be measured before it is through.
   await precompress(SITE)
   const server = await startTrialServer([])

@@ -3,7 +3,7 @@ import type { Check, Finding } from './finding.ts'
 import { readFiles, type SourceFile } from './files.ts'
 
 /** Where sheets stand, and what is drawn with them. */
-const SITES = /^(apps\/member\/(src|build)|packages\/ui\/src|tools\/bench\/grid)\//
+const SITES = /^(apps\/member\/(src|build)|apps\/office\/src|packages\/ui\/src|tools\/bench\/grid)\//
 const TEST = /\.(test|e2e)\.tsx?$/
 const CLASS = /\.([a-z][\w-]*)/gi
 const WRITTEN_CLASS = /\bclass="([^"]*)"/g

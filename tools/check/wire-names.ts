@@ -2,7 +2,7 @@ import { readFiles } from './files.ts'
 import type { Check, Finding } from './finding.ts'
 
 /** Where the sites' sources stand, but for the live client, which reads frames as they come. */
-const SITE = /^(apps\/member|packages\/ui)\/src\/(?!(live|polls|testing)\/)/
+const SITE = /^(apps\/(member|office)|packages\/ui)\/src\/(?!(live|polls|testing)\/)/
 /** Comments and texts, where nothing is named. */
 const SPOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 const WIRE_NAME = /(?<![\w$])[a-z]+(?:_[a-z0-9]+)+(?![\w$])/g

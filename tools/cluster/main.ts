@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { type NodeSpec, Nodes } from '../../apps/server/src/testing/nodes.ts'
-import { ensureSiteBuilt } from '../dev/build.js'
+import { ensureSitesBuilt } from '../dev/build.js'
 import { openNats } from './open-nats.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -87,7 +87,7 @@ const flagsIn = (given: readonly string[]): { readonly port: number; readonly fl
 
 const main = async (): Promise<void> => {
   const { port, flags } = flagsIn(process.argv.slice(2))
-  await ensureSiteBuilt()
+  await ensureSitesBuilt()
   const home = path.join(ROOT, '.touchline-cluster')
   await mkdir(home, { recursive: true, mode: 0o700 })
   const database = await openDatabase({ dataDir: path.join(home, 'database'), onNotice: say })

@@ -9,7 +9,6 @@ import { PlainError, say, step } from './report.js'
 const SERVER_FOLDER = `${ROOT}/apps/server/dist`
 export const SERVER_BUNDLE = `${SERVER_FOLDER}/main.js`
 const SERVER_ROOMS = `${ROOT}/apps/server/src`
-const SITE_PAGE = `${ROOT}/apps/member/dist/index.html`
 
 const SERVER_SOURCES = [
   'packages/domain',
@@ -19,7 +18,8 @@ const SERVER_SOURCES = [
   'apps/server/src',
   'tools/dev/build.js',
 ]
-const SITE_SOURCES = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/member', 'package-lock.json']
+/** What both sites are made of beside their own folder. */
+const SITE_SOURCES = ['packages/domain', 'packages/contract', 'packages/ui', 'package-lock.json']
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', 'e2e', 'test'])
 
@@ -77,21 +77,33 @@ const buildServer = () =>
     folder: SERVER_FOLDER,
   })
 
-const buildSite = async () => {
+/** @param {string} folder of the site */
+const buildSite = async (folder) => {
   const { code, output } = await runChild(process.execPath, [`${ROOT}/node_modules/vite/bin/vite.js`, 'build'], {
-    cwd: `${ROOT}/apps/member`,
+    cwd: `${ROOT}/${folder}`,
     quiet: true,
     env: { NODE_ENV: 'production' },
   })
   if (code === 0) return
   say(lastLines(output, 25))
-  throw new PlainError('the site does not build (vite says why, above).')
+  throw new PlainError(`${folder} does not build (vite says why, above).`)
 }
+
+/** @param {{ name: string, folder: string }} site */
+const ensureBuiltSite = ({ name, folder }) =>
+  ensureBuilt({
+    name,
+    sources: [...SITE_SOURCES, folder],
+    result: `${ROOT}/${folder}/dist/index.html`,
+    build: () => buildSite(folder),
+  })
 
 /** Builds the server (apps/server/dist) if its sources changed. */
 export const ensureServerBuilt = () =>
   ensureBuilt({ name: 'server', sources: SERVER_SOURCES, result: SERVER_BUNDLE, build: buildServer })
 
-/** Builds the members' site (apps/member/dist) if its sources changed. */
-export const ensureSiteBuilt = () =>
-  ensureBuilt({ name: 'site', sources: SITE_SOURCES, result: SITE_PAGE, build: buildSite })
+/** Builds the members' site (apps/member/dist) and the office's (apps/office/dist) where their sources changed. */
+export const ensureSitesBuilt = async () => {
+  await ensureBuiltSite({ name: 'site', folder: 'apps/member' })
+  await ensureBuiltSite({ name: 'office', folder: 'apps/office' })
+}

@@ -7,8 +7,8 @@ import { ROOT } from './paths.js'
 import { runMain } from './report.js'
 
 /**
- * Touchline from its sources: the server, started anew when a file of it changes, and the members' site by vite, which
- * shows a change at once and sends calls on to the server. Flags are those of `npm start`.
+ * Touchline from its sources: the server, started anew when a file of it changes, and both sites by vite, which shows
+ * a change at once and sends calls on to the server. Flags are those of `npm start`.
  */
 const main = async () => {
   const argv = process.argv.slice(2)
@@ -17,14 +17,13 @@ const main = async () => {
   await ensureInstalled()
   const { port = '4600' } = parseArgs({ args: argv, options: { port: { type: 'string' } }, strict: false }).values
   const server = ['--watch', '--watch-preserve-output', '--import', 'tsx', `${ROOT}/tools/dev/serve.js`, ...argv]
-  // Where one of the two cannot start or ends, the other is of no use.
-  const ended = Promise.race([
-    runChild(process.execPath, server),
+  const site = (/** @type {string} */ folder) =>
     runChild(process.execPath, [`${ROOT}/node_modules/vite/bin/vite.js`], {
-      cwd: `${ROOT}/apps/member`,
+      cwd: `${ROOT}/${folder}`,
       env: { TOUCHLINE_SERVER: `http://127.0.0.1:${port}` },
-    }),
-  ])
+    })
+  // Where one of them cannot start or ends, the others are of no use.
+  const ended = Promise.race([runChild(process.execPath, server), site('apps/member'), site('apps/office')])
   process.exitCode = (await ended).code
   process.kill(process.pid, 'SIGTERM')
 }

@@ -20,6 +20,7 @@ const ENVIRONMENT =
   '  DATABASE_URL names an outside PostgreSQL, HOST the address to listen on (default 127.0.0.1),\n' +
   '  NATS_URL what its nodes tell each other by,\n' +
   '  TRUSTED_PROXY the proxies before it, PUBLIC_ORIGIN the https addresses that members know,\n' +
+  '  OFFICE_ORIGIN those of the back office alone,\n' +
   '  TOUCHLINE_BRAND the brand where no flag does'
 
 /** What `npm start -- --help` prints. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { pathToFileURL } from 'node:url'
-import { SERVER_BUNDLE, ensureServerBuilt, ensureSiteBuilt } from './build.js'
+import { SERVER_BUNDLE, ensureServerBuilt, ensureSitesBuilt } from './build.js'
 import { checkFlags, helpText } from './flags.js'
 import { checkNode, ensureInstalled } from './install.js'
 import { PlainError, runMain, say } from './report.js'
@@ -57,7 +57,7 @@ const main = async () => {
   checkFlags(argv)
   await ensureInstalled()
   await ensureServerBuilt()
-  await ensureSiteBuilt()
+  await ensureSitesBuilt()
   process.setSourceMapsEnabled(true)
   const { parseOptions, startServer } = await import(pathToFileURL(SERVER_BUNDLE).href)
   const options = parseOptions(argv, process.env)

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.js'
-import { ensureServerBuilt, ensureSiteBuilt } from './build.js'
+import { ensureServerBuilt, ensureSitesBuilt } from './build.js'
 import { runChild } from './child.js'
 import { ensureInstalled } from './install.js'
 import { ROOT } from './paths.js'
@@ -39,7 +39,7 @@ const main = async () => {
   await ensureInstalled()
   const browser = await ensureBrowser()
   await ensureServerBuilt()
-  await ensureSiteBuilt()
+  await ensureSitesBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'touchline-test-'))
   const reportPath = join(folder, 'report.json')
   try {

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { ensureSiteBuilt } from '../../../tools/dev/build.js'
+import { ensureSitesBuilt } from '../../../tools/dev/build.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -113,7 +113,7 @@ const everywhere = globalThis as { [LENDING]?: Lending }
 
 /** Builds the site once, and keeps servers for the files: one after the other they share what another has started. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  await ensureSiteBuilt()
+  await ensureSitesBuilt()
   const lending = (everywhere[LENDING] ??= startLending())
   lending.brands += 1
   project.provide('sites', await lending.port)

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
@@ -8,10 +7,10 @@ import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { barriers, comeIn, enter, fits, inGrid, openPage, texts } from './member-page.ts'
 import { SITE_PEPPER } from './site-call.ts'
 import { openSite, type Site } from './site.ts'
+import { codeOf } from './totp-code.ts'
 
 const PHONE = [360, 780] as const
 const DESKTOP = [1440, 900] as const
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 let site: Site
 let browser: Browser
@@ -30,17 +29,6 @@ const sqlOf = (text: string, values: unknown[] = []) =>
     () => undefined,
     async (pool) => (await pool.query(text, values)).rows as unknown[],
   )
-
-/** What an authenticator shows, worked out from RFC 6238 alone. */
-const codeOf = (secret: string, atMs: number): string => {
-  const bits = Array.from(secret, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 30_000)))
-  const mac = createHmac('sha1', key).update(counter).digest()
-  const number = mac.readUInt32BE((mac[19] ?? 0) & 15) & 0x7f_ff_ff_ff
-  return String(number % 1_000_000).padStart(6, '0')
-}
 
 const serverMs = async (): Promise<number> =>
   ((await (await fetch(`${site.address}/health`)).json()) as { wall_ms: number }).wall_ms

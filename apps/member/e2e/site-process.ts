@@ -16,6 +16,7 @@ import { openNodes, type SiteNodes } from './site-nodes.ts'
 /** `site-process.ts <brand> [several]`: one server of the brand, or several nodes. */
 const [brand = '', nodesWanted] = process.argv.slice(2)
 const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
+const OFFICE_DIR = fileURLToPath(new URL('../../office/dist', import.meta.url))
 const SEED = 7
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
 const NO_LIMITS = { perMember: 1_000_000, perAddress: 1_000_000 }
@@ -66,6 +67,7 @@ const comeBack = async (): Promise<void> => {
       seed: SEED,
       speed: 1,
       siteDir: SITE_DIR,
+      officeDir: OFFICE_DIR,
       pepper: SITE_PEPPER,
       brand,
       offers,

@@ -12,6 +12,7 @@ test.each([
   [{ databaseUrl: 'postgres://x' }, 'DATABASE_URL is given'],
   [{ outside: { trustedProxies: ['127.0.0.1'] } }, 'TRUSTED_PROXY is given'],
   [{ outside: { publicOrigins: ['https://a.example'] } }, 'PUBLIC_ORIGIN is given'],
+  [{ outside: { officeOrigins: ['https://office.a.example'] } }, 'OFFICE_ORIGIN is given'],
 ])('others reach %j: %s', (options, because) => {
   expect(openBecause({ host: '127.0.0.1', ...options })).toBe(because)
 })

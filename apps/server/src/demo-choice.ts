@@ -12,7 +12,8 @@ export const openBecause = ({
   if (databaseUrl !== undefined) return 'DATABASE_URL is given'
   if (!LOOPBACK.test(host)) return `HOST is ${host}`
   if ((outside.trustedProxies ?? []).length > 0) return 'TRUSTED_PROXY is given'
-  return (outside.publicOrigins ?? []).length > 0 ? 'PUBLIC_ORIGIN is given' : null
+  if ((outside.publicOrigins ?? []).length > 0) return 'PUBLIC_ORIGIN is given'
+  return (outside.officeOrigins ?? []).length > 0 ? 'OFFICE_ORIGIN is given' : null
 }
 
 export const demoChoiceOf = (options: ServerOptions, { demoAnywhere = false }: Seams): DemoChoice => ({

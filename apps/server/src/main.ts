@@ -20,13 +20,15 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
 
 /** Starts everything, says where it is served and who may log in, and stops on a signal. */
 export const startServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
-  const { onProgress, fixturesDir, speed, dataDir, siteDir, databaseUrl, user } = options
-  await dropRoot({ user, dataDir, siteDir, openBecause: openBecause(options) }, onProgress)
+  const { onProgress, fixturesDir, speed, dataDir, siteDir, officeDir, databaseUrl, user } = options
+  await dropRoot({ user, dataDir, siteDir, officeDir, openBecause: openBecause(options) }, onProgress)
   const server = await openServer(options, seams)
+  const atHome = (address: string): string => address.replace('127.0.0.1', 'localhost')
   const database = databaseUrl === undefined ? `database in ${dataDir}` : 'database of DATABASE_URL'
   const lines = [
     '',
-    `Touchline is served at ${server.address.replace('127.0.0.1', 'localhost')}`,
+    `Touchline is served at ${atHome(server.address)}`,
+    ...(server.office === null ? [] : [`and its back office at ${atHome(server.office)}`]),
     ...demoLines(server.faceOf(accounts).demo()),
     `  matches   ${fixturesDir === null ? 'a made-up season' : `fixtures of ${fixturesDir}`}, clock at speed ${speed}`,
     `  running   ${database}, feed, book, push at /live${options.docs === true ? ', API at /docs' : ''}`,

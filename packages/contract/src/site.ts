@@ -3,6 +3,9 @@ import { PRODUCTS, SPORTSBOOK } from './products.ts'
 
 /** The paths of the members' site (product §2), which its server answers with the page. */
 
+/** Where the back office stands: its calls and its own site. */
+export const OFFICE_PATH = '/office'
+
 /** Open to everyone. */
 export const OPEN_PATHS = ['/', '/maintenance'] as const
 

@@ -78,10 +78,15 @@ const withEnv = (env: Record<string, string>) => parseOptions([], { INIT_CWD: '/
 
 test('the proxies that are believed and the public addresses are lists of the environment', () => {
   expect(withEnv({ TRUSTED_PROXY: ' 127.0.0.1, 10.0.0.0/24,fd00::/64,' })).toMatchObject({
-    options: { outside: { trustedProxies: ['127.0.0.1', '10.0.0.0/24', 'fd00::/64'], publicOrigins: [] } },
+    options: {
+      outside: { trustedProxies: ['127.0.0.1', '10.0.0.0/24', 'fd00::/64'], publicOrigins: [], officeOrigins: [] },
+    },
   })
   expect(withEnv({ PUBLIC_ORIGIN: 'https://Bets.example:443/, https://m.bets.example:8443' })).toMatchObject({
     options: { outside: { publicOrigins: ['https://bets.example', 'https://m.bets.example:8443'] } },
+  })
+  expect(withEnv({ OFFICE_ORIGIN: 'https://Office.example/' })).toMatchObject({
+    options: { outside: { publicOrigins: [], officeOrigins: ['https://office.example'] } },
   })
 })
 
@@ -115,12 +120,14 @@ test('what one address may have open is a number of the environment', () => {
 })
 
 test.each(['http://bets.example', 'bets.example', 'https://bets.example/x', 'https://a:b@bets.example', 'https://x?y'])(
-  'PUBLIC_ORIGIN refuses %s in one line',
+  'PUBLIC_ORIGIN and OFFICE_ORIGIN refuse %s in one line',
   (word) => {
-    expect(withEnv({ PUBLIC_ORIGIN: word })).toEqual({
-      ok: false,
-      message: `PUBLIC_ORIGIN names "${word}": give https addresses without a path, as https://bets.example`,
-    })
+    for (const variable of ['PUBLIC_ORIGIN', 'OFFICE_ORIGIN']) {
+      expect(withEnv({ [variable]: word })).toEqual({
+        ok: false,
+        message: `${variable} names "${word}": give https addresses without a path, as https://bets.example`,
+      })
+    }
   },
 )
 

@@ -4,7 +4,7 @@ import { DEMO_OFFERS } from '../accounts/index.ts'
 import { CONNECTIONS_PER_ADDRESS } from '../platform/http/connections.ts'
 import { parseTrustedProxies } from '../platform/http/forwarded.ts'
 import { MOST_CONNECTIONS } from '../platform/http/patience.ts'
-import { parsePublicOrigins } from '../platform/http/public-origin.ts'
+import { parseOrigins } from '../platform/http/public-origin.ts'
 import { ALL_ROLES, ROLES, type Role } from '../platform/roles.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { type Table, readTable } from './read-table.ts'
@@ -29,6 +29,8 @@ const roles: Reading<ReadonlySet<Role>> = (words, facts) => {
   const named = wordsOf(ROLES)(words, facts)
   return named.length === 0 ? ALL_ROLES : new Set(named)
 }
+
+const origins: Reading<readonly string[]> = (words, { name }) => parseOrigins(name, words)
 
 /** Sports that are left out unless they are named. */
 const SWITCHED_ON = SPORTS.filter(({ id }) => EXCLUDED_SPORTS.has(id)).map(({ key }) => key)
@@ -60,7 +62,9 @@ const FLAGS = {
   /** The proxies before it. */
   trustedProxies: { env: 'TRUSTED_PROXY', read: parseTrustedProxies },
   /** The addresses that members know. */
-  publicOrigins: { env: 'PUBLIC_ORIGIN', read: parsePublicOrigins },
+  publicOrigins: { env: 'PUBLIC_ORIGIN', read: origins },
+  /** The addresses of the office alone. */
+  officeOrigins: { env: 'OFFICE_ORIGIN', read: origins },
   /** What one address may have open. */
   connectionsPerAddress: {
     env: 'CONNECTIONS_PER_ADDRESS',
@@ -73,12 +77,13 @@ const FLAGS = {
 /** Reads flags and environment of a server whose repository is `root`. What is wrong is said in one line. */
 export const parseFlags = (root: string, argv: readonly string[], env: NodeJS.ProcessEnv): Parsed<GivenOptions> => {
   try {
-    const { trustedProxies, publicOrigins, dataDir, ...values } = readTable(FLAGS, argv, env)
+    const { trustedProxies, publicOrigins, officeOrigins, dataDir, ...values } = readTable(FLAGS, argv, env)
     const options = {
       ...values,
       dataDir: dataDir ?? path.join(root, '.touchline'),
       siteDir: path.join(root, 'apps/member/dist'),
-      outside: { trustedProxies, publicOrigins },
+      officeDir: path.join(root, 'apps/office/dist'),
+      outside: { trustedProxies, publicOrigins, officeOrigins },
     }
     return { ok: true, options }
   } catch (error) {

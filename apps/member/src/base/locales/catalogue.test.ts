@@ -1,6 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatter } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
 import { CODES } from '@touchline/contract/codes'
 import { BET_STATUSES } from '@touchline/contract/named-values'
@@ -8,35 +6,21 @@ import { MARKET_KINDS } from '@touchline/domain/market'
 import { SPORTS } from '@touchline/domain/sport'
 import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
 import { LANGUAGES } from '@touchline/ui/format'
+import { SCRIPTS, keysIn, placeholders, readArea, readCatalogue } from '@touchline/ui/testing/catalogues'
 import { selectionOf, type Translate } from '../i18n/i18n.ts'
-
-type Catalogue = ReadonlyMap<string, string>
 
 const SOURCE = join(import.meta.dirname, '../..')
 /** What the sites' lists say is in the site's own catalogue. */
 const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
 const AREAS = ['site', 'bets', 'pages', 'codes']
 
-const readArea = async (code: string, area: string): Promise<[key: string, text: string][]> => {
-  const filename = join(import.meta.dirname, code, `${area}.po`)
-  const context = { locale: code, sourceLocale: 'en', filename }
-  const parsed = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
-  return Object.entries(parsed).map(([key, message]) => [key, message?.translation ?? ''])
-}
+const read = (code: string) => readCatalogue(import.meta.dirname, code, AREAS)
 
-/** All texts of a language. A key stands in one area only: the one loaded last would win over the other. */
-const readCatalogue = async (code: string): Promise<Catalogue> => {
-  const entries = (await Promise.all(AREAS.map((area) => readArea(code, area)))).flat()
-  const catalogue = new Map(entries)
-  if (catalogue.size < entries.length) throw new Error(`${code} has a key in two areas`)
-  return catalogue
-}
-
-const english = await readCatalogue('en')
+const english = await read('en')
 const others = await Promise.all(
   LANGUAGES.filter(({ code }) => code !== 'en').map(async ({ code }) => ({
     code,
-    catalogue: await readCatalogue(code),
+    catalogue: await read(code),
   })),
 )
 
@@ -51,8 +35,6 @@ describe.each([{ code: 'en', catalogue: english }, ...others])('sports in $code'
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 })
-
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[^}]*\}/g)].map(([, name]) => name).toSorted()
 
 /** Texts that are the same in more than one language. */
 const SHARED: ReadonlySet<string> = new Set([
@@ -83,16 +65,6 @@ const TITLES: ReadonlySet<string> = new Set(
 )
 const isLoanWord = (key: string) => key.startsWith('sport.') || key.startsWith('part.')
 
-/** Letters that a text of the language must have, where it has a script of its own. */
-const SCRIPTS: Readonly<Record<string, RegExp>> = {
-  cn: /\p{Script=Han}/u,
-  tw: /\p{Script=Khmer}/u,
-  my: /\p{Script=Myanmar}/u,
-  th: /\p{Script=Thai}/u,
-  jp: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  kr: /\p{Script=Hangul}/u,
-}
-
 /** Latin letters that stand in any script: names of markets and of odds types. */
 const LATIN_ALLOWED = /1X2|HDP|PIN|CSV|O\/U|\{\w+\}|\{\w+, plural,|\bother \{/g
 
@@ -122,32 +94,14 @@ describe.each(others)('$code', ({ code, catalogue }) => {
   })
 })
 
-const sources = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-
-const code = [SOURCE, LISTS].flatMap(sources).join('\n')
-const namespaces = new Set([...english.keys()].map((key) => key.split('.')[0]))
-const isKeyLike = (text: string) => namespaces.has(text.split('.')[0]) && /^\w+(\.[\w-]+)+$/.test(text)
-const literals = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text).filter(isKeyLike))
-/** `slip.off.${why}` as a pattern; one that begins with a value says nothing. */
-const patterns = [...code.matchAll(/`(\w[\w.]*\.)\$\{[^`]*\}([\w.]*)`/g)]
-  .map(([, before = '', after = '']) => ({ before, after }))
-  .filter(({ before }) => namespaces.has(before.split('.')[0]))
-const fits = (key: string) => patterns.some(({ before, after }) => key.startsWith(before) && key.endsWith(after))
+const { missing, unnamed } = keysIn([SOURCE, LISTS], english)
 
 test('every key the code names is in the catalogue', () => {
-  expect([...literals].filter((key) => !english.has(key))).toEqual([])
-  expect(
-    patterns.filter(
-      ({ before, after }) => ![...english.keys()].some((key) => key.startsWith(before) && key.endsWith(after)),
-    ),
-  ).toEqual([])
+  expect(missing).toEqual([])
 })
 
 test('every key of the catalogue is named by the code', () => {
-  expect([...english.keys()].filter((key) => !literals.has(key) && !fits(key))).toEqual([])
+  expect(unnamed).toEqual([])
 })
 
 test('every code, market, status and movement that can come from the server has a text', () => {
@@ -162,7 +116,9 @@ test('every code, market, status and movement that can come from the server has 
 })
 
 test('no code waits for the texts of information pages: it may be told on any page', async () => {
-  const pages = await Promise.all(LANGUAGES.map(({ code: language }) => readArea(language, 'pages')))
+  const pages = await Promise.all(
+    LANGUAGES.map(({ code: language }) => readArea(import.meta.dirname, language, 'pages')),
+  )
   expect(pages.flat().filter(([key]) => key.startsWith('code.'))).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import type { BetRecord, CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/named-records'
 import { scheduleHere } from '@touchline/ui/live'
+import { drawReference } from '@touchline/ui/reference'
 import { memberCall } from '../../base/api/member-call.ts'
 import { balanceQuery, betsQuery } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
@@ -8,7 +9,7 @@ import { useAccount } from '../../base/state/account.ts'
 import { live, onBet } from '../../base/live/live.ts'
 import { toast } from '../../base/state/messages.ts'
 import { withCurrency } from '../../base/i18n/i18n.ts'
-import { currencyNow, newRef } from '../slip/betting-now.ts'
+import { currencyNow } from '../slip/betting-now.ts'
 import { CASH_OUT_KEPT } from './kept-key.ts'
 import { runCashOut, type CashOutRunner } from './cash-out-runner.ts'
 import type { CashOut } from './cash-out.state.ts'
@@ -25,7 +26,7 @@ export const cashOutOf = (betId: string): CashOutRunner => {
     sell: ({ body }) => memberCall<CashOutAnswer>('cashout', body),
     nowMs: Date.now,
     untilMs: (serverWallMs) => serverWallMs - live.clock.serverWallMs(),
-    newRef,
+    newRef: drawReference,
     schedule: scheduleHere,
     kept: {
       read: () => sessionStorage.getItem(key),

@@ -35,7 +35,3 @@ export const contextNow = (): SlipContext => {
     autoRefresh: settings.autoRefreshOdds,
   }
 }
-
-/** 128 random bits in hexadecimal. (randomUUID is there on secure addresses only.) */
-export const newRef = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

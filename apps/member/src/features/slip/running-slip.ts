@@ -1,9 +1,10 @@
 import type { BetAnswer } from '@touchline/contract/named-records'
 import { scheduleHere } from '@touchline/ui/live'
+import { drawReference } from '@touchline/ui/reference'
 import { useStore } from 'zustand'
 import { memberCall } from '../../base/api/member-call.ts'
 import { useAccount } from '../../base/state/account.ts'
-import { contextNow, newRef, operatorTypeNow } from './betting-now.ts'
+import { contextNow, operatorTypeNow } from './betting-now.ts'
 import { followRunners } from './follow-runners.ts'
 import { markPicks } from './marks.ts'
 import type { CheckAnswer, SlipKind } from './slip-kind.ts'
@@ -19,7 +20,7 @@ const slipHere = (of: SlipKind, keptAs: string): SlipRunner =>
     context: contextNow,
     nowMs: Date.now,
     waitChance: Math.random,
-    newRef,
+    newRef: drawReference,
     schedule: scheduleHere,
     kept: {
       read: () => sessionStorage.getItem(keptAs),

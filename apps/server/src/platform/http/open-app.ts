@@ -8,6 +8,9 @@ import { registerDocs } from './docs.ts'
 import type { Described } from './description.ts'
 import { BODY_LIMIT, answerError } from './errors.ts'
 import { registerForwarded, trustsOf } from './forwarded.ts'
+import { registerOfficeOrigin } from './office-origin.ts'
+import { registerOffice } from './office-site.ts'
+import type { OfficeSite } from './open-office.ts'
 import type { Site } from './open-site.ts'
 import { MOST_CONNECTIONS, PATIENCE, patienceOptions } from './patience.ts'
 import { DIRECTIVES } from './policy.ts'
@@ -23,6 +26,8 @@ export interface Outside {
   readonly trustedProxies: readonly string[]
   /** Addresses that members know the site by; none to answer under any name. */
   readonly publicOrigins: readonly string[]
+  /** Addresses of the office alone; none to serve it beside the members' site. */
+  readonly officeOrigins: readonly string[]
 }
 
 interface AppParts {
@@ -37,6 +42,8 @@ interface AppParts {
   readonly modules: readonly Described[]
   /** The built site; null to serve the API alone. */
   readonly site: Site | null
+  /** The built site of the office; null to serve none. */
+  readonly office: OfficeSite | null
   /** Whether the site is closed for a while. */
   readonly maintenance: () => boolean
   /** Ends what a socket has open. */
@@ -46,10 +53,10 @@ interface AppParts {
 /** A year; what else lies under the name is not ours to decide on. */
 const TLS_ONLY = { maxAge: 31_536_000, includeSubDomains: false }
 
-const securityHeaders = ({ publicOrigins }: Outside) =>
+const securityHeaders = ({ publicOrigins, officeOrigins }: Outside) =>
   ({
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
-    strictTransportSecurity: publicOrigins.length === 0 ? false : TLS_ONLY,
+    strictTransportSecurity: publicOrigins.length + officeOrigins.length === 0 ? false : TLS_ONLY,
     referrerPolicy: { policy: 'same-origin' },
   }) as const
 
@@ -98,7 +105,8 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   await app.register(websocket, { options: WEBSOCKET_OPTIONS })
   // Behind the sockets, which close what is refused of theirs from here on.
-  registerPublicOrigin(app, outside.publicOrigins)
+  registerOfficeOrigin(app, outside.officeOrigins)
+  registerPublicOrigin(app, outside)
   registerStrangers(app, parts.strangers)
   if (parts.docs) await registerDocs(app, parts.routes, parts.modules)
   await app.register(async (api) => {
@@ -107,6 +115,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
     registerRoutes(api, parts.routes)
     api.addHook('onClose', parts.onClose)
   })
+  await registerOffice(app, parts.office)
   await registerSite(app, parts.site)
   return app
 }

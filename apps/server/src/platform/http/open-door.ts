@@ -1,3 +1,4 @@
+import { OFFICE_PATH } from '@touchline/contract/site'
 import { openApp, type Outside } from './open-app.ts'
 import { watchDoor } from './close-door.ts'
 import { CONNECTIONS_PER_ADDRESS } from './connections.ts'
@@ -5,6 +6,7 @@ import { healthRoute } from './health.ts'
 import { listen } from './listen.ts'
 import { readMaintenance } from './maintenance.store.ts'
 import { logoRoute } from './logo.ts'
+import { openOffice } from './open-office.ts'
 import { openSite } from './open-site.ts'
 import { precompress } from './precompress.ts'
 import type { Route } from './route.ts'
@@ -23,6 +25,8 @@ export interface DoorOptions {
   readonly dataDir: string
   /** Folder of the built site; null serves the API alone. */
   readonly siteDir: string | null
+  /** Folder of the built office; without it none is served. */
+  readonly officeDir?: string
   /** The brand that the site is served under. */
   readonly brand: string
   /** Whether the API is described at /docs. */
@@ -37,14 +41,16 @@ export interface DoorOptions {
 
 export interface Door {
   readonly address: string
+  /** Where the office is served; null where it is not. */
+  readonly office: string | null
   /** Every endpoint. */
   readonly routes: readonly Route[]
 }
 
 /** The first visitors get the files as they are. */
-const compressSite = ({ log }: Platform, siteDir: string | null): void => {
-  if (siteDir === null) return
-  precompress(siteDir).catch((err: unknown) => log.warn({ err }, 'the site is served uncompressed'))
+const compressSites = ({ log }: Platform, sites: readonly ({ readonly dir: string } | null)[]): void => {
+  const dirs = sites.flatMap((site) => (site === null ? [] : [site.dir]))
+  Promise.all(dirs.map(precompress)).catch((err: unknown) => log.warn({ err }, 'the site is served uncompressed'))
 }
 
 /** Lets everybody in: all routes of the house, its sockets and the site. */
@@ -52,6 +58,8 @@ export const openDoor = async (platform: Platform, house: House, options: DoorOp
   const { log, hub, strangers, closing, roles } = platform
   const siteDir = roles.has('api') ? options.siteDir : null
   const site = await openSite(siteDir, options.brand)
+  const office = await openOffice(roles.has('api') ? (options.officeDir ?? null) : null)
+  const outside = { trustedProxies: [], publicOrigins: [], officeOrigins: [], ...options.outside }
   const maintenance = await watchMaintenance({
     ...platform,
     read: () => readMaintenance(platform.pool),
@@ -73,8 +81,9 @@ export const openDoor = async (platform: Platform, house: House, options: DoorOp
     routes,
     modules: [platformDescription, ...house.descriptions],
     site,
+    office,
     docs: options.docs === true,
-    outside: { trustedProxies: [], publicOrigins: [], ...options.outside },
+    outside,
     connectionsPerAddress: options.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS,
     maintenance: maintenance.on,
     onClose: () => {
@@ -84,6 +93,6 @@ export const openDoor = async (platform: Platform, house: House, options: DoorOp
   })
   closing.add(watchDoor(app))
   const address = await listen(app, options)
-  compressSite(platform, siteDir)
-  return { address, routes }
+  compressSites(platform, [site, office])
+  return { address, office: office === null ? null : `${outside.officeOrigins[0] ?? address}${OFFICE_PATH}`, routes }
 }

@@ -3,13 +3,10 @@ import { refuse } from './refusal.ts'
 import type { SiteOrigin } from './site-origin.ts'
 
 /** Asked by its address, as whatever watches over the server does. */
-const BY_ADDRESS = '/health'
+export const BY_ADDRESS = '/health'
 
-/**
- * The addresses that members know the site by, out of PUBLIC_ORIGIN, with commas between them.
- * Throws a RangeError that names what is none.
- */
-export const parsePublicOrigins = (text: string | undefined): readonly string[] =>
+/** The addresses that a variable names with commas between them. Throws a RangeError that names what is none. */
+export const parseOrigins = (variable: string, text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
     .map((word) => word.trim())
@@ -18,13 +15,11 @@ export const parsePublicOrigins = (text: string | undefined): readonly string[] 
       const url = URL.canParse(word) ? new URL(word) : null
       if (url?.protocol === 'https:' && url.href === `${url.origin}/` && !word.includes('?') && !word.includes('#'))
         return url.origin
-      throw new RangeError(
-        `PUBLIC_ORIGIN names "${word}": give https addresses without a path, as https://bets.example`,
-      )
+      throw new RangeError(`${variable} names "${word}": give https addresses without a path, as https://bets.example`)
     })
 
 /** A name as a browser sends it, in the spelling of the origins; null where it is none. */
-const hostOf = (host: string | undefined): string | null =>
+export const hostOf = (host: string | undefined): string | null =>
   host !== undefined && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : null
 
 declare module 'fastify' {
@@ -49,9 +44,13 @@ export const siteOf = ({ server, headers, protocol, host, hostname }: FastifyReq
  * Answers only who asks for the site by a name of its own, and no page of another site: neither a name that somebody
  * points here, nor a socket or a call from elsewhere. Without origins nothing is checked.
  */
-export const registerPublicOrigin = (app: FastifyInstance, origins: readonly string[]): void => {
-  app.decorate('publicOrigins', origins)
-  if (origins.length === 0) return
+export const registerPublicOrigin = (
+  app: FastifyInstance,
+  { publicOrigins, officeOrigins }: Readonly<Record<'publicOrigins' | 'officeOrigins', readonly string[]>>,
+): void => {
+  app.decorate('publicOrigins', publicOrigins)
+  if (publicOrigins.length === 0) return
+  const origins = [...publicOrigins, ...officeOrigins]
   const hosts = new Set(origins.map((origin) => new URL(origin).host))
   const known = new Set(origins)
   const wrong = ({ headers, url }: FastifyRequest): { field: string; allowed: string } | null => {

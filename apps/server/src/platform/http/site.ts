@@ -1,13 +1,9 @@
-import fastifyStatic from '@fastify/static'
 import { isSitePath } from '@touchline/contract/site'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from './open-site.ts'
 import { refuse } from './refusal.ts'
+import { registerFiles } from './site-files.ts'
 
-/** Built files carry a hash of their content in the name: they never change. */
-const HASHED = /[/\\]assets[/\\]/
-/** Asked for anew each time: the worker decides what else is. */
-const FRESH = /[/\\]worker\.js(\.br|\.gz)?$/
 /** What the server reads of a brand for itself. */
 const OWN_FILES = new Set(['index.html', 'frames.json', 'descriptions.json'])
 /** Where an operator's own site may hold the sportsbook in a frame. */
@@ -25,45 +21,6 @@ const isServed = (pathname: string, { brand }: Site): boolean => {
   const [, folder, key, name] = pathname.split('/')
   if (folder === 'index.html') return false
   return folder !== 'brands' || (key === brand.key && !OWN_FILES.has(name?.replace(/\.(br|gz)$/, '') ?? ''))
-}
-
-const cacheOf = (file: string): string => {
-  if (HASHED.test(file)) return 'public, max-age=31536000, immutable'
-  return FRESH.test(file) ? 'no-cache' : 'public, max-age=300'
-}
-
-/** Of the headers of a page, those that say nothing of a script, a style or a font; each file saves a kilobyte. */
-const OF_PAGES = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-] as const
-/** A drawing or a worker may run scripts of its own: it keeps all of them. */
-const PART = /[/\\]assets[/\\][^/\\]+\.(js|css|woff2)(\.br|\.gz)?$/
-
-const registerFiles = async (app: FastifyInstance, site: Site): Promise<void> => {
-  // A path that no file can have, as one with an empty part, is a path that is not there.
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
-    if ((error.statusCode ?? 500) >= 500) throw error
-    return reply.callNotFound()
-  })
-  await app.register(fastifyStatic, {
-    root: site.dir,
-    allowedPath: (pathname) => isServed(pathname, site),
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      reply.header('cache-control', cacheOf(file))
-      if (PART.test(file)) OF_PAGES.forEach((name) => reply.removeHeader(name))
-    },
-  })
 }
 
 const sendPage = (
@@ -96,7 +53,9 @@ export const registerSite = async (app: FastifyInstance, site: Site | null): Pro
     return sendPage(request, reply, site, pathname)
   }
   if (site !== null) {
-    await app.register((files) => registerFiles(files, site))
+    await app.register((files) =>
+      registerFiles(files, { dir: site.dir, isServed: (pathname) => isServed(pathname, site) }),
+    )
     // The folder itself is no file: without a route of its own it would be refused as one.
     app.get('/', { schema: { hide: true } }, answer)
   }

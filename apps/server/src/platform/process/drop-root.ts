@@ -11,6 +11,7 @@ interface Start {
   readonly dataDir: string
   /** The built site, which whoever it becomes may read and not write. */
   readonly siteDir: string | null
+  readonly officeDir?: string | undefined
   /** Why others than those at this machine may reach the server; null if not. */
   readonly openBecause: string | null
 }
@@ -70,7 +71,7 @@ const ownUser = async (start: Start, because: string): Promise<Somebody & { read
  * says so, where nobody else reaches it or TOUCHLINE_USER is root. Throws an Error that says what to do.
  */
 export const dropRoot = async (start: Start, say: (line: string) => void): Promise<void> => {
-  const { user, dataDir, siteDir, openBecause } = start
+  const { user, dataDir, siteDir, officeDir, openBecause } = start
   if (process.getuid?.() !== 0) {
     if (user) throw new Error(`TOUCHLINE_USER is ${user}: only root can become somebody else, leave it out`)
     return
@@ -81,8 +82,9 @@ export const dropRoot = async (start: Start, say: (line: string) => void): Promi
   }
   await keepPrivate(dataDir)
   const other = user ? { name: user, ...(await namedUser(user, dataDir)) } : await ownUser(start, openBecause ?? '')
-  // Whoever it becomes cannot lay the files beside those of the site.
+  // Whoever it becomes cannot lay the files beside those of the sites.
   if (siteDir !== null) await precompress(siteDir)
+  if (officeDir !== undefined) await precompress(officeDir)
   await handOver(dataDir, other)
   become(other)
   say(`Touchline works as ${other.name} from here on: it was started as root`)

@@ -1,0 +1,78 @@
+import { signOut, tokenNow } from '../state/session.ts'
+import { PATHS, type CallName } from './paths.ts'
+
+/**
+ * What became of a request. `unheard` is neither yes nor no: no answer came, or one that says nothing of the request,
+ * so it may or may not have been done.
+ */
+export type Outcome<T> =
+  | { readonly kind: 'answered'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: string; readonly field: string | null }
+  | { readonly kind: 'unheard' }
+
+const PATIENCE_MS = 30_000
+
+/** The session is over with these; other refusals leave it as it was. */
+const ENDS_VISIT: ReadonlySet<string> = new Set([
+  'session_not_exists',
+  'session_expired',
+  'invalidSession',
+  'account_inactive',
+  'BLOCK',
+  'CLOSE',
+])
+
+const post = (name: CallName, body: object, token: string | null): Promise<Response> =>
+  fetch(PATHS[name], {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+
+/** Judges an answer by its envelope; exported for its test. */
+export const read = <T>(httpStatus: number, answer: unknown): Outcome<T> => {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unheard' }
+  if (answer.status === 1) return { kind: 'answered', value: answer as T }
+  const code = 'statusdesc' in answer && typeof answer.statusdesc === 'string' ? answer.statusdesc : ''
+  // A closed house says so before it begins with anything; no other failure inside the server is an answer.
+  if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unheard' }
+  return { kind: 'refused', code, field: 'field' in answer && typeof answer.field === 'string' ? answer.field : null }
+}
+
+/** Posts a call in the name of who works here. Never throws. A session that is over leads back to the login. */
+export const call = async <T>(name: CallName, body: object = {}): Promise<Outcome<T>> => {
+  const token = tokenNow()
+  try {
+    const response = await post(name, body, token)
+    const outcome = read<T>(response.status, await response.json())
+    // Another may have logged in meanwhile, whose session this does not concern.
+    if (outcome.kind === 'refused' && ENDS_VISIT.has(outcome.code) && tokenNow() === token) signOut(true)
+    return outcome
+  } catch {
+    return { kind: 'unheard' }
+  }
+}
+
+/** Why it was not done, as a code; null where it was. */
+export const refusalOf = (outcome: Outcome<unknown>): string | null => {
+  if (outcome.kind === 'answered') return null
+  return outcome.kind === 'refused' ? outcome.code : 'requestFailed'
+}
+
+/** A refused or unheard request, for readers that can do nothing but show it. */
+export class CallFailed extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** The same for what is only read: the answer, or a CallFailed thrown for the query that asked. */
+export const readCall = async <T>(name: CallName, body: object = {}): Promise<T> => {
+  const outcome = await call<T>(name, body)
+  if (outcome.kind === 'answered') return outcome.value
+  throw new CallFailed(refusalOf(outcome) ?? '')
+}

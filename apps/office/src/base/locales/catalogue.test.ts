@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '@touchline/ui/format'
+import { SCRIPTS, keysIn, placeholders, readCatalogue } from '@touchline/ui/testing/catalogues'
+import { expect, test } from 'vitest'
+
+const SOURCE = join(import.meta.dirname, '../..')
+/** What the sites' lists say is in the site's own catalogue. */
+const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
+const API = join(import.meta.dirname, '../../../../../docs/openapi.json')
+
+const read = (code: string) => readCatalogue(import.meta.dirname, code, ['office'])
+const english = await read('en')
+const others = await Promise.all(
+  LANGUAGES.filter(({ code }) => code !== 'en').map(async ({ code }) => ({ code, catalogue: await read(code) })),
+)
+
+/** Words that are the same in more than one language. */
+const SHARED: ReadonlySet<string> = new Set(['Master', 'Senior'])
+const LATIN_ALLOWED = /CSV|GMT|\{\w+\}|\{\w+, plural,|\bother \{/g
+
+test.each(others)('$code says all that English says, in its own words', ({ code, catalogue }) => {
+  expect([...catalogue.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  expect([...catalogue].filter(([, text]) => text.trim() === '')).toEqual([])
+  for (const [key, text] of english)
+    expect([key, placeholders(catalogue.get(key) ?? '')]).toEqual([key, placeholders(text)])
+  expect([...catalogue].filter(([key, text]) => text === english.get(key) && !SHARED.has(text))).toEqual([])
+  const script = SCRIPTS[code]
+  if (script === undefined) return
+  expect([...catalogue].filter(([, text]) => !script.test(text))).toEqual([])
+  expect([...catalogue].filter(([, text]) => /[A-Za-z]{3,}/.test(text.replaceAll(LATIN_ALLOWED, '')))).toEqual([])
+})
+
+const { missing, unnamed } = keysIn([SOURCE, LISTS], english)
+
+test('every key the code names is in the catalogue', () => {
+  expect(missing).toEqual([])
+})
+
+test('every key of the catalogue is named by the code', () => {
+  expect(unnamed).toEqual([])
+})
+
+interface Api {
+  readonly paths: Readonly<Record<string, { readonly post?: { readonly responses: object } }>>
+  readonly components: { readonly responses: Readonly<Record<string, object>> }
+}
+
+/** The codes that a described answer may bear, in answers of its own and in those that all calls share. */
+const codesIn = ({ components }: Api, responses: object): string[] => {
+  const shared = [...JSON.stringify(responses).matchAll(/#\/components\/responses\/(\w+)/g)]
+  const described = [responses, ...shared.map(([, name = '']) => components.responses[name])].map((each) =>
+    JSON.stringify(each),
+  )
+  const lists = described.flatMap((text) => [...text.matchAll(/"statusdesc":\{[^{}]*?"enum":\[([^\]]*)\]/g)])
+  return lists.flatMap(([, list]) => JSON.parse(`[${list}]`) as string[])
+}
+
+test('every refusal of the office’s calls has a text', () => {
+  const api = JSON.parse(readFileSync(API, 'utf8')) as Api
+  const calls = Object.entries(api.paths).filter(([path]) => path.startsWith('/office/'))
+  const codes = new Set(calls.flatMap(([, { post }]) => codesIn(api, post?.responses ?? {})))
+  expect(codes.size).toBeGreaterThan(9)
+  expect([...codes].filter((code) => !english.has(`code.${code}`))).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { LANGUAGES, langOf, type Language } from '@touchline/ui/format'
+import { applyTheme, type ThemeChoice } from '@touchline/ui/theme'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+interface OfficeSettings {
+  readonly language: Language
+  readonly theme: ThemeChoice
+}
+
+/** The first language that the browser asks for and the office speaks. */
+const browsersLanguage = (): Language => {
+  const asked = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
+  const known = (primary: string | undefined) =>
+    LANGUAGES.find(({ code }) => langOf(code).split('-')[0] === primary)?.code
+  return asked.map(known).find((code) => code !== undefined) ?? 'en'
+}
+
+/** How this browser shows the office. */
+export const useSettings = create<OfficeSettings>()(
+  persist((): OfficeSettings => ({ language: browsersLanguage(), theme: 'auto' }), {
+    name: 'touchline.office.settings',
+  }),
+)
+
+/** Puts the chosen theme on the page, and follows both the device and the choice. */
+export const showTheme = (): void => {
+  let stop = applyTheme(useSettings.getState().theme)
+  useSettings.subscribe(({ theme }, before) => {
+    if (theme === before.theme) return
+    stop()
+    stop = applyTheme(theme)
+  })
+}

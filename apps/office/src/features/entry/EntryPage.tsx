@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { LanguageSelect } from '../../base/controls/LanguageSelect.tsx'
+import { ThemeButton } from '../../base/controls/ThemeButton.tsx'
+import './entry.css'
+
+interface EntryPageProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The page of who is not in yet. */
+export const EntryPage = ({ title, children }: EntryPageProps) => (
+  <div className="entry">
+    <header className="entry-head">
+      <b className="spring">Touchline</b>
+      <LanguageSelect />
+      <ThemeButton />
+    </header>
+    <main className="entry-panel">
+      <h1>{title}</h1>
+      {children}
+    </main>
+  </div>
+)

@@ -1,0 +1,12 @@
+import { leave } from '../../base/api/leave.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+/** The way out of a session. */
+export const LeaveButton = () => {
+  const { _ } = useTranslate()
+  return (
+    <button type="button" className="button" data-act="leave" onClick={() => void leave()}>
+      {_('self.leave')}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MeAnswer } from '@touchline/contract/office/staff'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { keepMe } from '../../base/api/me.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { EntryPage } from './EntryPage.tsx'
+import { LeaveButton } from './LeaveButton.tsx'
+
+/** The second factor in a new session: a code of the authenticator, or a recovery code. */
+export const ProveForm = () => {
+  const { _ } = useTranslate()
+  const [code, setCode] = useState('')
+  const act = useAct()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await act.run(() => call<MeAnswer>('prove', { code: code.trim() }))
+    if (answer !== null) keepMe(answer.me)
+  }
+  return (
+    <EntryPage title={_('entry.factor')}>
+      <form className="form" noValidate data-form="prove" onSubmit={(event) => void submit(event)}>
+        <FormField
+          label={_('entry.code')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          maxLength={16}
+          autoFocus
+          value={code}
+          onText={setCode}
+        />
+        <Fault code={act.code} />
+        <button type="submit" className="button" data-primary="" disabled={act.busy || code.trim().length < 6}>
+          {_('entry.submit')}
+        </button>
+        <LeaveButton />
+      </form>
+    </EntryPage>
+  )
+}

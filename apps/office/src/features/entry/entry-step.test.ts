@@ -1,0 +1,27 @@
+import type { Me } from '@touchline/contract/office/staff'
+import { expect, test } from 'vitest'
+import { entryStepOf } from './entry-step.ts'
+
+const step = (factor: 'none' | 'required' | 'unproved' | 'proved', mustChangePassword: boolean) =>
+  entryStepOf({
+    mustChangePassword,
+    secondFactor: {
+      required: factor !== 'none',
+      enrolled: factor === 'unproved' || factor === 'proved',
+      proved: factor === 'proved',
+      recoveryLeft: 0,
+    },
+  } as Me)
+
+test.each([
+  ['none', false, 'in'],
+  ['none', true, 'password'],
+  ['required', false, 'enrol'],
+  ['required', true, 'password'],
+  ['unproved', false, 'prove'],
+  ['unproved', true, 'prove'],
+  ['proved', true, 'password'],
+  ['proved', false, 'in'],
+] as const)('with a factor that is %s and a password given %s the next step is %s', (factor, given, expected) => {
+  expect(step(factor, given)).toBe(expected)
+})

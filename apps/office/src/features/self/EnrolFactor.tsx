@@ -1,0 +1,133 @@
+import type { ConfirmFactorAnswer, EnrolFactorAnswer } from '@touchline/contract/office/staff'
+import { QrCode } from '@touchline/ui/qr-code'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { call } from '../../base/api/call.ts'
+import { keepMe } from '../../base/api/me.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+type Secret = Pick<EnrolFactorAnswer, 'secret' | 'uri'>
+
+/** An authenticator: the password, a secret to scan, its first code, and recovery codes that are shown once. */
+export const EnrolFactor = ({ children }: { readonly children?: ReactNode }) => {
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const [kept, setKept] = useState<ConfirmFactorAnswer | null>(null)
+  // Who they are is heard only now: what it leads to would take the codes away.
+  if (kept !== null) return <RecoveryCodes codes={kept.recoveryCodes} onKept={() => keepMe(kept.me)} />
+  if (secret !== null)
+    return (
+      <ConfirmForm secret={secret} onDone={setKept}>
+        {children}
+      </ConfirmForm>
+    )
+  return <AskSecret onSecret={setSecret}>{children}</AskSecret>
+}
+
+interface AskSecretProps {
+  readonly onSecret: (secret: Secret) => void
+  readonly children: ReactNode
+}
+
+const AskSecret = ({ onSecret, children }: AskSecretProps) => {
+  const { _ } = useTranslate()
+  const [password, setPassword] = useState('')
+  const act = useAct()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const begun = await act.run(() => call<EnrolFactorAnswer>('enrol', { password }))
+    if (begun !== null) onSecret(begun)
+  }
+  return (
+    <form className="form" noValidate data-form="enrol" onSubmit={(event) => void submit(event)}>
+      <p className="soft">{_('factor.why')}</p>
+      <FormField
+        label={_('password.current')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onText={setPassword}
+      />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || password === ''}>
+          {_('factor.begin')}
+        </button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+interface ConfirmFormProps {
+  readonly secret: Secret
+  readonly onDone: (answer: ConfirmFactorAnswer) => void
+  readonly children: ReactNode
+}
+
+const ConfirmForm = ({ secret, onDone, children }: ConfirmFormProps) => {
+  const { _ } = useTranslate()
+  const [code, setCode] = useState('')
+  const act = useAct()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await act.run(() => call<ConfirmFactorAnswer>('confirm', { code: code.trim() }))
+    if (answer !== null) onDone(answer)
+  }
+  return (
+    <form className="form" noValidate data-form="confirm" onSubmit={(event) => void submit(event)}>
+      <p className="soft">{_('factor.scan')}</p>
+      <QrCode text={secret.uri} label={_('factor.qr')} />
+      <p className="soft">
+        {_('factor.secret')}{' '}
+        <code className="secret" data-testid="secret">
+          {secret.secret}
+        </code>
+      </p>
+      <FormField
+        label={_('factor.first')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        value={code}
+        onText={setCode}
+      />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || code.trim().length < 6}>
+          {_('factor.confirm')}
+        </button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onKept: () => void
+}
+
+const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+  const { _ } = useTranslate()
+  return (
+    <div className="form" data-testid="recovery">
+      <p className="soft">{_('factor.keep')}</p>
+      <ul className="code-list">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="form-acts">
+        <button type="button" className="button" data-primary="" onClick={onKept}>
+          {_('factor.kept')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { StaffSession, StaffSessionsAnswer } from '@touchline/contract/office/staff'
+import { formatTime } from '@touchline/ui/format'
+import { call, readCall } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+const LOOK_MS = 30_000
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async () => (await readCall<StaffSessionsAnswer>('sessions')).sessions,
+  refetchInterval: LOOK_MS,
+})
+
+/** One's own sessions, each with where and since when, and an end to one or to the others. */
+export const Sessions = () => {
+  const { _ } = useTranslate()
+  const sessions = useQuery(sessionsQuery).data ?? []
+  const act = useAct()
+  const end = async (which: number | 'others') => {
+    await act.run(() => call('endSession', { which }))
+    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  }
+  return (
+    <section className="self-part" data-testid="sessions">
+      <h2>{_('self.sessions')}</h2>
+      <ul className="self-rows">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} busy={act.busy} onEnd={() => void end(session.id)} />
+        ))}
+      </ul>
+      <Fault code={act.code} />
+      {sessions.length > 1 && (
+        <button
+          type="button"
+          className="button"
+          data-end="others"
+          disabled={act.busy}
+          onClick={() => void end('others')}
+        >
+          {_('self.endOthers')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface SessionRowProps {
+  readonly session: StaffSession
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
+const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
+  const { _, language } = useTranslate()
+  const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
+  const said = [session.address, _('self.since', at(session.sinceMs)), _('self.seen', at(session.seenMs))]
+  return (
+    <li className="self-row" data-session={session.isThis ? 'this' : 'other'}>
+      <div className="fill">
+        <div>
+          {session.device ?? _('self.unknown')} {session.isThis && <b>{_('self.this')}</b>}
+        </div>
+        <div className="faint">{said.filter(Boolean).join(' · ')}</div>
+      </div>
+      {!session.isThis && (
+        <button type="button" className="button" disabled={busy} onClick={onEnd}>
+          {_('self.end')}
+        </button>
+      )}
+    </li>
+  )
+}

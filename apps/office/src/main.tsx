@@ -1,0 +1,41 @@
+import './base/styles/app.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './base/api/query-client.ts'
+import { showLanguage } from './base/i18n/language.ts'
+import { showTheme, useSettings } from './base/settings/settings.ts'
+import { onVisitTurned } from './base/state/session.ts'
+import { followClock } from './base/state/world-clock.ts'
+import { router } from './screens/router.tsx'
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('index.html has no #root')
+
+const begin = async (): Promise<void> => {
+  showTheme()
+  void followClock()
+  await showLanguage(useSettings.getState().language)
+  useSettings.subscribe(({ language }, before) => {
+    if (language !== before.language) void showLanguage(language)
+  })
+  // Nothing that was read for one is shown to another.
+  onVisitTurned((token) => {
+    if (token === null) queryClient.clear()
+    else void queryClient.invalidateQueries()
+  })
+  createRoot(place).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  )
+}
+
+void begin()

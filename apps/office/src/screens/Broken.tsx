@@ -1,0 +1,14 @@
+import { useTranslate } from '../base/i18n/i18n.ts'
+
+/** A screen that could not be drawn. */
+export const Broken = () => {
+  const { _ } = useTranslate()
+  return (
+    <div className="list-failed" role="alert">
+      <p>{_('common.broken')}</p>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        {_('common.retry')}
+      </button>
+    </div>
+  )
+}

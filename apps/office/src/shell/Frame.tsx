@@ -1,0 +1,54 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { formatTime } from '@touchline/ui/format'
+import { useMe } from '../base/api/me.ts'
+import { LanguageSelect } from '../base/controls/LanguageSelect.tsx'
+import { ThemeButton } from '../base/controls/ThemeButton.tsx'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { useWorldSecond } from '../base/state/world-clock.ts'
+import { LeaveButton } from '../features/entry/LeaveButton.tsx'
+import { placesOf } from './places.ts'
+import './frame.css'
+
+/** What stands around every screen. */
+export const Frame = () => {
+  const { _ } = useTranslate()
+  const me = useMe()
+  return (
+    <div className="office">
+      <header className="office-head">
+        <b className="office-brand">Touchline</b>
+        <span className="office-who" data-testid="who">
+          <b>{me.loginId}</b>
+          <span className="soft">{me.level === null ? me.operator : _(`level.${me.level}`)}</span>
+        </span>
+        <Clock />
+        <LanguageSelect />
+        <ThemeButton />
+        <LeaveButton />
+      </header>
+      <nav className="office-nav" aria-label={_('place.menu')}>
+        {placesOf(me).map(({ to, text }) => (
+          <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
+            {_(text)}
+          </Link>
+        ))}
+      </nav>
+      {me.state !== 'active' && <p className="band">{_('place.viewOnly', { state: _(`state.${me.state}`) })}</p>}
+      <main className="office-main">
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+/** The time that working days are counted by. */
+const Clock = () => {
+  const { language } = useTranslate()
+  const nowMs = useWorldSecond()
+  return (
+    <span className="office-clock soft">
+      {formatTime(nowMs, 'date', language)} <b>{formatTime(nowMs, 'clock', language)}</b>{' '}
+      <small className="faint">GMT+8</small>
+    </span>
+  )
+}

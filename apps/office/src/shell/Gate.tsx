@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallFailed } from '../base/api/call.ts'
+import { meQuery } from '../base/api/me.ts'
+import { Fault } from '../base/controls/Fault.tsx'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { useVisit } from '../base/state/session.ts'
+import { EnrolStep } from '../features/entry/EnrolStep.tsx'
+import { EntryPage } from '../features/entry/EntryPage.tsx'
+import { entryStepOf } from '../features/entry/entry-step.ts'
+import { LeaveButton } from '../features/entry/LeaveButton.tsx'
+import { LoginForm } from '../features/entry/LoginForm.tsx'
+import { PasswordStep } from '../features/entry/PasswordStep.tsx'
+import { ProveForm } from '../features/entry/ProveForm.tsx'
+import { Frame } from './Frame.tsx'
+
+const STEPS = { prove: ProveForm, password: PasswordStep, enrol: EnrolStep, in: Frame }
+
+/** The office for who is in; for anybody else the next step of the way in. The address stays as it was asked for. */
+export const Gate = () => {
+  const token = useVisit((visit) => visit.token)
+  return token === null ? <LoginForm /> : <Inside />
+}
+
+const Inside = () => {
+  const { _ } = useTranslate()
+  const { data: me, error, refetch } = useQuery(meQuery)
+  if (me !== undefined) {
+    const Step = STEPS[entryStepOf(me)]
+    return <Step />
+  }
+  if (error === null) return null
+  return (
+    <EntryPage title={_('entry.title')}>
+      <div className="form">
+        <Fault code={error instanceof CallFailed ? error.code : 'requestFailed'} />
+        <div className="form-acts">
+          <button type="button" className="button" data-primary="" onClick={() => void refetch()}>
+            {_('common.retry')}
+          </button>
+          <LeaveButton />
+        </div>
+      </div>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { OFFICE_PATH } from '@touchline/contract/site'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BY_ADDRESS, hostOf } from './public-origin.ts'
+import { refuse } from './refusal.ts'
+
+const isOffices = (pathname: string): boolean => pathname === OFFICE_PATH || pathname.startsWith(`${OFFICE_PATH}/`)
+
+/**
+ * Where the office has origins of its own, it stands there and nowhere else, nothing else stands there but the way to
+ * it, and no page of another site calls it. Without origins it stands beside the members' site.
+ */
+export const registerOfficeOrigin = (app: FastifyInstance, origins: readonly string[]): void => {
+  if (origins.length === 0) return
+  const hosts = new Set(origins.map((origin) => new URL(origin).host))
+  const known = new Set(origins)
+  app.addHook('onRequest', async ({ headers, url }: FastifyRequest, reply: FastifyReply) => {
+    const pathname = url.split('?')[0] ?? ''
+    if (pathname === BY_ADDRESS) return undefined
+    const isThere = hosts.has(hostOf(headers.host) ?? '')
+    if (isThere && pathname === '/') return reply.redirect(OFFICE_PATH)
+    if (isOffices(pathname) !== isThere) return reply.send(refuse(reply, 'notFound'))
+    if (!isThere || headers.origin === undefined || known.has(headers.origin)) return undefined
+    return reply.send(refuse(reply, 'forbidden', { field: 'origin', allowed: origins.join(', ') }))
+  })
+}

@@ -1,0 +1,33 @@
+import { OFFICE_PATH } from '@touchline/contract/site'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OfficeSite } from './open-office.ts'
+import { refuse } from './refusal.ts'
+import { registerFiles } from './site-files.ts'
+
+const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+
+/**
+ * Serves the office's site: files as they lie there, and the page for every other path under it that a browser opens,
+ * which its own router knows. Everything else under it that is no call is notFound.
+ */
+export const registerOffice = async (app: FastifyInstance, office: OfficeSite | null): Promise<void> => {
+  if (office === null) return
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (!wantsPage(request)) return refuse(reply, 'notFound')
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': office.policy })
+    return office.page.send(request, reply)
+  }
+  await app.register(
+    async (part) => {
+      part.setNotFoundHandler(answer)
+      part.get('/', { schema: { hide: true } }, answer)
+      await part.register((files) =>
+        registerFiles(files, { dir: office.dir, isServed: (pathname) => pathname !== '/index.html' }),
+      )
+    },
+    { prefix: OFFICE_PATH },
+  )
+}

@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+
+/** Texts by their keys. */
+export type Catalogue = ReadonlyMap<string, string>
+
+/** The texts of one file of a language. */
+export const readArea = async (folder: string, code: string, area: string): Promise<[key: string, text: string][]> => {
+  const filename = join(folder, code, `${area}.po`)
+  const context = { locale: code, sourceLocale: 'en', filename }
+  const parsed = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
+  return Object.entries(parsed).map(([key, message]) => [key, message?.translation ?? ''])
+}
+
+/** All texts of a language. A key stands in one area only: the one loaded last would win over the other. */
+export const readCatalogue = async (folder: string, code: string, areas: readonly string[]): Promise<Catalogue> => {
+  const entries = (await Promise.all(areas.map((area) => readArea(folder, code, area)))).flat()
+  const catalogue = new Map(entries)
+  if (catalogue.size < entries.length) throw new Error(`${code} has a key in two areas`)
+  return catalogue
+}
+
+/** The names of the values that a text is given, sorted. */
+export const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)[^}]*\}/g)].map(([, name = '']) => name).toSorted()
+
+/** Letters that a text of the language must have, where it has a script of its own. */
+export const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  cn: /\p{Script=Han}/u,
+  tw: /\p{Script=Khmer}/u,
+  my: /\p{Script=Myanmar}/u,
+  th: /\p{Script=Thai}/u,
+  jp: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  kr: /\p{Script=Hangul}/u,
+}
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+
+/** What the code of folders says of a catalogue: keys that it has not, and those of its keys that nothing names. */
+export const keysIn = (folders: readonly string[], catalogue: Catalogue) => {
+  const code = folders.flatMap(sources).join('\n')
+  const keys = [...catalogue.keys()]
+  const namespaces = new Set(keys.map((key) => key.split('.')[0]))
+  const isKeyLike = (text: string) => namespaces.has(text.split('.')[0]) && /^\w+(\.[\w-]+)+$/.test(text)
+  const literals = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text).filter(isKeyLike))
+  /** `slip.off.${why}` as a pattern; one that begins with a value says nothing. */
+  const patterns = [...code.matchAll(/`(\w[\w.]*\.)\$\{[^`]*\}([\w.]*)`/g)]
+    .map(([, before = '', after = '']) => ({ before, after }))
+    .filter(({ before }) => namespaces.has(before.split('.')[0]))
+  const fits = (key: string, { before, after }: (typeof patterns)[number]) =>
+    key.startsWith(before) && key.endsWith(after)
+  return {
+    missing: [
+      ...[...literals].filter((key) => !catalogue.has(key)),
+      ...patterns
+        .filter((pattern) => !keys.some((key) => fits(key, pattern)))
+        .map(({ before, after }) => `${before}*${after}`),
+    ],
+    unnamed: keys.filter((key) => !literals.has(key) && !patterns.some((pattern) => fits(key, pattern))),
+  }
+}
