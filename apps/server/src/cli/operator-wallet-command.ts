@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inAct } from '../accounts/command-act.store.ts'
+import { optional, textLike } from '../flags/reading.ts'
+import { createOperatorCallStore } from '../wallet/operator/operator-calls.store.ts'
+import {
+  addWalletKey,
+  connectWallet,
+  makeAgain,
+  readWalletThere,
+  removeWalletKey,
+  stuckCalls,
+  type WalletThere,
+} from '../wallet/operator/operator-wallet.store.ts'
+import { OperatorWallets } from '../wallet/operator/operator-wallets.ts'
+import { createSendCall } from '../wallet/operator/send-call.ts'
+import { actorOf } from './actor.ts'
+import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
+
+const KEY = textLike(/^[A-Za-z0-9_-]{1,32}$/, '1 to 32 letters, digits, dashes or underscores')
+const URL_LIKE = textLike(/^https?:\/\/[^\s?#]{1,480}$/, 'an http or https address without a query')
+const SECRET_BYTES = 32
+const LISTED = 50
+
+/** One change of where and how an operator's wallet is asked, or that all it is owed is told again. */
+type Change =
+  | { readonly url: string }
+  | { readonly addKey: string }
+  | { readonly removeKey: string }
+  | { readonly drive: true }
+
+interface Asked {
+  readonly operator: string
+  /** Null only tells. */
+  readonly change: Change | null
+  readonly by: string | null
+}
+
+const there = async (client: Pick<pg.Pool, 'query'>, operator: string): Promise<WalletThere> => {
+  const found = await readWalletThere(client, operator)
+  if (found === null) throw new Error(`there is no operator ${operator}`)
+  if (found.type === 1) throw new Error(`operator ${operator} is of type 1: we keep its members' wallets`)
+  return found
+}
+
+const lineOf = (operator: string, { url, keys, owed, unknownHolds }: WalletThere): string =>
+  [
+    `operator ${operator}: wallet ${url === null ? 'not connected' : `at ${url}`}`,
+    keys.length === 0 ? 'no key' : `keys ${keys.join(', ')}`,
+    `${owed} calls owed, ${unknownHolds} holds unknown`,
+  ].join('; ')
+
+/** WA4: what is stuck, with what the operator says of each by its id. */
+const tell = async (pool: pg.Pool, operator: string): Promise<readonly string[]> => {
+  const found = await there(pool, operator)
+  const wallets = new OperatorWallets({
+    store: createOperatorCallStore(pool),
+    send: createSendCall(Date.now),
+    wallMs: Date.now,
+  })
+  await wallets.readAgain()
+  const lines = [lineOf(operator, found)]
+  for (const call of await stuckCalls(pool, found.operatorId, LISTED)) {
+    const { transactionId, accountId, amountMinor, currency, tries, trouble, forS } = call
+    const says = await wallets.statusOf(found.operatorId, transactionId)
+    const asked = says === null ? 'the operator does not say' : `the operator says ${says}`
+    const words = `${amountMinor} minor ${currency} of ${accountId}, for ${forS} s, tried ${tries} times`
+    lines.push(`${transactionId}: ${words}, ${trouble ?? 'no answer'}; ${asked}`)
+  }
+  return lines
+}
+
+const make = async (client: pg.PoolClient, operator: string, found: WalletThere, change: Change): Promise<string> => {
+  if ('url' in change) {
+    await connectWallet(client, found.operatorId, change.url)
+    return `the wallet of ${operator} is asked at ${change.url}`
+  }
+  if ('addKey' in change) {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url')
+    const isAdded = await addWalletKey(client, found.operatorId, change.addKey, secret)
+    if (!isAdded) throw new Error(`${operator} has two keys already, or one named ${change.addKey}`)
+    return `key ${change.addKey} of ${operator} signs from now on, told this once: ${secret}`
+  }
+  if ('removeKey' in change) {
+    const isRemoved = await removeWalletKey(client, found.operatorId, change.removeKey)
+    if (!isRemoved) throw new Error(`${operator} has no key ${change.removeKey}`)
+    return `key ${change.removeKey} of ${operator} signs nothing from now on`
+  }
+  return `${await makeAgain(client, found.operatorId)} calls to the wallet of ${operator} are made again now`
+}
+
+/** Connects an operator's wallet, turns its keys, tells or drives again what it has not heard; changes are recorded. */
+export const runOperatorWallet = async (pool: pg.Pool, { operator, change, by }: Asked): Promise<readonly string[]> => {
+  if (change === null || by === null) return tell(pool, operator)
+  const actor = actorOf(by)
+  const line = await inAct(
+    pool,
+    { command: 'operator-wallet', ...actor, given: { operator, ...change } },
+    async (client) => {
+      const before = await there(client, operator)
+      const result = await make(client, operator, before, change)
+      const after = await there(client, operator)
+      const entry = { kind: 'operator', memberId: null, actor: actor.orderedBy, address: null, device: null } as const
+      const detail = { operator, ...change, osUser: actor.osUser }
+      return { result, before, after, tells: [{ ...entry, operatorId: before.operatorId, detail }] }
+    },
+  )
+  return [line]
+}
+
+const FLAGS = {
+  operator: OPERATOR,
+  url: { flag: 'url', value: 'URL', help: 'where its wallet is asked', read: optional(URL_LIKE, null) },
+  addKey: {
+    flag: 'add-key',
+    value: 'KEY',
+    help: 'draws the secret of a new key, which signs from then on, and tells it this once',
+    read: optional(KEY, null),
+  },
+  removeKey: { flag: 'remove-key', value: 'KEY', help: 'the key signs nothing from now on', read: optional(KEY, null) },
+  drive: { flag: 'drive', help: 'makes all calls again now that it has not heard', standard: false },
+  by: BY,
+  data: DATA,
+} as const
+
+export const operatorWallet = defineCommand({
+  name: 'operator-wallet',
+  about: 'connects the wallet that an operator keeps, and tells or drives again what it has not heard',
+  ways: [
+    '--operator NAME',
+    '--operator NAME --url URL --by NAME',
+    '--operator NAME --add-key KEY --by NAME',
+    '--operator NAME --remove-key KEY --by NAME',
+    '--operator NAME --drive --by NAME',
+  ],
+  flags: FLAGS,
+  asked: ({ operator, url, addKey, removeKey, drive, by, data }) => {
+    const changes: Change[] = [
+      ...(url === null ? [] : [{ url }]),
+      ...(addKey === null ? [] : [{ addKey }]),
+      ...(removeKey === null ? [] : [{ removeKey }]),
+      ...(drive ? [{ drive: true } as const] : []),
+    ]
+    const [change = null, ...more] = changes
+    if (more.length > 0) throw new Error('--url, --add-key, --remove-key and --drive: give one of them')
+    return { operator, change, by: change === null ? null : orderedBy(by), data }
+  },
+  work: (pool, asked) => runOperatorWallet(pool, asked),
+})

@@ -1,0 +1,129 @@
+import type pg from 'pg'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** Where an operator's wallet is asked, and what it is owed. */
+export interface WalletThere {
+  readonly operatorId: number
+  readonly type: 1 | 2
+  /** Null where none is connected. */
+  readonly url: string | null
+  /** Key and day, the newest, which signs, first. */
+  readonly keys: readonly string[]
+  readonly owed: number
+  readonly unknownHolds: number
+}
+
+/** Null where there is no such operator. */
+export const readWalletThere = async (client: Queryable, operator: string): Promise<WalletThere | null> => {
+  const { rows } = await client.query<{
+    id: number
+    type: 1 | 2
+    url: string | null
+    keys: readonly string[]
+    owed: bigint
+    unknown: bigint
+  }>(
+    `select o.id, o.type, w.url,
+       array(select k.key_id || ' since ' || to_char(k.created_at, 'YYYY-MM-DD') from operator_wallet_key k
+         where k.operator_id = o.id order by k.created_at desc, k.slot desc) as keys,
+       (select count(*) from operator_call c
+         where c.operator_id = o.id and c.state = 'asked' and c.call <> 'hold') as owed,
+       (select count(*) from operator_call c where c.operator_id = o.id and c.state = 'unknown') as unknown
+     from operator o left join operator_wallet w on w.operator_id = o.id where o.name = $1`,
+    [operator],
+  )
+  const [row] = rows
+  if (row === undefined) return null
+  const { id, type, url, keys, owed, unknown } = row
+  return { operatorId: id, type, url, keys, owed: Number(owed), unknownHolds: Number(unknown) }
+}
+
+export const connectWallet = async (client: Queryable, operatorId: number, url: string): Promise<void> => {
+  await client.query(
+    `insert into operator_wallet (operator_id, url) values ($1, $2)
+     on conflict (operator_id) do update set url = excluded.url`,
+    [operatorId, url],
+  )
+}
+
+/** False where there are two already, or one of this name. */
+export const addWalletKey = async (
+  client: Queryable,
+  operatorId: number,
+  keyId: string,
+  secret: string,
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `insert into operator_wallet_key (operator_id, key_id, slot, secret)
+     select $1, $2, free.slot, $3 from generate_series(1, 2) as free(slot)
+     where not exists (select from operator_wallet_key k where k.operator_id = $1 and k.slot = free.slot)
+     order by free.slot limit 1 on conflict do nothing`,
+    [operatorId, keyId, secret],
+  )
+  return rowCount === 1
+}
+
+/** False where there is none of this name. */
+export const removeWalletKey = async (client: Queryable, operatorId: number, keyId: string): Promise<boolean> => {
+  const { rowCount } = await client.query('delete from operator_wallet_key where operator_id = $1 and key_id = $2', [
+    operatorId,
+    keyId,
+  ])
+  return rowCount === 1
+}
+
+/** A call that was made and not heard (WA4). */
+export interface StuckCall {
+  readonly transactionId: string
+  readonly accountId: string
+  readonly amountMinor: bigint
+  readonly currency: string
+  readonly tries: number
+  readonly trouble: string | null
+  readonly forS: number
+}
+
+/** Calls that have not been heard for longer than an answer may take, the oldest first. */
+export const stuckCalls = async (
+  client: Queryable,
+  operatorId: number,
+  limit: number,
+): Promise<readonly StuckCall[]> => {
+  const { rows } = await client.query<{
+    transaction_id: string
+    account_id: string
+    amount: bigint
+    currency: string
+    tries: number
+    trouble: string | null
+    for_s: number
+  }>(
+    `select c.product || '/' || c.subject || '/' || c.ref as transaction_id, m.account_id, c.amount, m.currency,
+       c.tries, c.trouble, extract(epoch from clock_timestamp() - c.asked_at)::integer as for_s
+     from operator_call c join member m on m.id = c.member_id
+     where c.operator_id = $1 and c.heard_at is null
+       and (c.tries > 0 or c.asked_at < clock_timestamp() - interval '10 s')
+     order by c.id limit $2`,
+    [operatorId, limit],
+  )
+  return rows.map((row) => ({
+    transactionId: row.transaction_id,
+    accountId: row.account_id,
+    amountMinor: row.amount,
+    currency: row.currency,
+    tries: row.tries,
+    trouble: row.trouble,
+    forS: row.for_s,
+  }))
+}
+
+/** Whatever is owed is made again at once by the server that tells operators. @returns how many calls */
+export const makeAgain = async (client: Queryable, operatorId: number): Promise<number> => {
+  const { rowCount } = await client.query(
+    `update operator_call set next_at = clock_timestamp()
+     where operator_id = $1 and state = 'asked' and call <> 'hold'`,
+    [operatorId],
+  )
+  return rowCount ?? 0
+}

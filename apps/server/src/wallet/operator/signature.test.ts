@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isSignatureOf, signatureOf } from './signature.ts'
+
+const DOCUMENT = readFileSync(new URL('../../../../../docs/operator-api.md', import.meta.url), 'utf8')
+
+/** Lines of the document that stand by themselves, as it shows them. */
+const shown = (form: RegExp): string[] => DOCUMENT.split('\n').flatMap((line) => form.exec(line)?.[1] ?? [])
+
+test('WA3 the signatures that docs/operator-api.md shows are those that we make and take', () => {
+  const [secret = ''] = /secret `(\w+)`/.exec(DOCUMENT)?.slice(1) ?? []
+  const times = [...DOCUMENT.matchAll(/`(\d{13})`/g)].map(([, time]) => Number(time))
+  const bodies = shown(/^ {4}(\{.*\})$/)
+  const signatures = shown(/^ {4}([0-9a-f]{64})$/)
+  expect([times.length, bodies.length, signatures.length]).toEqual([2, 2, 2])
+  bodies.forEach((body, index) => {
+    expect(signatureOf(secret, times[index] ?? 0, body)).toBe(signatures[index])
+    expect(isSignatureOf(signatures[index] ?? '', secret, times[index] ?? 0, `${body} `)).toBe(false)
+  })
+})

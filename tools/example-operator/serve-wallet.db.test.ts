@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { operatorWallet, runOperatorWallet } from '../../apps/server/src/cli/operator-wallet-command.ts'
+import { fixture } from '../../apps/server/src/testing/hand-feed.ts'
+import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts'
+import { serveWallet, type WalletServer } from './serve-wallet.ts'
+import { ExampleWallet } from './wallet.ts'
+
+let server: TestServer
+let served: WalletServer
+const wallet = new ExampleWallet()
+const keys = new Map<string, string>()
+
+const command = async (...argv: readonly string[]): Promise<string> =>
+  (await runOperatorWallet(server.database.owner, operatorWallet.read(argv) as never)).join('\n')
+
+beforeAll(async () => {
+  server = await startTestServer()
+  // The real clock: what is signed now is good now.
+  server.wallMs = Date.now()
+  served = await serveWallet(wallet, keys)
+  server.feed.say({ kind: 'fixture', fixture: fixture('early', server.wallMs + 3 * 86_400_000) })
+  await server.look()
+})
+afterAll(async () => {
+  await served.close()
+  await server.drop()
+})
+
+const selection = async () => {
+  const { odds } = await server.market(1)
+  const [match_id, , , , , odds_milli = 0] = odds.find(([, kindId]) => kindId === 3) ?? []
+  return { match_id, market_type: 1, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli }
+}
+
+const AGREED = { accept_better_odds: true, accept_any_odds: true, odds_type: 4, stake: '1000' }
+
+test('WA2 an operator connects its wallet by a command, and its members bet on it', async () => {
+  await server.database.owner.query("update operator set type = 2 where name = 'demo'")
+  const member = await server.member()
+  wallet.balances.set(member.account_id, 50_00n)
+  expect(await command('--operator', 'demo')).toBe(
+    'operator demo: wallet not connected; no key; 0 calls owed, 0 holds unknown',
+  )
+  const told = await command('--operator', 'demo', '--add-key', 'first', '--by', 'ANN')
+  keys.set('first', /told this once: (\S+)$/.exec(told)?.[1] ?? '')
+  await command('--operator', 'demo', '--url', served.url, '--by', 'ANN')
+  await vi.waitFor(async () =>
+    expect(await server.post('/vuserbalance', member)).toMatchObject({ status: 1, account_balance: '5000' }),
+  )
+  const asked = { ...member, ...(await selection()), ...AGREED }
+  expect(await server.post('/bet/vbetsingle', { ...asked, ref: 'reference-one' })).toMatchObject({
+    status: 1,
+    bet: { status: 'running', awaits_wallet: null },
+    balance: '4000',
+    outstanding_balance: '1000',
+  })
+  await vi.waitFor(async () =>
+    expect(await command('--operator', 'demo')).toMatch(/^operator demo: wallet at .*; keys first .*; 0 calls owed/),
+  )
+  expect(wallet.balances.get(member.account_id)).toBe(40_00n)
+})
+
+test('WA3 WA4 a wrongly signed answer is none, is stuck by name, and a key that comes back ends it', async () => {
+  const member = await server.member()
+  wallet.balances.set(member.account_id, 50_00n)
+  const secret = keys.get('first') ?? ''
+  keys.set('first', 'another secret, as long as it has to be')
+  const asked = { ...member, ...(await selection()), ...AGREED, ref: 'reference-two' }
+  expect(await server.post('/bet/vbetsingle', asked)).toMatchObject({ status: 0, statusdesc: 'incompletedRequest' })
+  expect(await server.post('/bet/pendingbetlist', member)).toMatchObject({ bets: [{ awaits_wallet: 'unknown' }] })
+  expect(await server.post('/vuserbalance', member)).toMatchObject({ statusdesc: 'unableToGetBalanceAtTheMoment' })
+  const named = /1 holds unknown\n.*sportsbook\/\d+\/cancel: 1000 minor MYR of member2, .*; the operator does not say/s
+  await vi.waitFor(async () => expect(await command('--operator', 'demo')).toMatch(named), { timeout: 20_000 })
+  keys.set('first', secret)
+  await vi.waitFor(
+    async () => {
+      await command('--operator', 'demo', '--drive', '--by', 'ANN')
+      expect(await server.post('/bet/vbetsingle', asked)).toMatchObject({ statusdesc: 'connectionFailed' })
+    },
+    { timeout: 30_000, interval: 500 },
+  )
+  expect(wallet.balances.get(member.account_id)).toBe(50_00n)
+}, 60_000)

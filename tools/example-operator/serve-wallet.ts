@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  CLOCK_WINDOW_MS,
+  KEY_HEADER,
+  OPERATOR_CALLS,
+  type OperatorCall,
+  SIGNATURE_HEADER,
+  TIME_HEADER,
+} from '@touchline/contract/wallet/operator-calls'
+import type { CallBody, ExampleWallet } from './wallet.ts'
+
+export interface WalletServer {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** Secrets by the names of their keys: two at a time, while one follows the other. */
+export type WalletKeys = ReadonlyMap<string, string>
+
+const sign = (secret: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The secret that the call is signed with; undefined where it is not, or was at another time. */
+const secretOf = ({ headers }: IncomingMessage, text: string, keys: WalletKeys): string | undefined => {
+  const [key, timestamp, told] = [KEY_HEADER, TIME_HEADER, SIGNATURE_HEADER].map((name) => String(headers[name]))
+  const secret = keys.get(key ?? '')
+  if (secret === undefined || timestamp === undefined || told === undefined) return undefined
+  const [expected, given] = [sign(secret, timestamp, text), told].map((each) => Buffer.from(each))
+  if (expected === undefined || given?.length !== expected.length || !timingSafeEqual(expected, given)) return undefined
+  return Math.abs(Date.now() - Number(timestamp)) <= CLOCK_WINDOW_MS ? secret : undefined
+}
+
+const callOf = (url = ''): OperatorCall | undefined => OPERATOR_CALLS.find((call) => url === `/${call}`)
+
+const answer = async (request: IncomingMessage, response: ServerResponse, wallet: ExampleWallet, keys: WalletKeys) => {
+  const text = await textOf(request)
+  const secret = secretOf(request, text, keys)
+  const call = callOf(request.url)
+  if (secret === undefined) return response.writeHead(401).end()
+  if (call === undefined || request.method !== 'POST') return response.writeHead(404).end()
+  const told = wallet.answer(call, JSON.parse(text) as CallBody)
+  if (told === null) return response.writeHead(409).end()
+  const body = JSON.stringify(told)
+  const timestamp = String(Date.now())
+  return response
+    .writeHead(200, {
+      'content-type': 'application/json',
+      [TIME_HEADER]: timestamp,
+      [SIGNATURE_HEADER]: sign(secret, timestamp, body),
+    })
+    .end(body)
+}
+
+/** Serves a wallet on this machine; port 0 takes any. */
+export const serveWallet = async (wallet: ExampleWallet, keys: WalletKeys, port = 0): Promise<WalletServer> => {
+  const server = createServer((request, response) => {
+    answer(request, response, wallet, keys).catch(() => response.writeHead(500).end())
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
