@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { precompress } from '../../apps/server/src/platform/http/precompress.ts'
 import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
 import { ensureSitesBuilt } from '../dev/build.js'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
 import { judgeLanding } from './load/landing.ts'
+import { BenchRefused } from './refused.ts'
 import { visit, type Visit } from './load/visit.ts'
 
 export const name = 'load'
 export const describe =
-  'a first visit in each language on a phone four times slower, at 1.6 Mbit/s; the landing page by Lighthouse'
+  'a first visit in each language on a phone four times slower, at 1.6 Mbit/s; the landing page by Lighthouse ' +
+  '(--account NAME, --language CODE: one visitor, one language)'
 
 const SITE = fileURLToPath(new URL('../../apps/member/dist', import.meta.url))
 
@@ -26,8 +29,24 @@ const line = ({ language, scriptBytes, fontBytes, totalBytes, lcpMs, clickableMs
     ...[lcpMs, clickableMs, blockedMs].map((ms) => `${Math.round(ms)} ms`.padStart(9)),
   ].join(' ')
 
+interface Plan {
+  readonly languages: readonly (typeof LANGUAGES)[number][]
+  /** Who visits; without one, the demo's members by turns. */
+  readonly account: string | undefined
+}
+
+const OPTIONS = { account: { type: 'string' }, language: { type: 'string' } } as const
+
+const planOf = (args: readonly string[]): Plan => {
+  const { account, language } = parseArgs({ args: [...args], options: OPTIONS }).values
+  const languages = LANGUAGES.filter(({ code }) => language === undefined || code === language)
+  if (languages.length > 0) return { languages, account }
+  throw new BenchRefused(`--language is one of ${LANGUAGES.map(({ code }) => code).join(', ')}`)
+}
+
 /** The largest figure of all languages each, the table above says which is whose; then Lighthouse's marks. */
-export const run = async (): Promise<Record<string, number>> => {
+export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
+  const plan = planOf(args)
   await ensureSitesBuilt()
   // The server does this by itself while it already serves: the first visits would be measured before it is through.
   await precompress(SITE)
@@ -38,8 +57,8 @@ export const run = async (): Promise<Record<string, number>> => {
     // A server that has just started is still busy with the season so far, and a browser with itself: nobody's visit.
     await visit(browser, server.url, WARM_UP)
     console.log('        script       font        all     paint click taken blocked')
-    for (const [at, { code, lang }] of LANGUAGES.entries()) {
-      const account = ACCOUNTS[at % ACCOUNTS.length] ?? ''
+    for (const [at, { code, lang }] of plan.languages.entries()) {
+      const account = plan.account ?? ACCOUNTS[at % ACCOUNTS.length] ?? ''
       const made = await visit(browser, server.url, { account, language: code, locale: lang })
       console.log(line(made))
       visits.push(made)
