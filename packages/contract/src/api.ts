@@ -8942,6 +8942,8 @@ export interface operations {
         parameters: {
             query: {
                 language: "en" | "cn" | "tw" | "my" | "id" | "jp" | "kr" | "th" | "vi";
+                /** @description only what its lists of today and in play show now, which a sportsbook opens with; all unless told */
+                sport?: number;
             };
             header?: never;
             path?: never;

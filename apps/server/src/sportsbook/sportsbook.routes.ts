@@ -44,7 +44,7 @@ const offerRoutes = ({ strangers, clock }: Platform, { book, watch, bodies, time
     uxMarketRoute(answers),
     uxMatchRoute(answers, book),
     uxMatch2Route(answers, book),
-    uxGivenNamesRoute(),
+    uxGivenNamesRoute(book),
     uxOddsMovementRoute(answers, book, worldMs),
     liveMatchListRoute(answers),
     radarListRoute(answers, book, timelines),

@@ -1,7 +1,16 @@
 import Type, { type Static } from 'typebox'
 import { LANGUAGES } from '../accounts/settings.ts'
 
-export const GivenNames = Type.Object({ language: Type.Enum([...LANGUAGES]) })
+export const GivenNames = Type.Object({
+  language: Type.Enum([...LANGUAGES]),
+  sport: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 999,
+      description: 'only what its lists of today and in play show now, which a sportsbook opens with; all unless told',
+    }),
+  ),
+})
 
 export const GivenNamesAnswer = Type.Object({
   status: Type.Literal(1),

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import http from 'node:http'
+import type { GivenNamesAnswer } from '@touchline/contract/sportsbook/given-names'
 import type { UxNamesAnswer } from '@touchline/contract/sportsbook/ux'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -158,4 +159,19 @@ test('SE1 a result is amended when a score is corrected, not when half-time beco
   expect(await say(1, atTheBreak(1, 0))).toMatchObject({ results: [{ half_time: [1, 0], amended: false }] })
   expect(await say(2, playedOut([1, 0], [1, 1]))).toMatchObject({ results: [{ full_time: [1, 1], amended: false }] })
   expect(await say(3, playedOut([1, 0], [2, 1]))).toMatchObject({ results: [{ full_time: [2, 1], amended: true }] })
+})
+
+test('the first lists of a sport have the names that they show told, a side’s as its club’s, no others', async () => {
+  const names = async (sport = '') => {
+    const answer = await server.get(`/uxgivennames?language=my${sport}`)
+    return ((await answer.json()) as GivenNamesAnswer).names
+  }
+  const whole = await names()
+  const [home = '', away = ''] = Object.keys(whole).slice(-2)
+  expect(await names('&sport=1')).toEqual({})
+  const clubs = { home: { name: `${home} (W)`, region: null }, away: { name: away, region: null } }
+  server.feed.say({ kind: 'fixture', fixture: fixture('women', server.wallMs + 600_000, clubs) })
+  await server.look()
+  expect(await names('&sport=1')).toEqual({ [home]: whole[home], [away]: whole[away] })
+  expect(await names('&sport=2')).toEqual({})
 })

@@ -1,29 +1,76 @@
 import { createHash } from 'node:crypto'
 import { GivenNames, GivenNamesAnswer } from '@touchline/contract/sportsbook/given-names'
+import { clubAndSide } from '@touchline/contract/sportsbook/club-side'
 import { type NameLanguage, madeUpNames } from '@touchline/feeds/simulation'
 import { CompressedBody } from '../../platform/http/compressed.ts'
 import { type Route, openRoute } from '../../platform/http/route.ts'
+import type { Book } from './book.ts'
 
 interface Kept {
   readonly etag: string
   readonly body: CompressedBody
 }
 
+type Names = Readonly<Record<string, string>>
+type Listed = Pick<Book, 'matchesOf' | 'namesSeq'>
+
 /** A day: names are given once. */
 const MAX_AGE_S = 86_400
+/** What is listed changes. */
+const LISTED_MAX_AGE_S = 1
 
-/** Names of clubs and leagues by language, encoded once for each. */
-export const uxGivenNamesRoute = (): Route => {
-  const kept = new Map<NameLanguage, Kept>()
-  const bodyOf = (language: NameLanguage): Kept => {
-    const known = kept.get(language)
+/** The lists that a sportsbook opens with: what is in play, and what is to come today. */
+const FIRST_TABS = [3, 2] as const
+
+const write = (names: Names, effort: 'each' | 'once'): Kept => {
+  const json = JSON.stringify({ status: 1, statusdesc: 'success', names })
+  const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+  return { etag, body: new CompressedBody(json, effort) }
+}
+
+/** Clubs and leagues as the first lists of a sport name them. */
+const namesListed = (book: Listed, sportId: number): Set<string> => {
+  const entries = FIRST_TABS.flatMap((tab) => book.matchesOf({ kind: 'market', tab, sportId, page: 'hdpou' }))
+  return new Set(
+    entries.flatMap(({ match: { fixture } }) => {
+      const { league, home, away, runners = [] } = fixture
+      return [league.name, ...[home, away, ...runners].map(({ name }) => clubAndSide(name)[0])]
+    }),
+  )
+}
+
+/** Names by language, encoded once for each; those of the first lists of a sport anew when its matches change. */
+const createNames = (book: Listed) => {
+  const whole = new Map<NameLanguage, { readonly names: Names; readonly kept: Kept }>()
+  const listed = new Map<string, { readonly seq: number; readonly kept: Kept }>()
+  const wholeOf = (language: NameLanguage) => {
+    const known = whole.get(language)
     if (known !== undefined) return known
-    const json = JSON.stringify({ status: 1, statusdesc: 'success', names: madeUpNames(language) })
-    const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-    const made = { etag, body: new CompressedBody(json, 'once') }
-    kept.set(language, made)
+    const names = madeUpNames(language)
+    const made = { names, kept: write(names, 'once') }
+    whole.set(language, made)
     return made
   }
+  const listedOf = (language: NameLanguage, sportId: number): Kept => {
+    const key = `${language}/${sportId}`
+    const seq = book.namesSeq
+    const known = listed.get(key)
+    if (known?.seq === seq) return known.kept
+    const { names } = wholeOf(language)
+    const shown = [...namesListed(book, sportId)].flatMap((name) => {
+      const given = names[name]
+      return given === undefined ? [] : [[name, given] as const]
+    })
+    const kept = write(Object.fromEntries(shown), 'each')
+    listed.set(key, { seq, kept })
+    return kept
+  }
+  return { all: (language: NameLanguage) => wholeOf(language).kept, listedOf }
+}
+
+/** What readers of a language call clubs and leagues: all of them, or those that the first lists of a sport show. */
+export const uxGivenNamesRoute = (book: Listed): Route => {
+  const names = createNames(book)
   return openRoute({
     method: 'GET',
     url: '/uxgivennames',
@@ -32,9 +79,10 @@ export const uxGivenNamesRoute = (): Route => {
     query: GivenNames,
     answer: GivenNamesAnswer,
     etag: true,
-    handle: async ({ query, request, reply }) => {
-      const { etag, body } = bodyOf(query.language)
-      reply.headers({ etag, 'cache-control': `public, max-age=${MAX_AGE_S}`, vary: 'accept-encoding' })
+    handle: async ({ query: { language, sport }, request, reply }) => {
+      const { etag, body } = sport === undefined ? names.all(language) : names.listedOf(language, sport)
+      const maxAgeS = sport === undefined ? MAX_AGE_S : LISTED_MAX_AGE_S
+      reply.headers({ etag, 'cache-control': `public, max-age=${maxAgeS}`, vary: 'accept-encoding' })
       if (request.headers['if-none-match'] === etag) {
         await reply.code(304).send()
         return
