@@ -1,7 +1,7 @@
 /** What a test may ask of the process that runs its site. */
 export type SiteCall =
-  /** As a file of tests finds it: there, open, and with these offers. Members and clock go on. */
-  | { readonly ask: 'reset'; readonly offers: readonly ('cashout' | 'builder')[] }
+  /** As a file of tests finds it: there, open, of this brand and with these offers. Members and clock go on. */
+  | { readonly ask: 'reset'; readonly brand: string; readonly offers: readonly ('cashout' | 'builder')[] }
   /** A new member like one of the demo's, who speaks this language, and a session of his. */
   | { readonly ask: 'member'; readonly like: string; readonly language: string }
   /** The world goes on by so much at once. */

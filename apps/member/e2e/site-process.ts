@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { DEMO_MEMBERS, DEMO_OFFERS, demoMember, type DemoOffer } from '../../server/src/accounts/demo-world.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { accounts } from '../../server/src/accounts/accounts.module.ts'
@@ -13,10 +12,8 @@ import { serveJson } from './serve-json.ts'
 import { SITE_PEPPER, type SiteAnswer, type SiteCall } from './site-call.ts'
 import { openNodes, type SiteNodes } from './site-nodes.ts'
 
-/** `site-process.ts <brand> [several]`: one server of the brand, or several nodes. */
-const [brand = '', nodesWanted] = process.argv.slice(2)
-const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
-const OFFICE_DIR = fileURLToPath(new URL('../../office/dist', import.meta.url))
+/** `site-process.js <apps> <nodes>`: the folder of the built sites; `one` server, or `several` nodes. */
+const [apps = '', nodesWanted] = process.argv.slice(2)
 const SEED = 7
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
 const NO_LIMITS = { perMember: 1_000_000, perAddress: 1_000_000 }
@@ -49,6 +46,7 @@ let nodes: SiteNodes | null = null
 let address = 'http://127.0.0.1:0'
 let aheadMs = 0
 let offers: readonly DemoOffer[] = []
+let brand = ''
 
 const query = <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
   onDatabase(
@@ -66,8 +64,8 @@ const comeBack = async (): Promise<void> => {
       fixturesDir: null,
       seed: SEED,
       speed: 1,
-      siteDir: SITE_DIR,
-      officeDir: OFFICE_DIR,
+      siteDir: path.join(apps, 'member', 'dist'),
+      officeDir: path.join(apps, 'office', 'dist'),
       pepper: SITE_PEPPER,
       brand,
       offers,
@@ -119,6 +117,8 @@ const close = async (closed: 'house' | 'operator' | null): Promise<void> => {
 
 const reset = async (wanted: Extract<SiteCall, { ask: 'reset' }>): Promise<void> => {
   ;({ offers } = wanted)
+  if (brand !== wanted.brand) await goAway()
+  ;({ brand } = wanted)
   await comeBack()
   hear(true)
   await close(null)

@@ -67,14 +67,14 @@ export const openSite = async ({
   brand = inject('brand'),
   several = false,
 }: Wanted = {}): Promise<Site> => {
-  const control = await borrowSite(several ? `${brand} several` : brand)
+  const control = await borrowSite(several ? 'several' : 'one')
   let aheadMs = 0
   const ask = async (call: SiteCall): Promise<SiteAnswer> => {
     const answer = await tell<SiteAnswer>(control, call)
     aheadMs = answer.aheadMs
     return answer
   }
-  const { address, dataDir } = await ask({ ask: 'reset', offers })
+  const { address, dataDir } = await ask({ ask: 'reset', brand, offers })
   const worldMs = () => Date.now() + aheadMs
   const isStale = async () => ((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
   // A server that has just started lists what it prices first: until all is priced another match becomes the first.
