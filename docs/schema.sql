@@ -278,6 +278,47 @@ create type wallet_entry as (
 
 create sequence ticket_number minvalue 1 maxvalue 999999999 increment 1 start 1 cycle;
 
+create table act (
+  id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  command text not null,
+  ordered_by text not null,
+  os_user text,
+  arguments jsonb not null,
+  before jsonb,
+  after jsonb,
+  staff_id bigint,
+  operator_id integer,
+  upline_id bigint,
+  by_right text,
+  address text,
+  whom text[] not null default '{}'::text[],
+  prev_hash bytea not null,
+  hash bytea not null,
+  constraint command_act_pkey PRIMARY KEY (id),
+  constraint act_address_check CHECK ((length(address) <= 100)),
+  constraint act_by_one CHECK (((os_user IS NULL) = (staff_id IS NOT NULL))),
+  constraint command_act_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
+  constraint command_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200)))
+);
+CREATE INDEX act_by_command ON public.act USING btree (command, id);
+CREATE INDEX act_by_operator ON public.act USING btree (operator_id, id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX act_by_upline ON public.act USING btree (upline_id, id) WHERE (upline_id IS NOT NULL);
+CREATE INDEX act_by_whom ON public.act USING gin (whom);
+CREATE TRIGGER act_is_append_only BEFORE DELETE OR UPDATE ON public.act FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER act_is_chained BEFORE INSERT ON public.act FOR EACH ROW EXECUTE FUNCTION chain_act();
+CREATE TRIGGER act_is_not_emptied BEFORE TRUNCATE ON public.act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on act to touchline_app;
+
+create table act_head (
+  one boolean not null default true,
+  last_id bigint not null,
+  last_hash bytea not null,
+  constraint act_head_pkey PRIMARY KEY (one),
+  constraint act_head_one_check CHECK (one)
+);
+grant select on act_head to touchline_app;
+
 create table announcement (
   id bigint not null generated always as identity,
   operator_id integer,
@@ -376,24 +417,6 @@ CREATE INDEX cash_out_of_ticket ON public.cash_out USING btree (member_id, ticke
 CREATE UNIQUE INDEX cash_out_waiting ON public.cash_out USING btree (member_id, ticket_id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER cash_out_is_decided_once BEFORE DELETE OR UPDATE ON public.cash_out FOR EACH ROW WHEN ((old.state <> 'waiting'::text)) EXECUTE FUNCTION keep_cash_out();
 grant select on cash_out to touchline_app;
-
-create table command_act (
-  id bigint not null generated always as identity,
-  at timestamp with time zone not null default clock_timestamp(),
-  command text not null,
-  ordered_by text not null,
-  os_user text not null,
-  arguments jsonb not null,
-  before jsonb,
-  after jsonb,
-  constraint command_act_pkey PRIMARY KEY (id),
-  constraint command_act_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
-  constraint command_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200)))
-);
-CREATE INDEX command_act_by_command ON public.command_act USING btree (command, id);
-CREATE TRIGGER command_act_is_append_only BEFORE DELETE OR UPDATE ON public.command_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER command_act_is_not_emptied BEFORE TRUNCATE ON public.command_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-grant select on command_act to touchline_app;
 
 create table credit_act (
   ref text not null,
@@ -2085,6 +2108,26 @@ AS $function$
 $function$;
 grant execute on function capture to public;
 
+CREATE OR REPLACE FUNCTION public.chain_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  head act_head;
+begin
+  select * into strict head from act_head for update;
+  new.id := head.last_id + 1;
+  new.prev_hash := head.last_hash;
+  new.hash := sha256(convert_to(jsonb_build_array(encode(new.prev_hash, 'hex'), new.id::text,
+    floor(extract(epoch from new.at) * 1000000)::bigint::text, new.command, new.ordered_by, new.os_user,
+    new.staff_id::text, new.operator_id::text, new.upline_id::text, new.by_right, new.address,
+    array_to_string(new.whom, ','), new.arguments::text, new.before::text, new.after::text)::text, 'UTF8'));
+  update act_head set last_id = new.id, last_hash = new.hash;
+  return new;
+end $function$;
+grant execute on function chain_act to public;
+
 CREATE OR REPLACE FUNCTION public.check_fence(p_name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3109,6 +3152,16 @@ begin
   on conflict do nothing;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_upline_act(p_ref text, p_kind text, p_given jsonb, p_result jsonb, p_by text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into upline_act (ref, kind, given, result, ordered_by) values (p_ref, p_kind, p_given, p_result, p_by)
+$function$;
+grant execute on function keep_upline_act to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.lately_at(p_address text, p_expires_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -4114,6 +4167,19 @@ begin
   return outcome;
 end $function$;
 grant execute on function protect_limit to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.record_act(p_command text, p_ordered_by text, p_os_user text, p_staff bigint, p_operator integer, p_upline bigint, p_right text, p_address text, p_whom text[], p_arguments jsonb, p_before jsonb, p_after jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into act (command, ordered_by, os_user, staff_id, operator_id, upline_id, by_right, address, whom, arguments,
+    before, after)
+  values (p_command, left(p_ordered_by, 200), p_os_user, p_staff, p_operator, p_upline, p_right, left(p_address, 100),
+    p_whom, p_arguments, p_before, p_after)
+$function$;
+grant execute on function record_act to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.record_security(p_kind text, p_member bigint, p_operator integer, p_actor text, p_address text, p_device text, p_detail jsonb)
  RETURNS void

@@ -46,9 +46,15 @@ const LEAVES: readonly Leave[] = [
   { table: 'session', does: READS, where: RELATED, why: 'who is related by address is locked before bets are (LI2)' },
   { table: 'member_device', does: READS, where: RELATED, why: 'the same by device' },
   {
-    table: 'command_act',
+    table: 'act',
     does: /^(from|join|into)$/,
     why: 'what a command did is appended in the commit of what it did, in whatever module that is',
+  },
+  {
+    table: 'act_head',
+    does: READS,
+    where: `${SERVER}accounts/audit-acts.store.ts`,
+    why: 'where the chain of acts has to end is read by what follows it',
   },
   {
     table: 'node',

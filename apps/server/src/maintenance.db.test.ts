@@ -95,7 +95,7 @@ test('an operator is closed alone: its members are kept out in whatever way, oth
 
 test('who ordered it and why is recorded, and what is none of the two words is refused', async () => {
   await order('on', '--operator', 'demo', '--note', 'the wallet is moved')
-  const { rows } = await owner.query('select ordered_by, arguments, after from command_act order by id desc limit 1')
+  const { rows } = await owner.query('select ordered_by, arguments, after from act order by id desc limit 1')
   expect(rows[0]).toMatchObject({
     ordered_by: 'somebody',
     arguments: { maintenance: 'on', operator: 'demo', note: 'the wallet is moved' },

@@ -843,6 +843,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One account: what it has, what is set for it, what is in force, and which level decided it */
+        post: operations["office.account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accounts below one, or all below it whose id or nickname begins so */
+        post: operations["office.accounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was done by whom, to whom; the newest first */
+        post: operations["office.acts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/createaccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make accounts below one; their passwords are told this once */
+        post: operations["office.createaccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/createstaff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a sub-account; its password is told this once */
+        post: operations["office.createstaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an account credit from the one right above, or take it back (UP6) */
+        post: operations["office.credit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/endsession": {
         parameters: {
             query?: never;
@@ -911,6 +1013,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/outstanding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credit, and what is open with the account above, of an account and those right below it (UP6, UP9) */
+        post: operations["office.outstanding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/password": {
         parameters: {
             query?: never;
@@ -922,6 +1041,40 @@ export interface paths {
         put?: never;
         /** Change one’s own password; one’s other sessions end */
         post: operations["office.password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Win/loss of all below an account, divided over its line (UP3), by account, day, product or sport */
+        post: operations["office.report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/resetpassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draw a password for an account, told this once; its sessions end */
+        post: operations["office.resetpassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -990,6 +1143,74 @@ export interface paths {
         put?: never;
         /** One’s own sessions in the office */
         post: operations["office.sessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/setaccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set what bounds an account and all below it, in force at once */
+        post: operations["office.setaccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/setstaff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set what a sub-account may do and how it stands, or draw a password for it; not one’s own */
+        post: operations["office.setstaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle what is open with the account above: all, with everybody below, or a part (UP6) */
+        post: operations["office.settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who works for the same operator or upline, the main one first */
+        post: operations["office.staff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1714,6 +1935,38 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountRow: {
+            account: string;
+            /** @enum {unknown} */
+            currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+            funds: components["schemas"]["Funds"];
+            lastLoginMs: number | null;
+            /** @enum {unknown} */
+            level: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
+            /** @description accounts above members, right below it */
+            lines: number;
+            /** @description right below it */
+            members: number;
+            nickname: string | null;
+            /** @enum {unknown} */
+            state: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
+        };
+        ActRow: {
+            address: string | null;
+            /** @description as it stood */
+            after: unknown;
+            /** @description epoch ms of the wall clock */
+            atMs: number;
+            /** @description as it stood */
+            before: unknown;
+            /** @description as it stood */
+            given: unknown;
+            id: string;
+            right: string | null;
+            what: string;
+            who: string;
+            whom: string[];
+        };
         AnnouncementRow: {
             /** @description world clock */
             at_ms: number;
@@ -1962,6 +2215,14 @@ export interface components {
             /** @description minor units, decimal string */
             win_loss: string;
         };
+        Funds: {
+            balance: string | null;
+            /** @description minor units, decimal string */
+            credit: string;
+            /** @description credit that was given on */
+            given: string;
+            outstanding: string | null;
+        };
         Leg: {
             /** @description code of the catalogue, such as BT_HDP */
             bet_type: string;
@@ -2178,6 +2439,37 @@ export interface components {
             to_ms?: number;
             /** @description of matchMoved: the kick-off before */
             was_ms?: number;
+        };
+        OutstandingRow: {
+            account: string;
+            /** @description minor units, decimal string */
+            credit: string;
+            /** @description minor units, decimal string */
+            given: string;
+            /** @description minor units, decimal string */
+            open: string;
+        };
+        ReportRow: {
+            bets: number;
+            /** @description minor units, decimal string */
+            commission: string;
+            currency: string;
+            /** @description the account, working day, product, or product and sport as sportsbook/1 */
+            key: string;
+            parts: {
+                /** @description minor units, decimal string */
+                commission: string;
+                /** @enum {unknown} */
+                holder: "company" | "agent" | "master" | "senior" | "super_senior" | "shareholder";
+                /** @description minor units, decimal string */
+                winLoss: string;
+            }[];
+            /** @description minor units, decimal string */
+            turnover: string;
+            /** @description minor units, decimal string */
+            validTurnover: string;
+            /** @description minor units, decimal string */
+            winLoss: string;
         };
         ResultRow: {
             /** @description a score that was given out before is corrected */
@@ -2448,6 +2740,27 @@ export interface components {
             valid_turnover: string;
             /** @description minor units, decimal string */
             win_loss: string;
+        };
+        SportLimits: {
+            /** @description minor units, decimal string */
+            maxBet: string;
+            /** @description minor units, decimal string */
+            maxPayout: string;
+            /** @description minor units, decimal string */
+            maxPerMatch: string;
+            /** @description minor units, decimal string */
+            minBet: string;
+            sportId: number;
+        };
+        StaffRow: {
+            enrolled: boolean;
+            lastLoginMs: number | null;
+            loginId: string;
+            main: boolean;
+            mustChangePassword: boolean;
+            rights: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
+            /** @enum {unknown} */
+            state: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
         };
         StaffSession: {
             address: string | null;
@@ -6475,6 +6788,390 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    "office.account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: {
+                            account: string;
+                            /** @enum {unknown} */
+                            currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                            funds: components["schemas"]["Funds"];
+                            inForce: {
+                                closed: {
+                                    account: string | null;
+                                    level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
+                                    value: string;
+                                }[];
+                                limits: {
+                                    maxBet: {
+                                        account: string | null;
+                                        level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
+                                        /** @description minor units, decimal string */
+                                        value: string;
+                                    };
+                                    maxPayout: {
+                                        account: string | null;
+                                        level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
+                                        /** @description minor units, decimal string */
+                                        value: string;
+                                    };
+                                    maxPerMatch: {
+                                        account: string | null;
+                                        level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
+                                        /** @description minor units, decimal string */
+                                        value: string;
+                                    };
+                                    minBet: {
+                                        account: string | null;
+                                        level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
+                                        /** @description minor units, decimal string */
+                                        value: string;
+                                    };
+                                    sportId: number;
+                                }[];
+                                priceGroup: {
+                                    account: string | null;
+                                    level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
+                                    /** @enum {unknown} */
+                                    value: "A" | "B" | "C" | "D";
+                                } | null;
+                                state: {
+                                    account: string | null;
+                                    level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
+                                    /** @enum {unknown} */
+                                    value: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
+                                };
+                            };
+                            lastLoginMs: number | null;
+                            /** @enum {unknown} */
+                            level: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
+                            /** @description accounts above members, right below it */
+                            lines: number;
+                            /** @description right below it */
+                            members: number;
+                            nickname: string | null;
+                            own: {
+                                closed: string[];
+                                limits: components["schemas"]["SportLimits"][];
+                                priceGroup: ("A" | "B" | "C" | "D") | null;
+                            };
+                            /** @description who stands between the caller and it, from the caller down */
+                            path: {
+                                account: string;
+                                /** @enum {unknown} */
+                                level: "agent" | "master" | "senior" | "super_senior" | "shareholder";
+                            }[];
+                            /** @enum {unknown} */
+                            state: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
+                        };
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                    after?: string;
+                    /** @enum {unknown} */
+                    level?: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
+                    search?: string;
+                    /** @default 50 */
+                    size?: number;
+                    /** @enum {unknown} */
+                    state?: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: components["schemas"]["AccountRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @description epoch ms of the wall clock */
+                    fromMs?: number;
+                    /** @default 50 */
+                    size?: number;
+                    /** @description epoch ms of the wall clock */
+                    toMs?: number;
+                    /** @description a call, as office/credit */
+                    what?: string;
+                    /** @description a login of the office */
+                    who?: string;
+                    whom?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: components["schemas"]["ActRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.createaccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                    count: number;
+                    /** @enum {unknown} */
+                    level: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
+                    limits?: {
+                        /** @description minor units, decimal string */
+                        maxBet: string;
+                        /** @description minor units, decimal string */
+                        maxPayout: string;
+                        /** @description minor units, decimal string */
+                        maxPerMatch: string;
+                        /** @description minor units, decimal string */
+                        minBet: string;
+                        sportIds: number[];
+                    };
+                    /** @enum {unknown} */
+                    priceGroup?: "A" | "B" | "C" | "D";
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        made: {
+                            account: string;
+                            password: string | null;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed" | "accountClosed" | "new_login_id_exists";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.createstaff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description behind the main one’s login */
+                    name: string;
+                    rights: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        password: string | null;
+                        staff: components["schemas"]["StaffRow"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "new_login_id_exists";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                    /** @description minor units; below 0 it is taken back */
+                    amount: string;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit: string | null;
+                        repeated: boolean;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed" | "walletElsewhere" | "accountClosed" | "creditShort" | "creditGivenOn" | "creditNotGiven" | "creditAtRisk" | "cashLeft" | "ownTimeOut" | "selfExcluded";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.endsession": {
         parameters: {
             query?: never;
@@ -6662,6 +7359,50 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.outstanding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["OutstandingRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.password": {
         parameters: {
             query?: never;
@@ -6703,6 +7444,104 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                    /** @enum {unknown} */
+                    by: "account" | "day" | "product" | "sport";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    fromDate: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    toDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        members: components["schemas"]["ReportRow"] | null;
+                        rows: components["schemas"]["ReportRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        total: components["schemas"]["ReportRow"] | null;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.resetpassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                    /** @description above members: an authenticator is enrolled anew */
+                    forgetFactor?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        password: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -6905,6 +7744,212 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "secondFactorRequired";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.setaccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                    closed?: string[];
+                    limits?: {
+                        /** @description minor units, decimal string */
+                        maxBet: string;
+                        /** @description minor units, decimal string */
+                        maxPayout: string;
+                        /** @description minor units, decimal string */
+                        maxPerMatch: string;
+                        /** @description minor units, decimal string */
+                        minBet: string;
+                        sportIds: number[];
+                    };
+                    /** @description sports without limits of its own */
+                    noLimits?: number[];
+                    priceGroup?: ("A" | "B" | "C" | "D") | null;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                    /** @enum {unknown} */
+                    state?: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.setstaff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description they enrol an authenticator anew */
+                    forgetFactor?: boolean;
+                    loginId: string;
+                    newPassword?: boolean;
+                    rights?: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
+                    /** @enum {unknown} */
+                    state?: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        password: string | null;
+                        staff: components["schemas"]["StaffRow"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                    /** @description minor units; below 0 it pays */
+                    part?: string;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                    /** @enum {unknown} */
+                    what: "all" | "line" | "part";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        repeated: boolean;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        transfers: number | null;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed" | "walletElsewhere" | "notOnCredit" | "partTooLarge";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        staff: components["schemas"]["StaffRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
                     };
                 };
             };

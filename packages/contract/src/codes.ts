@@ -126,7 +126,14 @@ export const CODES = [
   ...BUILDER_CODES, ...GENERATOR_CODES, ...PROTECTION_CODES, ...REASON_CODES, ...NETWORK_CODES, ...OTHER_CODES,
 ] as const
 
-export type Code = (typeof CODES)[number]
+/** Told in the office alone: credit and settling (UP6), and a reference that was used for something else. */
+// biome-ignore format: a table
+export const OFFICE_CODES = [
+  'creditShort', 'creditGivenOn', 'creditNotGiven', 'creditAtRisk', 'cashLeft', 'walletElsewhere', 'notOnCredit',
+  'partTooLarge', 'refUsed',
+] as const
+
+export type Code = (typeof CODES)[number] | (typeof OFFICE_CODES)[number]
 export type BetCode = (typeof BET_CODES)[number]
 export type ReasonCode = (typeof REASON_CODES)[number]
 

@@ -143,10 +143,7 @@ export const accounts = {
         /** Who works in the office, and what makes its routes. */
         staff: joined.staff,
         staffRouteOf: (module: string): StaffRoute =>
-          createStaffRoute(
-            { guard: joined.staff.guard, allowances: platform.allowances, strangers: platform.strangers },
-            module,
-          ),
+          createStaffRoute({ ...joined.staff, allowances: platform.allowances, strangers: platform.strangers }, module),
         /** Who may log in by the password that everybody knows; null before the start. */
         demo: () => demo,
       },

@@ -6,6 +6,6 @@ export const accountsSchema: ModuleSchema = {
   folder: schemaFolder(import.meta.url, 'accounts'),
   readOnly: ['security_log', 'upline_act', 'held_line', 'line_in_force'],
   kept: ['operator', 'member', 'upline', 'staff'],
-  doors: ['record_security'],
+  doors: ['record_security', 'keep_upline_act'],
   inner: ['take_lines', 'keep_lines', 'forget_lines'],
 }

@@ -12,6 +12,7 @@ import type { RecordSecurity } from './security-log.ts'
 import { createStaffFactor } from './staff/staff-factor.ts'
 import { StaffGuard } from './staff/staff-guard.ts'
 import { createStaffLogin } from './staff/staff-login.ts'
+import { createFindTarget } from './staff/line-object.store.ts'
 import { createStaffStore } from './staff/staff.store.ts'
 import type { StaffInSession } from './staff/staff-ports.ts'
 
@@ -59,6 +60,8 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
       record: recordStaff,
       brand,
     }),
+    findTarget: createFindTarget(pool),
+    hash: (password: string) => passwords.hash(password),
     dropEnded: store.dropEnded,
   }
 }

@@ -60,3 +60,20 @@ export const createCredentialStore = (pool: pg.Pool): PasswordStore & Pick<Membe
     }
   },
 })
+
+/** Somebody above drew a password for a member, who chooses another at the next login: their sessions end. */
+export const drawMemberPassword = async (
+  client: Pick<pg.Pool, 'query'>,
+  memberId: number,
+  { passwordHash, nowMs, address }: { readonly passwordHash: string; readonly nowMs: number; readonly address: string },
+): Promise<void> => {
+  await client.query('update member set password_hash = $2, must_change_password = true where id = $1', [
+    memberId,
+    passwordHash,
+  ])
+  await client.query("select end_sessions($1, null, null, null, to_timestamp($2), 'ended', $3)", [
+    memberId,
+    nowMs / 1000,
+    address,
+  ])
+}

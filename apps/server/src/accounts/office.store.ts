@@ -85,7 +85,9 @@ export const limitMember = async (
   const { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor } = limits
   await client.query(
     `insert into member_limit (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
-     select $1, s, $3, $4, $5, $6 from unnest($2::integer[]) s`,
+     select $1, s, $3, $4, $5, $6 from unnest($2::integer[]) s
+     on conflict (member_id, sport_id) do update set min_bet = excluded.min_bet, max_bet = excluded.max_bet,
+       max_payout = excluded.max_payout, max_per_match = excluded.max_per_match`,
     [memberId, sportIds, minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor],
   )
 }

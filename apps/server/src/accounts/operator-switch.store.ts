@@ -35,8 +35,8 @@ export const writeSwitches = async (
        update operator o set ${SETTING} from (select * from operator where name = $1 for update) was
        where o.id = was.id
        returning to_jsonb(was) as was, to_jsonb(o) as is, ${COLUMNS.map((column) => `o.${column}`).join(', ')}
-     ), act as (
-       insert into command_act (command, ordered_by, os_user, arguments, before, after)
+     ), recorded as (
+       insert into act (command, ordered_by, os_user, arguments, before, after)
        select 'switch', $3, $4, $2::jsonb || jsonb_build_object('operator', $1::text, 'note', $5::text),
          c.was - 'secret', c.is - 'secret'
        from changed c

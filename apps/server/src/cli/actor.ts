@@ -1,6 +1,6 @@
 import os from 'node:os'
 import process from 'node:process'
-import type { Actor } from '../accounts/command-act.ts'
+import type { Actor } from '../accounts/act.ts'
 
 const osUser = (): string => {
   try {

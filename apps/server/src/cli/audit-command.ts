@@ -1,4 +1,6 @@
 import process from 'node:process'
+import { auditActs } from '../accounts/audit-acts.ts'
+import { createActReader } from '../accounts/audit-acts.store.ts'
 import { folderOf } from '../platform/database/on-database.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
@@ -8,7 +10,7 @@ import { defineCommand } from './command.ts'
 
 export const audit = defineCommand({
   name: 'audit',
-  about: 'adds the ledger up and follows its chains; the exit code is 1 where it does not hold',
+  about: 'adds the ledger up and follows its chains and that of the acts; the exit code is 1 where it does not hold',
   ways: [''],
   flags: { data: DATA },
   asked: (values) => values,
@@ -16,6 +18,7 @@ export const audit = defineCommand({
     const signed = await readSignedHeads(folderOf(data), process.env['DATABASE_URL'])
     if (signed === null) say('no signed heads in the data folder: the chains are checked against themselves alone')
     const report = await readLedger(pool, (reader) => auditLedger(reader, signed ?? []))
-    return { lines: [report.line], isWell: report.ok }
+    const acts = await auditActs(createActReader(pool))
+    return { lines: [report.line, acts.line], isWell: report.ok && acts.ok }
   },
 })

@@ -1,5 +1,5 @@
-import { readCommandActs } from '../accounts/command-act.store.ts'
-import type { CommandAct } from '../accounts/command-act.ts'
+import { readActs } from '../accounts/act.store.ts'
+import type { Act } from '../accounts/act.ts'
 import { readSecurity } from '../accounts/security-log.store.ts'
 import { SECURITY_KINDS, type LoggedSecurity } from '../accounts/security-log.ts'
 import { type Allowed, needed, oneOf, optional, wholeNumber } from '../flags/reading.ts'
@@ -17,9 +17,11 @@ const securityLine = ({ id, atMs, kind, ...entry }: LoggedSecurity): string => {
   return `${id}  ${momentOf(atMs)}  ${kind}  ${who}  ${address ?? '-'}  ${textOf(device)}  ${textOf(detail)}`
 }
 
-const actLine = ({ id, atMs, command, orderedBy, osUser, given, before, after }: CommandAct): string =>
-  `${id}  ${momentOf(atMs)}  ${command}  ${textOf(orderedBy)} as ${textOf(osUser)}  ${textOf(given)}  ` +
-  `before ${textOf(before)}  after ${textOf(after)}`
+const actLine = ({ id, atMs, command, orderedBy, osUser, address, given, before, after }: Act): string => {
+  const who = `${textOf(orderedBy)} ${osUser === null ? `at ${textOf(address)}` : `as ${textOf(osUser)}`}`
+  const stood = `before ${textOf(before)}  after ${textOf(after)}`
+  return `${id}  ${momentOf(atMs)}  ${command}  ${who}  ${textOf(given)}  ${stood}`
+}
 
 const ENTRY: Allowed<bigint> = {
   parse: (given) => (/^[1-9][0-9]{0,17}$/.test(given) ? BigInt(given) : undefined),
@@ -52,7 +54,7 @@ const FLAGS = {
 
 export const log = defineCommand({
   name: 'log',
-  about: 'who came to a door, from where and why, or what commands did, the newest first',
+  about: 'who came to a door, from where and why, or what was done by commands and in the office, the newest first',
   ways: ['security [--kind KIND] [--account NAME] [--address ADDRESS]', 'acts [--command NAME] [--by NAME]'],
   flags: FLAGS,
   asked: (values) => {
@@ -66,7 +68,7 @@ export const log = defineCommand({
     const lines =
       what === 'security'
         ? (await readSecurity(pool, { before, limit, kind, accountId, address })).map(securityLine)
-        : (await readCommandActs(pool, { before, limit, command, orderedBy })).map(actLine)
+        : (await readActs(pool, { before, limit, command, orderedBy })).map(actLine)
     if (lines.length === 0) say('nothing')
     return lines
   },

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inAct } from '../accounts/command-act.store.ts'
+import { inAct } from '../accounts/act.store.ts'
 import { closeOperator, closedOperators } from '../accounts/maintenance.store.ts'
 import { lockOperator } from '../accounts/office.store.ts'
 import { optional } from '../flags/reading.ts'

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
 import type pg from 'pg'
 import { refusalOfState } from '../accounts/account-state.ts'
-import { inAct } from '../accounts/command-act.store.ts'
+import { inAct } from '../accounts/act.store.ts'
 import { DEMO_ACCOUNTS, DEMO_OFFICE } from '../accounts/demo-world.ts'
 import { readDemoAccounts } from '../accounts/demo.store.ts'
 import { memberIdOf, readMemberState, writeMemberState } from '../accounts/member-state.store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCommandActs } from '../accounts/command-act.store.ts'
+import { readActs } from '../accounts/act.store.ts'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createPepper } from '../accounts/pepper.ts'
 import { TEST_PEPPER, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -21,7 +21,7 @@ const account = (...args: readonly string[]) =>
 
 const actsOf = async (command: string) =>
   JSON.stringify(
-    await readCommandActs(server.database.owner, { command, orderedBy: null, before: null, limit: 50 }),
+    await readActs(server.database.owner, { command, orderedBy: null, before: null, limit: 50 }),
     (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   )
 
@@ -35,7 +35,7 @@ test('an operator is made once, switched and shown, and each change is on record
   await expect(operator('--name', 'Nobody')).rejects.toThrow('there is no operator Nobody')
   expect(await operator('--name', 'Acme', '--sessions', 'many', '--by', 'BOB')).toContain('sessions many')
   expect(await operator('--name', 'Acme')).toContain('cash_out on')
-  const acts = await readCommandActs(server.database.owner, {
+  const acts = await readActs(server.database.owner, {
     command: 'operator',
     orderedBy: null,
     before: null,

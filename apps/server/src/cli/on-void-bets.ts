@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type pg from 'pg'
-import { inAct } from '../accounts/command-act.store.ts'
+import { inAct } from '../accounts/act.store.ts'
 import { connectBus } from '../platform/bus/bus.ts'
 import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inAct } from '../accounts/command-act.store.ts'
+import { inAct } from '../accounts/act.store.ts'
 import {
   addOperator,
   changeOperator,

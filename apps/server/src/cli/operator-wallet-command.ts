@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { inAct } from '../accounts/command-act.store.ts'
+import { inAct } from '../accounts/act.store.ts'
 import { optional, textLike } from '../flags/reading.ts'
 import { createOperatorCallStore } from '../wallet/operator/operator-calls.store.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCommandActs } from '../accounts/command-act.store.ts'
+import { readActs } from '../accounts/act.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { protectMember, tellProtection } from './protection-acts.ts'
 import { protection } from './protection-command.ts'
@@ -29,7 +29,7 @@ const recorded = async () => {
   )
   return rows.map(({ said }) => said)
 }
-const acts = () => readCommandActs(database.owner, { command: 'protection', orderedBy: null, before: null, limit: 10 })
+const acts = () => readActs(database.owner, { command: 'protection', orderedBy: null, before: null, limit: 10 })
 
 test('PR6 an operator tells and lowers a member’s limit; a higher one, or none, is refused and recorded', async () => {
   expect(await tellProtection(database.owner, 'ann')).toEqual(['ann has no protection of their own'])

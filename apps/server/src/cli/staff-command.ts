@@ -2,7 +2,7 @@ import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
 import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type pg from 'pg'
-import { inAct } from '../accounts/command-act.store.ts'
+import { inAct } from '../accounts/act.store.ts'
 import { drawPassword } from '../accounts/drawn-password.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Currency } from '@touchline/domain/money'
 import type pg from 'pg'
-import { inAct } from '../accounts/command-act.store.ts'
+import { inAct } from '../accounts/act.store.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { createLineMember } from '../accounts/uplines/create-line-member.ts'
 import { createUpline } from '../accounts/uplines/create-upline.ts'

@@ -1,6 +1,6 @@
 import type { SportId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCommandActs } from '../accounts/command-act.store.ts'
+import { readActs } from '../accounts/act.store.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
 import { inForceIn } from '../accounts/uplines/tree-view.ts'
 import { readLine } from '../accounts/uplines/tree-view.store.ts'
@@ -201,7 +201,7 @@ test('UP1 a position is given by product, sport and tab, shown as it is held, an
   await expect(act(`set --account AO --position 100 --as AO`)).rejects.toThrow('there is no such account here')
   await act(`set --account ${agent} --position none --sport football --tab live`, 'taken')
   expect((await shown())[1]).toBe('live        company 20 % · AO 50 %, commission 0.25 % · AO00 30 %')
-  const [last] = await readCommandActs(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
+  const [last] = await readActs(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
   expect(last?.before).toMatchObject({ share: { positionBp: 9_000, commissionBp: 50 } })
 })
 
@@ -228,7 +228,7 @@ test('what was done to the tree is on record with who, and what was refused or r
   await act('set --account AN --state suspended --note late', 'told')
   await expect(act('set --account NONE --state active')).rejects.toThrow('no such account')
   const asked = { command: 'upline', orderedBy: 'ANN', before: null, limit: 2 }
-  expect(await readCommandActs(database.owner, asked)).toMatchObject([
+  expect(await readActs(database.owner, asked)).toMatchObject([
     {
       given: { word: 'set', ref: 'told', note: 'late', order: { account: 'AN' } },
       before: { state: 'active', priceGroup: null, closed: [] },

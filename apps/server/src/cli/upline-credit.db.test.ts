@@ -1,7 +1,7 @@
 import { creditLeft, creditToTakeBack, giveCredit as giveByTheRule } from '@touchline/domain/upline'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCommandActs } from '../accounts/command-act.store.ts'
+import { readActs } from '../accounts/act.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
 import { auditLedger } from '../wallet/audit.ts'
@@ -84,7 +84,7 @@ test('UP6 an account gives what it holds and has not given, and takes back what 
     ['100000', '25050'],
     ['25050', '25050'],
   ])
-  const [act] = await readCommandActs(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
+  const [act] = await readActs(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
   expect(act).toMatchObject({ before: { [agent]: '60000' }, after: { [agent]: '25050' }, orderedBy: 'ANN' })
 })
 

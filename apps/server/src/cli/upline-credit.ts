@@ -1,6 +1,6 @@
 import { type Currency, exponentOf, formatMinor, parseMajor } from '@touchline/domain/money'
 import type pg from 'pg'
-import { inAct } from '../accounts/command-act.store.ts'
+import { inAct } from '../accounts/act.store.ts'
 import { CREDIT_REFUSALS, type CreditOutcome } from '../wallet/credit.ts'
 import { currencyOfAccount, giveCredit } from '../wallet/credit.store.ts'
 import { isOwnRefusal } from '../wallet/money-order.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCommandActs } from '../accounts/command-act.store.ts'
+import { readActs } from '../accounts/act.store.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { actOnTree } from './upline-acts.ts'
@@ -49,7 +49,7 @@ test('UP1 an account has what a preset of the one right above it says, from when
   expect(await liveOf(agent)).toContain('AA00 40.5 %')
   await act(`give --account ${agent} --preset gold`)
   expect(await liveOf(agent)).toContain('AA00 5 %')
-  const [last] = await readCommandActs(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
+  const [last] = await readActs(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
   expect(last).toMatchObject({
     before: { shares: [{ positionBp: 6_000 }, { positionBp: 4_050, sportId: 1, tab: 'live' }] },
     after: { preset: 'gold', shares: [{ positionBp: 6_000 }, { positionBp: 500 }] },

@@ -1,4 +1,7 @@
-import { Me, StaffSession } from '@touchline/contract/office/staff'
+import { AccountRow, Funds, SportLimits } from '@touchline/contract/office/accounts'
+import { ActRow } from '@touchline/contract/office/acts'
+import { OutstandingRow, ReportRow } from '@touchline/contract/office/money'
+import { Me, StaffRow, StaffSession } from '@touchline/contract/office/staff'
 import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './office.examples.json' with { type: 'json' }
 
@@ -12,11 +15,14 @@ before anything else is done (\`secondFactorNotSet\`), and who has one shows it 
 (\`secondFactorRequired\`).
 
 What they may do is asked anew at each call: a right that was taken away, a state or an end of the session holds
-from the next one on. Without the right of a call it answers \`NoUserAccessRight\`.`
+from the next one on. Without the right of a call it answers \`NoUserAccessRight\`.
+
+Every account that a call names is looked up below the caller’s own: of others it answers \`notFound\`, whether
+there are such accounts or not. What is done under a \`ref\` is done once; another thing under it is \`refUsed\`.`
 
 /** What the API's description says of these calls. */
 export const officeDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,
-  named: { Me, StaffSession },
+  named: { Me, StaffRow, StaffSession, AccountRow, Funds, SportLimits, ActRow, OutstandingRow, ReportRow },
 }

@@ -1,25 +1,64 @@
-import { accounts } from '../accounts/index.ts'
-import type { Module } from '../platform/module.ts'
+import { accounts, readOfficeActs } from '../accounts/index.ts'
+import type { FaceOf, Module, Platform } from '../platform/module.ts'
+import { wallet } from '../wallet/index.ts'
+import { accountRoutes } from './accounts.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
+import { moneyRoutes } from './money.http.ts'
+import { createAccountsAct } from './office.acts.ts'
 import { officeDescription } from './office.description.ts'
+import { creditAct, settleAct } from './office.money.ts'
+import { outstandingOf, reportOf } from './office.report.ts'
+import { resetPasswordAct, setAccountAct } from './office.settings.ts'
+import { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
+import { listAccounts, showAccount } from './office.views.ts'
 import { ownSessionRoutes } from './own-session.http.ts'
+import { staffRoutes } from './staff.http.ts'
+
+const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
+  const { hash } = faceOf(accounts).staff
+  const { lines } = faceOf(wallet)
+  const parts = { pool, hash, lines, wallMs: () => clock.wallMs() }
+  return {
+    accounts: {
+      list: listAccounts(parts),
+      show: showAccount(parts),
+      create: createAccountsAct(parts),
+      set: setAccountAct(parts),
+      resetPassword: resetPasswordAct(parts),
+    },
+    money: {
+      credit: creditAct(parts),
+      settle: settleAct(parts),
+      outstanding: outstandingOf(parts),
+      report: reportOf({ pool: reads, lines }),
+    },
+    staff: {
+      list: listStaff(parts),
+      create: createStaffAct(parts),
+      set: setStaffAct(parts),
+      acts: (filter: Parameters<typeof readOfficeActs>[1]) => readOfficeActs(reads, filter),
+    },
+  }
+}
 
 /** The back office: what operators and uplines do over the modules before it. */
 export const office = {
   name: 'office',
   description: officeDescription,
-  open:
-    () =>
-    ({ rateLimits }, faceOf) => {
-      const { staff, staffRouteOf } = faceOf(accounts)
-      const staffRoute = staffRouteOf('office')
-      return {
-        face: null,
-        routes: [
-          staffLoginRoute(staff, rateLimits),
-          ...secondFactorRoutes(staffRoute, staff.factor),
-          ...ownSessionRoutes(staffRoute, staff),
-        ],
-      }
-    },
+  open: () => (platform, faceOf) => {
+    const { staff, staffRouteOf } = faceOf(accounts)
+    const staffRoute = staffRouteOf('office')
+    const calls = callsOf(platform, faceOf)
+    return {
+      face: null,
+      routes: [
+        staffLoginRoute(staff, platform.rateLimits),
+        ...secondFactorRoutes(staffRoute, staff.factor),
+        ...ownSessionRoutes(staffRoute, staff),
+        ...staffRoutes(staffRoute, calls.staff),
+        ...accountRoutes(staffRoute, calls.accounts),
+        ...moneyRoutes(staffRoute, calls.money),
+      ],
+    }
+  },
 } satisfies Module

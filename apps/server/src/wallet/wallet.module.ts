@@ -9,6 +9,8 @@ import { createBalanceThere } from './operator/balance-there.ts'
 import { createDailyStatement } from './daily-statement.ts'
 import { dailyStatementRoute } from './dailystatement.http.ts'
 import { createEntryStore } from './entries.store.ts'
+import { createLineMoney, type LineMoney } from './wallet.lines.ts'
+import type { DailyStatement } from './statement-ports.ts'
 import { keepHeads } from './wallet.heads.ts'
 import { openOperatorWallets, type OperatorsFace } from './wallet.operators.ts'
 import { sumLineDays } from './line-days.store.ts'
@@ -40,6 +42,8 @@ export interface WalletFace extends OperatorsFace {
   readonly booked: ReturnType<typeof createBookedStore>
   readonly entries: ReturnType<typeof createEntryStore>
   readonly readEntries: ReturnType<typeof createEntryStore>
+  readonly statement: DailyStatement
+  readonly lines: LineMoney
 }
 
 /** The ledger: what members have, and how it moved. */
@@ -71,6 +75,8 @@ export const wallet = {
           /** The same from connections that no bet waits for. */
           readEntries: createEntryStore(reads),
           ...operators.face,
+          statement,
+          lines: createLineMoney({ pool, reads, clock, lane: CASH_LANE }),
         } satisfies WalletFace,
         start: operators.start,
         jobs: [

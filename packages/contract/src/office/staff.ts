@@ -83,3 +83,30 @@ export const StaffPassword = Type.Object({
   wanted: NewPassword,
   confirmed: Type.String({ minLength: 1, maxLength: 64, description: 'the new one once more' }),
 })
+
+export const StaffRow = Type.Object({
+  loginId: Type.String(),
+  main: Type.Boolean(),
+  rights: Type.Array(StaffRight),
+  state: StaffState,
+  mustChangePassword: Type.Boolean(),
+  enrolled: Type.Boolean(),
+  lastLoginMs: Nullable(Moment),
+})
+export type StaffRow = Static<typeof StaffRow>
+export const StaffListAnswer = answered({ staff: Type.Array(StaffRow) })
+export type StaffListAnswer = Static<typeof StaffListAnswer>
+export const CreateStaff = Type.Object({
+  name: Type.String({ pattern: '^[A-Za-z0-9]{2,16}$', description: 'behind the main one’s login' }),
+  rights: Type.Array(StaffRight),
+})
+/** What is left out stays; `newPassword` draws one, which is told this once. */
+export const SetStaff = Type.Object({
+  loginId: Type.String({ minLength: 1, maxLength: 64 }),
+  state: Type.Optional(StaffState),
+  rights: Type.Optional(Type.Array(StaffRight)),
+  newPassword: Type.Optional(Type.Boolean()),
+  forgetFactor: Type.Optional(Type.Boolean({ description: 'they enrol an authenticator anew' })),
+})
+export const StaffChangeAnswer = answered({ staff: StaffRow, password: Nullable(Type.String()) })
+export type StaffChangeAnswer = Static<typeof StaffChangeAnswer>

@@ -12,16 +12,19 @@ import { holdBack } from '../../platform/http/wait.ts'
 import { type Weight, WEIGHTS } from '../../platform/http/weights.ts'
 import { workInTurn } from '../../platform/http/work-in-turn.ts'
 import type { Caller } from '../account-ports.ts'
+import type { OfficeActor } from '../act.ts'
 import { callerOf } from '../caller.http.ts'
 import type { StaffCheck, StaffGuard } from './staff-guard.ts'
 import type { Staff, StaffInSession } from './staff-ports.ts'
 import { needsSecondFactor } from './staff-rights.ts'
+import type { FindTarget, LineObject, TargetScope } from './line-object.ts'
 
 /** What every endpoint of the office needs. */
 interface StaffRouteParts {
   readonly guard: Pick<StaffGuard, 'verify'>
   readonly allowances: Allowances
   readonly strangers: Pick<Strangers, 'prove'>
+  readonly findTarget: FindTarget
 }
 
 /**
@@ -32,6 +35,10 @@ interface StaffRouteParts {
 type Needs = 'session' | 'proof' | 'main' | StaffRight
 
 interface StaffRequest<Body> extends StaffInSession {
+  /** Who acts, as the record of acts names them. */
+  readonly actor: OfficeActor
+  /** The account that the call names; null where it names none. */
+  readonly target: LineObject | null
   readonly body: Body
   readonly reply: FastifyReply
   readonly caller: Caller
@@ -41,6 +48,8 @@ interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends R
   readonly body: Body
   readonly answer: Answer
   readonly needs: Needs
+  /** The field `account` names one that is looked up below the caller's own, or may be that itself. */
+  readonly target?: TargetScope
   /** It changes something: for nobody who is suspended or frozen, themselves or above. */
   readonly acts?: true
   /** `light` unless it says otherwise. */
@@ -51,6 +60,7 @@ interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends R
 /** A route of the office's, with what it asks of who calls, so that a test can try each from outside. */
 interface StaffCallRoute extends CallRoute {
   readonly needs: Needs
+  readonly scope: TargetScope | null
 }
 
 /** A POST of the office: its session stands in the header `Authorization`, and is looked at before anything else. */
@@ -93,12 +103,26 @@ const sessionOf = async (
   return strangers.prove(ip, token, () => guard.verify(token))
 }
 
+const accountIn = (body: object): string | undefined =>
+  'account' in body && typeof body.account === 'string' ? body.account : undefined
+
+const actorOf = ({ id, loginId, operator, upline }: Staff, right: string, { address }: Caller): OfficeActor => ({
+  orderedBy: loginId,
+  osUser: null,
+  staffId: id,
+  operatorId: operator.id,
+  uplineId: upline?.id ?? null,
+  right,
+  address,
+})
+
 /** @param tag the module whose routes they are */
 export const createStaffRoute =
   (parts: StaffRouteParts, tag: string): StaffRoute =>
-  ({ handle, needs, acts = false, weight = 'light', ...facts }) => ({
+  ({ handle, needs, target: scope, acts = false, weight = 'light', ...facts }) => ({
     ...facts,
     needs,
+    scope: scope ?? null,
     method: 'POST',
     tag,
     bearer: true,
@@ -108,6 +132,7 @@ export const createStaffRoute =
       ...SESSION_REFUSALS,
       ...(WEIGHTS[weight].inTurn ? TURN_REFUSALS : []),
       ...refusalsOf(needs, acts),
+      ...(scope === undefined ? [] : (['notFound'] as const)),
       ...(facts.errors ?? []),
     ],
     handle: async (request, reply) => {
@@ -122,7 +147,13 @@ export const createStaffRoute =
       const refusal = refusalOf(session, needs, acts)
       if (refusal !== null) return refuse(reply, refusal)
       const body = request.body as Static<typeof facts.body>
-      const work = () => handle({ ...session, body, reply, caller: callerOf(request) })
+      const named = scope === undefined ? undefined : accountIn(body)
+      const target =
+        scope === undefined || named === undefined ? null : await parts.findTarget(session.staff, named, scope)
+      if (named !== undefined && target === null) return refuse(reply, 'notFound')
+      const caller = callerOf(request)
+      const actor = actorOf(session.staff, needs, caller)
+      const work = () => handle({ ...session, body, reply, caller, actor, target })
       return WEIGHTS[weight].inTurn ? workInTurn(parts.allowances, who, reply, work) : work()
     },
   })

@@ -7,15 +7,32 @@ export interface LineChild {
   readonly currency: Currency
 }
 
+const TOPS = `
+  select id, account_id, currency from upline where operator_id = $1 and parent_id is null order by account_id`
+
 const READ = `
   select c.id, c.account_id, c.currency from upline u join upline c on c.id = u.id or c.parent_id = u.id
   where u.account_id = $1 order by c.level, c.account_id`
+
+interface Row {
+  readonly id: bigint
+  readonly account_id: string
+  readonly currency: Currency
+}
+
+const childOf = ({ id, account_id, currency }: Row): LineChild => ({ id: Number(id), accountId: account_id, currency })
 
 /** An account above members, first, and those right below it; empty where there is none of this name. */
 export const readLineChildren = async (
   client: Pick<pg.Pool, 'query'>,
   accountId: string,
 ): Promise<readonly LineChild[]> => {
-  const { rows } = await client.query<{ id: bigint; account_id: string; currency: Currency }>(READ, [accountId])
-  return rows.map(({ id, account_id, currency }) => ({ id: Number(id), accountId: account_id, currency }))
+  const { rows } = await client.query<Row>(READ, [accountId])
+  return rows.map(childOf)
+}
+
+/** The first accounts of an operator's trees. */
+export const readTops = async (client: Pick<pg.Pool, 'query'>, operatorId: number): Promise<readonly LineChild[]> => {
+  const { rows } = await client.query<Row>(TOPS, [operatorId])
+  return rows.map(childOf)
 }

@@ -86,6 +86,14 @@ export interface UplineSetting {
   readonly share?: (ShareOf & { readonly given: Pick<GivenShare, 'positionBp' | 'commissionBp'> | null }) | undefined
 }
 
+/** What is set for one member alone. */
+interface MemberSetting {
+  readonly state: AccountState
+  readonly commType: PriceGroup
+  /** By sport: smallest and largest bet, largest payout, most on a match. */
+  readonly limits: Readonly<Record<string, string>>
+}
+
 /** The tree in one transaction: what is read of an account to change something stands still until that is over. */
 export interface TreeStore {
   /** Waits for whoever uses the reference now. `other`: it was used with other content. */
@@ -109,6 +117,15 @@ export interface TreeStore {
   addUpline(upline: NewUpline): Promise<number>
   addMember(member: NewLineMember): Promise<number>
   setMemberLimits(memberId: number, sportIds: readonly number[], limits: BetLimits): Promise<void>
+  /** Of these sports no limits of the member's own. */
+  dropMemberLimits(memberId: number, sportIds: readonly number[]): Promise<void>
+  /** What a member has set of their own. */
+  memberSetting(memberId: number): Promise<MemberSetting>
+  /** What is left out stays; one that locks out ends their sessions. */
+  setMember(
+    memberId: number,
+    setting: { readonly state?: AccountState | undefined; readonly commType?: PriceGroup | undefined },
+  ): Promise<void>
   move(memberId: number, uplineId: number): Promise<void>
   set(upline: Upline, setting: UplineSetting): Promise<void>
   /** What it was given of just these bets; null where it was given nothing of its own for them. */

@@ -11,7 +11,8 @@ type Queryable = Pick<pg.Pool, 'query'>
 
 const MEMBER_LEVEL = 6
 
-const levelName = (level: number): TreeRow['level'] => (level === MEMBER_LEVEL ? 'member' : levelOf(level))
+/** Of an account of the tree by its number there; a member's comes last. */
+export const levelName = (level: number): TreeRow['level'] => (level === MEMBER_LEVEL ? 'member' : levelOf(level))
 
 const LIMITS = `json_agg(json_build_object('sport_id', sport_id, 'min_bet', min_bet::text, 'max_bet', max_bet::text,
   'max_payout', max_payout::text, 'max_per_match', max_per_match::text) order by sport_id)`

@@ -3,13 +3,14 @@ import type { Currency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
 import { UPLINE_LEVELS, type UplineLevel } from '@touchline/domain/upline'
 import type pg from 'pg'
+import { refusalOfState } from '../account-state.ts'
 import { limitMember } from '../office.store.ts'
 import type { TreeChange, TreeStore, Upline, UplineSetting } from './tree-ports.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
 /** In the database the shareholder is 1 and the agent 5. */
-const levelNumber = (level: UplineLevel): number => UPLINE_LEVELS.length - UPLINE_LEVELS.indexOf(level)
+export const levelNumber = (level: UplineLevel): number => UPLINE_LEVELS.length - UPLINE_LEVELS.indexOf(level)
 export const levelOf = (number: number): UplineLevel => {
   const level = UPLINE_LEVELS[UPLINE_LEVELS.length - number]
   if (level === undefined) throw new RangeError(`${number} is no level`)
@@ -65,7 +66,7 @@ const acts = (client: Queryable): Pick<TreeStore, 'actOf' | 'keepAct'> => ({
     return row.same ? { result, operatorId } : 'other'
   },
   keepAct: async ({ ref, orderedBy }, kind, given, { result, operatorId }) => {
-    await client.query('insert into upline_act (ref, kind, given, result, ordered_by) values ($1, $2, $3, $4, $5)', [
+    await client.query('select keep_upline_act($1, $2, $3::jsonb, $4::jsonb, $5)', [
       ref,
       kind,
       JSON.stringify(given),
@@ -144,6 +145,21 @@ const accountsOf = (
     )) !== null,
 })
 
+const settingsOf = (client: Queryable): Pick<TreeStore, 'memberSetting'> => ({
+  memberSetting: async (memberId) => {
+    const row = await oneOf<{ state: AccountState; comm_type: PriceGroup; limits: Record<string, string> | null }>(
+      client,
+      `select m.state, m.comm_type, (select jsonb_object_agg(l.sport_id,
+         concat_ws(',', l.min_bet, l.max_bet, l.max_payout, l.max_per_match))
+         from member_limit l where l.member_id = m.id
+       ) as limits from member m where m.id = $1`,
+      [memberId],
+    )
+    if (row === null) throw new Error('the member is gone')
+    return { state: row.state, commType: row.comm_type, limits: row.limits ?? {} }
+  },
+})
+
 const SET = `
   update upline set state = coalesce($2, state), closed_products = coalesce($3, closed_products),
     price_group = case when $4 then $5 else price_group end
@@ -194,7 +210,21 @@ const ADD_MEMBER = `
 
 const changes = (
   client: Queryable,
-): Pick<TreeStore, 'addUpline' | 'addMember' | 'setMemberLimits' | 'move' | 'set'> => ({
+): Pick<
+  TreeStore,
+  'addUpline' | 'addMember' | 'setMemberLimits' | 'dropMemberLimits' | 'setMember' | 'move' | 'set'
+> => ({
+  dropMemberLimits: async (memberId, sportIds) => {
+    await client.query('delete from member_limit where member_id = $1 and sport_id = any ($2)', [memberId, sportIds])
+  },
+  setMember: async (memberId, { state = null, commType = null }) => {
+    await client.query(
+      'update member set state = coalesce($2, state), comm_type = coalesce($3, comm_type) where id = $1',
+      [memberId, state, commType],
+    )
+    if (state === null || refusalOfState(state) === null) return
+    await client.query('update session set expires_at = now() where member_id = $1 and expires_at > now()', [memberId])
+  },
   addUpline: ({ accountId, operatorId, parent, level, currency }) => {
     const above = parent === null ? [] : [...parent.aboveIds, parent.id]
     const values = [accountId, operatorId, parent?.id ?? null, above, levelNumber(level), currency]
@@ -218,5 +248,6 @@ const changes = (
 export const createTreeStore = (client: Queryable): TreeStore => ({
   ...acts(client),
   ...accountsOf(client),
+  ...settingsOf(client),
   ...changes(client),
 })

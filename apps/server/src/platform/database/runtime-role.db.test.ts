@@ -41,7 +41,7 @@ const MONEY = [
   'void_act',
   'cash_out',
   'security_log',
-  'command_act',
+  'act',
   'money_order',
   'upline_credit',
   'credit_act',

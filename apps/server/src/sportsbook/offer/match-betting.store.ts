@@ -32,8 +32,8 @@ export const writeBetting = async (
     `with changed as (
        update match m set betting = $2 from (select id, betting from match where id = $1 for update) was
        where m.id = was.id returning was.betting as was, m.betting as betting
-     ), act as (
-       insert into command_act (command, ordered_by, os_user, arguments, before, after)
+     ), recorded as (
+       insert into act (command, ordered_by, os_user, arguments, before, after)
        select 'match', $3, $4, jsonb_build_object('match', $1::integer, 'betting', $2::text, 'note', $5::text),
          jsonb_build_object('betting', c.was), jsonb_build_object('betting', c.betting)
        from changed c

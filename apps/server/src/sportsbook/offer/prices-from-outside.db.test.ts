@@ -166,7 +166,7 @@ test('MA5 a trader’s price holds at once, is bet at, outlasts a restart, and g
   await vi.waitFor(async () => expect(await offered(RESULT)).toEqual([[0, 0, 2_000, 3_600, 3_600]]), 10_000)
   expect(model).not.toEqual(await offered(RESULT))
   const { rows } = await server.database.pool.query(
-    `select ordered_by, arguments ->> 'act' as act, arguments ->> 'note' as note from command_act
+    `select ordered_by, arguments ->> 'act' as act, arguments ->> 'note' as note from act
      where command = 'price' order by id`,
   )
   expect(rows).toEqual(['set', 'suspend', 'release'].map((act) => ({ ordered_by: 'ANN', act, note: BY.note })))

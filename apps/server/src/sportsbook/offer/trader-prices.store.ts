@@ -70,8 +70,8 @@ const TAKE_BACK = `${AS_SEEN}, changed as (
     where t.match_id = seen.id and t.kind_id = $2 and ($3::integer is null or t.line_q = $3) returning t.*
   )`
 
-const written = (change: string, after: string): string => `${change}, act as (
-    insert into command_act (command, ordered_by, os_user, arguments, before, after)
+const written = (change: string, after: string): string => `${change}, recorded as (
+    insert into act (command, ordered_by, os_user, arguments, before, after)
     select 'price', $5, $6, $7::jsonb, was.lines, ${after} from seen cross join was
   )
   select from seen`
@@ -120,7 +120,7 @@ export const writeFallback = async (pool: pg.Pool, kindId: number, model: boolea
     `with was as (select count(*) > 0 as model from price_fallback where kind_id = $1),
      put as (insert into price_fallback (kind_id) select $1 where $2 on conflict do nothing),
      gone as (delete from price_fallback where kind_id = $1 and not $2)
-     insert into command_act (command, ordered_by, os_user, arguments, before, after)
+     insert into act (command, ordered_by, os_user, arguments, before, after)
      select 'price', $3, $4, jsonb_build_object('type', $1::integer,
        'withdrawn', case when $2 then 'model' else 'closed' end, 'note', $5::text),
        jsonb_build_object('model', was.model), jsonb_build_object('model', $2::boolean)

@@ -71,7 +71,7 @@ const naively = async (uplineId: number) => {
     return [total((row) => BigInt(row[list].at(-1) ?? 0)), shareholder, 0n, 0n, master, agent]
   }
   return {
-    uplineId,
+    key: String(uplineId),
     bets: Number(total(({ settled }) => BigInt(settled))),
     turnoverMinor: total(({ turnover }) => turnover),
     memberWinLossMinor: total(({ win_loss }) => win_loss),

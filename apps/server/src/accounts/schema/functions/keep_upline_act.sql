@@ -1,0 +1,7 @@
+-- The one door of the record that makes orders to the tree repeatable. It runs with its owner's rights: who may call it
+-- may write a row and neither change nor remove one.
+create or replace function keep_upline_act(p_ref text, p_kind text, p_given jsonb, p_result jsonb, p_by text) returns void
+language sql security definer
+set search_path = public, pg_temp as $$
+  insert into upline_act (ref, kind, given, result, ordered_by) values (p_ref, p_kind, p_given, p_result, p_by)
+$$;

@@ -1,0 +1,36 @@
+import type { Currency } from '@touchline/domain/money'
+import type pg from 'pg'
+import { levelName } from '../uplines/tree-view.store.ts'
+import type { FindTarget } from './line-object.ts'
+
+const FIND = `
+  select u.account_id, u.id as upline_id, null::bigint as member_id, u.level, u.currency from upline u
+  where u.account_id = $1 and u.operator_id = $2
+    and ($3::bigint is null or u.above @> array[$3] or ($4 and u.id = $3))
+  union all
+  select m.account_id, null, m.id, 6, m.currency from member m left join upline u on u.id = m.upline_id
+  where m.account_id = $1 and m.operator_id = $2 and ($3 is null or u.id = $3 or u.above @> array[$3])`
+
+interface FoundRow {
+  readonly account_id: string
+  readonly upline_id: bigint | null
+  readonly member_id: bigint | null
+  readonly level: number
+  readonly currency: Currency
+}
+
+export const createFindTarget =
+  (pool: pg.Pool): FindTarget =>
+  async ({ operator, upline }, accountId, scope) => {
+    const values = [accountId, operator.id, upline?.id ?? null, scope === 'within']
+    const { rows } = await pool.query<FoundRow>(FIND, values)
+    const [row] = rows
+    if (row === undefined) return null
+    return {
+      accountId: row.account_id,
+      uplineId: row.upline_id === null ? null : Number(row.upline_id),
+      memberId: row.member_id === null ? null : Number(row.member_id),
+      level: levelName(row.level),
+      currency: row.currency,
+    }
+  }

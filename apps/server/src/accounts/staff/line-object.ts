@@ -1,0 +1,23 @@
+import type { Currency } from '@touchline/domain/money'
+import type { UplineLevel } from '@touchline/domain/upline'
+import type { Staff } from './staff-ports.ts'
+
+/** An account of the tree that a call of the office names, above members or a member. */
+export interface LineObject {
+  readonly accountId: string
+  /** One of the two. */
+  readonly uplineId: number | null
+  readonly memberId: number | null
+  readonly level: UplineLevel | 'member'
+  readonly currency: Currency
+}
+
+/** `below`: below whom they work for. `within`: that upline itself as well. */
+export type TargetScope = 'below' | 'within'
+
+/** An account that somebody of the office may name; null of every other, whether it is there or not. */
+export type FindTarget = (
+  staff: Pick<Staff, 'operator' | 'upline'>,
+  accountId: string,
+  scope: TargetScope,
+) => Promise<LineObject | null>

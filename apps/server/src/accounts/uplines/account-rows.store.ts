@@ -1,0 +1,78 @@
+import type { AccountState } from '@touchline/domain/acceptance'
+import type { Currency } from '@touchline/domain/money'
+import type pg from 'pg'
+import type { AccountOfList, AccountsAsked } from './account-rows.ts'
+import { levelName } from './tree-view.store.ts'
+import { levelNumber } from './tree.store.ts'
+
+const MEMBER = 6
+
+const UPLINE = `
+  select u.account_id, u.id as upline_id, null::bigint as member_id, u.level, u.currency,
+    null::text as nickname, u.state,
+    (select count(*) from member m where m.upline_id = u.id)::integer as members,
+    (select count(*) from upline c where c.parent_id = u.id)::integer as lines,
+    (select f.last_login_at from staff f where f.upline_id = u.id and f.main) as last_login_at
+  from upline u`
+const MEMBERS = `
+  select m.account_id, null, m.id, ${MEMBER}, m.currency, m.nickname, m.state, 0, 0, m.last_login_at from member m`
+
+/** Alike with case folded away, and by index; what is typed holds no pattern. */
+const begins = (column: string): string => `left(lower(${column}), length($3)) = lower($3)`
+
+const LIST = `
+  select * from (
+    ${UPLINE} where u.operator_id = $1 and u.account_id > $6 and ($4::text is null or u.state = $4)
+      and ($5::integer is null or u.level = $5) and case when $3::text is null then u.parent_id is not distinct from $2
+        else ($2::bigint is null or u.above @> array[$2]) and ${begins('u.account_id')} end
+    union all
+    ${MEMBERS} where m.operator_id = $1 and m.account_id > $6 and ($4::text is null or m.state = $4)
+      and ($5::integer is null or ${MEMBER} = $5)
+      and case when $3::text is null then m.upline_id is not distinct from $2
+        else ($2::bigint is null or m.upline_id in (select b.upline_id from line_below($2) b))
+          and (${begins('m.account_id')} or ${begins('m.nickname')}) end
+  ) r order by r.account_id limit $7`
+
+const ONE = `${UPLINE} where u.account_id = $1 union all ${MEMBERS} where m.account_id = $1`
+
+interface Row {
+  readonly account_id: string
+  readonly upline_id: bigint | null
+  readonly member_id: bigint | null
+  readonly level: number
+  readonly currency: Currency
+  readonly nickname: string | null
+  readonly state: AccountState
+  readonly members: number
+  readonly lines: number
+  readonly last_login_at: Date | null
+}
+
+const idOf = (id: bigint | null): number | null => (id === null ? null : Number(id))
+
+const rowOf = (row: Row): AccountOfList => ({
+  accountId: row.account_id,
+  uplineId: idOf(row.upline_id),
+  memberId: idOf(row.member_id),
+  level: levelName(row.level),
+  currency: row.currency,
+  nickname: row.nickname,
+  state: row.state,
+  members: row.members,
+  lines: row.lines,
+  lastLoginMs: row.last_login_at?.getTime() ?? null,
+})
+
+/** Accounts of a list, in the order of their ids. */
+export const readAccounts = async (pool: pg.Pool, asked: AccountsAsked): Promise<readonly AccountOfList[]> => {
+  const { operatorId, underId, search, state, level, after, limit } = asked
+  const place = level === null ? null : level === 'member' ? MEMBER : levelNumber(level)
+  const { rows } = await pool.query<Row>(LIST, [operatorId, underId, search, state, place, after ?? '', limit])
+  return rows.map(rowOf)
+}
+
+/** One account; null where there is none. */
+export const readAccount = async (pool: pg.Pool, accountId: string): Promise<AccountOfList | null> => {
+  const { rows } = await pool.query<Row>(ONE, [accountId])
+  return rows[0] === undefined ? null : rowOf(rows[0])
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditActs } from '../accounts/audit-acts.ts'
+import { createActReader } from '../accounts/audit-acts.store.ts'
+import { auditLedger } from '../wallet/audit.ts'
+import { readLedger } from '../wallet/ledger-reader.store.ts'
+import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, OfficeClient } from './testing/office-client.ts'
+
+let server: TestServer
+let operator: OfficeClient
+let top: OfficeClient
+let refs = 0
+
+const ref = (): string => `office-${(refs += 1)}-ref`
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.database.owner.query(
+    `insert into upline (account_id, operator_id, above, level, currency)
+     select 'TT', id, '{}', 1, 'MYR' from operator where name = 'demo'`,
+  )
+  operator = await enterOffice(server, { operator: 'demo' })
+  top = await enterOffice(server, { upline: 'TT' })
+})
+afterAll(() => server.drop())
+
+const LIMITS = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
+
+const make = async (client: OfficeClient, account: string, level: string, count = 1) => {
+  const answer = await client.post('createaccount', { ref: ref(), account, level, count })
+  return answer['made'] as readonly { readonly account: string; readonly password: string }[]
+}
+
+const rowsOf = (answer: Answer) => answer['rows'] as readonly Readonly<Record<string, unknown>>[]
+
+test('accounts are made one or many, listed by pages, and found by what they begin with', async () => {
+  const [agent] = await make(top, 'TT', 'agent')
+  expect(agent).toMatchObject({ account: 'TT00' })
+  const order = { ref: ref(), account: 'TT00', level: 'member', count: 3, limits: { sportIds: [1], ...LIMITS } }
+  const made = await top.post('createaccount', order)
+  expect(made).toMatchObject({
+    http: 200,
+    made: [{ account: 'TT00001' }, { account: 'TT00002' }, { account: 'TT00003' }],
+  })
+  expect(await top.post('createaccount', order)).toMatchObject({
+    made: [
+      { account: 'TT00001', password: null },
+      { account: 'TT00002', password: null },
+      { account: 'TT00003', password: null },
+    ],
+  })
+  expect(await top.post('createaccount', { ...order, limits: undefined })).toMatchObject({ statusdesc: 'refUsed' })
+  expect(await top.post('createaccount', { ...order, ref: ref(), account: 'TT00001' })).toMatchObject({
+    http: 400,
+    field: 'account',
+  })
+  expect(await top.post('createaccount', { ...order, ref: ref(), level: 'shareholder' })).toMatchObject({
+    http: 400,
+    field: 'level',
+  })
+  const first = await top.post('accounts', { account: 'TT00', size: 2 })
+  expect(rowsOf(first).map(({ account }) => account)).toEqual(['TT00001', 'TT00002'])
+  const second = await top.post('accounts', { account: 'TT00', size: 2, after: first['next'] })
+  expect([rowsOf(second).map(({ account }) => account), second['next']]).toEqual([['TT00003'], null])
+  expect(rowsOf(await top.post('accounts'))).toMatchObject([{ account: 'TT00', level: 'agent', members: 3, lines: 0 }])
+  expect(rowsOf(await operator.post('accounts', { search: 'tt00' })).map(({ account }) => account)).toEqual([
+    'TT00',
+    'TT00001',
+    'TT00002',
+    'TT00003',
+  ])
+  expect(rowsOf(await operator.post('accounts', { search: 'tt%', level: 'member' }))).toEqual([])
+  const agents = new OfficeClient(server, 'TT00')
+  expect(await agents.logIn(agent?.password)).toMatchObject({ me: { mustChangePassword: true, account: 'TT00' } })
+  const [member] = made['made'] as readonly { account: string; password: string }[]
+  expect(await server.post('/userlogin', { account_id: 'TT00001', password: member?.password })).toMatchObject({
+    status: 1,
+    member_profile: { player_info: { must_change_password: true, parent_id: 'TT00' } },
+  })
+})
+
+test('UP7 what is set above bounds what is set below, and the level that decided is named', async () => {
+  await make(top, 'TT', 'master')
+  const account = 'TT01'
+  expect(
+    await top.post('setaccount', { ref: ref(), account, priceGroup: 'C', limits: { sportIds: [1, 2], ...LIMITS } }),
+  ).toMatchObject({ http: 200 })
+  const lowered = { ...LIMITS, maxBet: '1000' }
+  await operator.post('setaccount', { ref: ref(), account: 'TT', limits: { sportIds: [1], ...lowered } })
+  const shown = (await top.post('account', { account })) as unknown as Record<'account', Record<string, unknown>>
+  expect(shown.account).toMatchObject({
+    account,
+    level: 'master',
+    path: [{ account: 'TT', level: 'shareholder' }],
+    own: {
+      priceGroup: 'C',
+      limits: [
+        { sportId: 1, ...LIMITS },
+        { sportId: 2, ...LIMITS },
+      ],
+    },
+    inForce: {
+      priceGroup: { value: 'C', level: 'master', account },
+      limits: [
+        { sportId: 1, maxBet: { value: '1000', level: 'shareholder', account: 'TT' } },
+        { sportId: 2, maxBet: { value: '500000', level: 'master', account } },
+      ],
+    },
+  })
+  expect(
+    await top.post('setaccount', { ref: ref(), account, limits: { sportIds: [1], ...LIMITS, maxBet: '1' } }),
+  ).toMatchObject({ http: 400, field: 'limits.maxBet' })
+  expect(await top.post('setaccount', { ref: ref(), account, noLimits: [99_999] })).toMatchObject({
+    http: 400,
+    field: 'noLimits',
+  })
+  await top.post('setaccount', { ref: ref(), account, noLimits: [2] })
+  expect(await top.post('account', { account })).toMatchObject({ account: { own: { limits: [{ sportId: 1 }] } } })
+})
+
+test('UP4 who is suspended or shut below stays so at once, and may neither act nor log in', async () => {
+  const [made] = await make(top, 'TT', 'agent')
+  const account = made?.account ?? ''
+  const below = await enterOfficeOf(account)
+  const [member] = await make(top, account, 'member')
+  const login = () => server.post('/userlogin', { account_id: member?.account, password: member?.password })
+  await top.post('setaccount', { ref: ref(), account, state: 'suspended' })
+  expect(await below.post('createaccount', { ref: ref(), level: 'member', count: 1 })).toMatchObject({
+    statusdesc: 'accountSuspended',
+  })
+  expect(await below.post('accounts')).toMatchObject({ http: 200 })
+  await top.post('setaccount', { ref: ref(), account, state: 'active' })
+  await top.post('setaccount', { ref: ref(), account: member?.account, state: 'closed' })
+  expect(await login()).toMatchObject({ http: 401, statusdesc: 'CLOSE' })
+  await top.post('setaccount', { ref: ref(), account: member?.account, state: 'active', priceGroup: 'B' })
+  expect(await login()).toMatchObject({ status: 1, member_profile: { player_info: { comm_type: 'B' } } })
+  const { password } = (await below.post('resetpassword', { account: member?.account })) as unknown as {
+    password: string
+  }
+  expect(await login()).toMatchObject({ statusdesc: 'invalid_password' })
+  expect(await server.post('/userlogin', { account_id: member?.account, password })).toMatchObject({ status: 1 })
+  await top.post('setaccount', { ref: ref(), account, state: 'closed' })
+  expect(await below.post('me')).toMatchObject({ http: 401 })
+})
+
+/** The main one of an account that was made here, with a password of their own. */
+const enterOfficeOf = async (account: string): Promise<OfficeClient> => {
+  await server.database.owner.query(
+    'delete from staff_session s using staff f where f.id = s.staff_id and f.login_id = $1',
+    [account],
+  )
+  await server.database.owner.query('delete from staff where login_id = $1', [account])
+  return enterOffice(server, { upline: account })
+}
+
+test('UP6 credit goes down the line, and is settled; each act is on record', async () => {
+  const [made] = await make(top, 'TT', 'agent')
+  const account = made?.account ?? ''
+  const [member] = await make(top, account, 'member')
+  await operator.post('credit', { ref: ref(), account: 'TT', amount: '100000' })
+  const order = { ref: ref(), account, amount: '50000' }
+  expect(await top.post('credit', order)).toMatchObject({ http: 200, repeated: false, credit: '50000' })
+  expect(await top.post('credit', order)).toMatchObject({ repeated: true, credit: null })
+  expect(await top.post('credit', { ...order, amount: '1' })).toMatchObject({ statusdesc: 'refUsed' })
+  expect(await top.post('credit', { ...order, ref: ref(), amount: '50001' })).toMatchObject({
+    statusdesc: 'creditShort',
+  })
+  // Two levels down it is for the account between to give.
+  expect(await top.post('credit', { ref: ref(), account: member?.account, amount: '1' })).toMatchObject({
+    statusdesc: 'NoUserAccessRight',
+  })
+  expect(await operator.post('credit', { ref: ref(), account: member?.account, amount: '20000' })).toMatchObject({
+    credit: '20000',
+  })
+  expect(await top.post('outstanding', { account })).toMatchObject({
+    rows: [
+      { account, credit: '50000', given: '20000', open: '0' },
+      { account: member?.account, credit: '20000', given: '0', open: '0' },
+    ],
+  })
+  expect(await top.post('settle', { ref: ref(), account, what: 'part', part: '5' })).toMatchObject({
+    statusdesc: 'partTooLarge',
+  })
+  expect(await top.post('settle', { ref: ref(), account, what: 'line' })).toMatchObject({ http: 200, transfers: 0 })
+  expect(rowsOf(await top.post('accounts', { account }))).toMatchObject([{ funds: { credit: '20000', balance: '0' } }])
+  const acts = rowsOf(await operator.post('acts', { whom: account, what: 'office/credit' }))
+  expect(acts).toMatchObject([
+    { who: 'TT', right: 'credit', whom: [account], before: { credit: '0' }, after: { credit: '50000' } },
+  ])
+  expect(rowsOf(await top.post('acts', { who: 'demo-main' }))).toEqual([])
+  expect(rowsOf(await operator.post('acts', { who: 'demo-main' })).length).toBeGreaterThan(0)
+  expect(await readLedger(server.database.owner, auditLedger)).toMatchObject({ ok: true })
+  expect(await auditActs(createActReader(server.database.owner))).toMatchObject({ ok: true })
+})
+
+test('sub-accounts are made, given rights and shut out by the main one alone, and never by themselves', async () => {
+  const made = await top.post('createstaff', { name: 'kim', rights: ['view'] })
+  expect(made).toMatchObject({ staff: { loginId: 'TT-kim', rights: ['view'], main: false } })
+  expect(await top.post('createstaff', { name: 'KIM', rights: [] })).toMatchObject({
+    statusdesc: 'new_login_id_exists',
+  })
+  expect(await top.post('createstaff', { name: 'lee', rights: ['trading'] })).toMatchObject({
+    http: 400,
+    field: 'rights',
+  })
+  const kim = new OfficeClient(server, 'TT-kim')
+  expect(await kim.logIn(String(made['password']))).toMatchObject({ me: { mustChangePassword: true } })
+  expect(await top.post('setstaff', { loginId: 'TT-kim', rights: ['view', 'credit'] })).toMatchObject({
+    staff: { rights: ['view', 'credit'] },
+  })
+  expect(await kim.post('me')).toMatchObject({ me: { rights: ['view', 'credit'], secondFactor: { required: true } } })
+  const { password } = (await top.post('setstaff', { loginId: 'TT-kim', newPassword: true })) as unknown as {
+    password: string
+  }
+  expect(await kim.post('me')).toMatchObject({ http: 401 })
+  expect(await kim.logIn(password)).toMatchObject({ status: 1 })
+  expect(await top.post('setstaff', { loginId: 'TT', state: 'closed' })).toMatchObject({
+    statusdesc: 'NoUserAccessRight',
+  })
+  expect(await operator.post('setstaff', { loginId: 'TT-kim', state: 'closed' })).toMatchObject({ http: 404 })
+  expect(await top.post('setstaff', { loginId: 'TT-kim', state: 'closed' })).toMatchObject({
+    staff: { state: 'closed' },
+  })
+  expect(await kim.post('me')).toMatchObject({ http: 401 })
+  expect((await top.post('staff'))['staff']).toMatchObject([{ loginId: 'TT', main: true }, { loginId: 'TT-kim' }])
+})

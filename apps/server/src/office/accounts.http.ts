@@ -1,0 +1,131 @@
+import {
+  AccountAnswer,
+  AccountsAnswer,
+  CreateAccount,
+  CreateAccountAnswer,
+  ListAccounts,
+  ResetPassword,
+  ResetPasswordAnswer,
+  SetAccount,
+  ShowAccount,
+} from '@touchline/contract/office/accounts'
+import { answered } from '@touchline/contract/envelope'
+import type { LineObject, StaffRoute } from '../accounts/index.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { shownOf } from '../platform/page.ts'
+import type { createAccountsAct } from './office.acts.ts'
+import type { resetPasswordAct, setAccountAct } from './office.settings.ts'
+import type { listAccounts, showAccount } from './office.views.ts'
+import { knownSports, limitsAsked } from './read-limits.http.ts'
+import { refuseAct } from './refuse-act.http.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 50
+
+export interface AccountCalls {
+  readonly list: ReturnType<typeof listAccounts>
+  readonly show: ReturnType<typeof showAccount>
+  readonly create: ReturnType<typeof createAccountsAct>
+  readonly set: ReturnType<typeof setAccountAct>
+  readonly resetPassword: ReturnType<typeof resetPasswordAct>
+}
+
+/** The one that a call must name. */
+export const named = (target: LineObject | null): LineObject => {
+  if (target === null) throw new BadInput('account', 'an account below')
+  return target
+}
+
+const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route[] => [
+  staffRoute({
+    url: '/office/accounts',
+    summary: 'Accounts below one, or all below it whose id or nickname begins so',
+    needs: 'view',
+    target: 'within',
+    weight: 'list',
+    long: true,
+    body: ListAccounts,
+    answer: AccountsAnswer,
+    handle: async ({ body: { search, state, level, size = PAGE, after }, target, ...session }) => {
+      const narrowed = { search: search ?? null, state: state ?? null, level: level ?? null, after: after ?? null }
+      const read = await list(session, target, { ...narrowed, limit: size + 1 })
+      const { shown, next } = shownOf(read, size, ({ account }) => account)
+      return { ...DONE, rows: [...shown], next }
+    },
+  }),
+  staffRoute({
+    url: '/office/account',
+    summary: 'One account: what it has, what is set for it, what is in force, and which level decided it',
+    needs: 'view',
+    target: 'within',
+    body: ShowAccount,
+    answer: AccountAnswer,
+    handle: async ({ target, ...session }) => ({ ...DONE, account: await show(session, named(target)) }),
+  }),
+]
+
+const CREATE_REFUSALS = ['refUsed', 'accountClosed', 'new_login_id_exists'] as const
+
+const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: AccountCalls): Route[] => [
+  staffRoute({
+    url: '/office/createaccount',
+    summary: 'Make accounts below one; their passwords are told this once',
+    needs: 'members',
+    acts: true,
+    target: 'within',
+    weight: 'list',
+    errors: CREATE_REFUSALS,
+    body: CreateAccount,
+    answer: CreateAccountAnswer,
+    handle: async ({ body, target, actor, reply, ...session }) => {
+      const under = target?.accountId ?? session.staff.upline?.accountId
+      if (under === undefined || target?.memberId) throw new BadInput('account', 'one above members')
+      const { ref, level, count, priceGroup = 'A' } = body
+      const limits = body.limits === undefined ? null : limitsAsked(body.limits)
+      const answer = await create(actor, session, { ref, under, level, count, priceGroup, limits })
+      return answer.ok ? { ...DONE, made: [...answer.made] } : refuseAct(reply, answer)
+    },
+  }),
+  staffRoute({
+    url: '/office/setaccount',
+    summary: 'Set what bounds an account and all below it, in force at once',
+    needs: 'members',
+    acts: true,
+    target: 'below',
+    errors: ['refUsed'],
+    body: SetAccount,
+    answer: answered({}),
+    handle: async ({ body, target, actor, reply, ...session }) => {
+      const { ref, state, priceGroup, closed, limits, noLimits } = body
+      const whose = named(target)
+      if (whose.memberId !== null && closed !== undefined) throw new BadInput('closed', 'left out of a member')
+      if (whose.memberId !== null && priceGroup === null) throw new BadInput('priceGroup', 'one, of a member')
+      const changed = [
+        ...(noLimits === undefined ? [] : [{ sportIds: knownSports(noLimits, 'noLimits'), limits: null }]),
+        ...(limits === undefined ? [] : [limitsAsked(limits)]),
+      ]
+      const answer = await set(actor, session, whose, { ref, state, priceGroup, closed, limits: changed })
+      return answer.ok ? DONE : refuseAct(reply, answer)
+    },
+  }),
+  staffRoute({
+    url: '/office/resetpassword',
+    summary: 'Draw a password for an account, told this once; its sessions end',
+    needs: 'members',
+    acts: true,
+    target: 'below',
+    body: ResetPassword,
+    answer: ResetPasswordAnswer,
+    handle: async ({ body, target, actor }) => ({
+      ...DONE,
+      password: await resetPassword(actor, named(target), body.forgetFactor === true),
+    }),
+  }),
+]
+
+/** Accounts below the caller's own: lists, one, and what is set for them. */
+export const accountRoutes = (staffRoute: StaffRoute, calls: AccountCalls): Route[] => [
+  ...readRoutes(staffRoute, calls),
+  ...changeRoutes(staffRoute, calls),
+]

@@ -1,0 +1,157 @@
+import { STAFF_RIGHTS } from '@touchline/contract/named-values'
+import type { StaffRight } from '@touchline/contract/office/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
+
+interface OfficeRoute {
+  readonly url: string
+  readonly needs: 'session' | 'proof' | 'main' | StaffRight
+  readonly scope: 'below' | 'within' | null
+}
+
+/** What each call of the office is asked with; of those that name an account, with any. */
+const BODIES: Readonly<Record<string, (account: string) => object>> = {
+  '/office/secondfactor/enrol': () => ({ password: 'fog+kiwi4' }),
+  '/office/secondfactor/confirm': () => ({ code: '000000' }),
+  '/office/secondfactor/prove': () => ({ code: '000000' }),
+  '/office/me': () => ({}),
+  '/office/logout': () => ({}),
+  '/office/password': () => ({ current: 'fog+kiwi4', wanted: 'fog+kiwi4', confirmed: 'fog+kiwi4' }),
+  '/office/sessions': () => ({}),
+  '/office/endsession': () => ({ which: 'others' }),
+  '/office/staff': () => ({}),
+  '/office/createstaff': () => ({ name: 'eve', rights: [] }),
+  '/office/setstaff': () => ({ loginId: 'nobody' }),
+  '/office/acts': () => ({}),
+  '/office/accounts': (account) => ({ account }),
+  '/office/account': (account) => ({ account }),
+  '/office/createaccount': (account) => ({ ref: 'attack-0001', account, level: 'member', count: 1 }),
+  '/office/setaccount': (account) => ({ ref: 'attack-0002', account, state: 'closed' }),
+  '/office/resetpassword': (account) => ({ account, forgetFactor: true }),
+  '/office/credit': (account) => ({ ref: 'attack-0003', account, amount: '1' }),
+  '/office/settle': (account) => ({ ref: 'attack-0004', account, what: 'line' }),
+  '/office/outstanding': (account) => ({ account }),
+  '/office/report': (account) => ({ account, fromDate: '2026-01-10', toDate: '2026-01-17', by: 'account' }),
+}
+const bodyOf = (url: string, account = 'AA0000'): object => BODIES[url]?.(account) ?? {}
+const callOf = (url: string): string => url.replace('/office/', '')
+
+let server: TestServer
+let routes: readonly OfficeRoute[]
+let master: OfficeClient
+
+/** A shareholder with a master, an agent and a member below, and the same as its neighbour. */
+const TREE = `
+  with o as (select id from operator where name = 'demo'), top as (
+    insert into upline (account_id, operator_id, above, level, currency)
+    select n, id, '{}', 1, 'MYR' from o, unnest(array['AA', 'BB']) n returning id, operator_id, account_id
+  ), master as (
+    insert into upline (account_id, operator_id, parent_id, above, level, currency)
+    select account_id || '00', operator_id, id, array[id], 4, 'MYR' from top
+    returning id, operator_id, account_id, above
+  ), agent as (
+    insert into upline (account_id, operator_id, parent_id, above, level, currency)
+    select account_id || '00', operator_id, id, above || id, 5, 'MYR' from master returning id, operator_id, account_id
+  )
+  insert into member (account_id, operator_id, currency, upline_id, password_hash)
+  select account_id || '001', operator_id, 'MYR', id, 'none' from agent`
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.database.owner.query(TREE)
+  routes = (server.server.routes as unknown as readonly OfficeRoute[]).filter(
+    ({ url }) => url.startsWith('/office/') && url !== '/office/login',
+  )
+  master = await enterOffice(server, { upline: 'AA00' })
+})
+afterAll(() => server.drop())
+
+/** How every account stands, and what was done: nothing that is refused changes it. */
+const standing = async (): Promise<unknown> => {
+  const { rows } = await server.database.owner.query(
+    `select (select jsonb_agg(to_jsonb(u) order by id) from upline u) as uplines,
+       (select jsonb_agg(to_jsonb(m) order by id) from member m) as members,
+       (select jsonb_agg(to_jsonb(f) - '{last_login_at,previous_login_at}'::text[] order by id) from staff f) as staff,
+       (select count(*) from act) as acts, (select count(*) from credit_act) as credit`,
+  )
+  return rows
+}
+
+test('every call of the office has a row here', () => {
+  expect(routes.map(({ url }) => url).toSorted()).toEqual(Object.keys(BODIES).toSorted())
+})
+
+test('an account that is not below the caller is told of as one that is not there, whatever it is', async () => {
+  const before = await standing()
+  const foreign = ['BB', 'BB00', 'BB0000', 'BB0000001', 'AA', 'NOPE', 'demo1']
+  for (const { url, scope } of routes.filter((route) => route.scope !== null)) {
+    for (const account of scope === 'below' ? [...foreign, 'AA00'] : foreign) {
+      const answer = await master.post(callOf(url), bodyOf(url, account))
+      expect([url, account, answer]).toEqual([url, account, { http: 404, status: 0, statusdesc: 'notFound' }])
+    }
+  }
+  expect(await standing()).toEqual(before)
+})
+
+test('without the right of a call nothing is done, and what is for the main one is for no other', async () => {
+  const most = STAFF_RIGHTS.filter((right) => right !== 'trading' && right !== 'results')
+  const clients = new Map<string, OfficeClient>()
+  for (const [at, missing] of [...most, 'main'].entries()) {
+    const rights = most.filter((right) => right !== missing)
+    clients.set(missing, await enterOffice(server, { upline: 'AA00' }, { name: `sub${at}`, rights }))
+  }
+  const before = await standing()
+  for (const { url, needs } of routes) {
+    const client = clients.get(needs)
+    if (client === undefined) continue
+    expect([url, await client.post(callOf(url), bodyOf(url, 'AA0000'))]).toEqual([
+      url,
+      { http: 200, status: 0, statusdesc: 'NoUserAccessRight' },
+    ])
+  }
+  expect(await standing()).toEqual(before)
+})
+
+test('without the second factor nothing is done but to enrol and show it', async () => {
+  const fresh = new OfficeClient(server, await makeStaff(server, { upline: 'AA0000' }))
+  await fresh.logIn()
+  const unproved = new OfficeClient(server, master.loginId)
+  await unproved.logIn()
+  const before = await standing()
+  for (const { url, needs } of routes) {
+    if (needs === 'session') continue
+    const body = bodyOf(url, 'AA0000001')
+    expect([url, await unproved.post(callOf(url), body)]).toMatchObject([url, { statusdesc: 'secondFactorRequired' }])
+    if (needs === 'proof') continue
+    expect([url, await fresh.post(callOf(url), body)]).toMatchObject([url, { statusdesc: 'secondFactorNotSet' }])
+  }
+  expect(await standing()).toEqual(before)
+})
+
+test('with a password that somebody else drew nothing is done but to choose another', async () => {
+  const { loginId } = await enterOffice(server, { upline: 'AA00' }, { name: 'drawn', rights: ['view', 'members'] })
+  const client = new OfficeClient(server, loginId)
+  await server.database.owner.query('delete from staff_totp; delete from staff_session')
+  await server.database.owner.query('update staff set must_change_password = true where login_id = $1', [loginId])
+  await client.logIn()
+  for (const { url, needs } of routes) {
+    if (needs === 'session' || needs === 'proof') continue
+    expect([url, await client.post(callOf(url), bodyOf(url))]).toMatchObject([url, { statusdesc: 'passwordGiven' }])
+  }
+})
+
+test('without a session, with a made-up one and after the logout every call answers that there is none', async () => {
+  const nobody = new OfficeClient(server, 'nobody')
+  const gone = new OfficeClient(server, 'AA00')
+  await gone.logIn()
+  await gone.post('logout')
+  for (const client of [nobody, gone]) {
+    for (const { url } of routes) {
+      expect([url, await client.post(callOf(url), bodyOf(url))]).toMatchObject([
+        url,
+        { http: 401, statusdesc: 'session_not_exists' },
+      ])
+    }
+  }
+})

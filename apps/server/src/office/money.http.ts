@@ -1,0 +1,133 @@
+import { REPORT_DAYS } from '@touchline/contract/reports/report'
+import {
+  CreditAnswer,
+  GiveCredit,
+  Outstanding,
+  OutstandingAnswer,
+  Report,
+  ReportAnswer,
+  SettleAnswer,
+  SettleLine,
+} from '@touchline/contract/office/money'
+import type { StaffRoute } from '../accounts/index.ts'
+import { reportRange } from '../platform/http/report-range.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { named } from './accounts.http.ts'
+import type { creditAct, settleAct } from './office.money.ts'
+import type { outstandingOf, reportOf } from './office.report.ts'
+import { refuseAct } from './refuse-act.http.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+
+export interface MoneyCalls {
+  readonly credit: ReturnType<typeof creditAct>
+  readonly settle: ReturnType<typeof settleAct>
+  readonly outstanding: ReturnType<typeof outstandingOf>
+  readonly report: ReturnType<typeof reportOf>
+}
+
+const CREDIT_REFUSALS = [
+  'refUsed',
+  'walletElsewhere',
+  'accountClosed',
+  'creditShort',
+  'creditGivenOn',
+  'creditNotGiven',
+  'creditAtRisk',
+  'cashLeft',
+  'ownTimeOut',
+  'selfExcluded',
+] as const
+
+const actRoutes = (staffRoute: StaffRoute, { credit, settle }: MoneyCalls): Route[] => [
+  staffRoute({
+    url: '/office/credit',
+    summary: 'Give an account credit from the one right above, or take it back (UP6)',
+    needs: 'credit',
+    acts: true,
+    target: 'below',
+    errors: CREDIT_REFUSALS,
+    body: GiveCredit,
+    answer: CreditAnswer,
+    handle: async ({ body: { ref, amount }, target, actor, reply, ...session }) => {
+      const answer = await credit(actor, session, named(target), { ref, amountMinor: BigInt(amount) })
+      if (!answer.ok) return refuseAct(reply, answer)
+      const { creditMinor } = answer
+      return { ...DONE, repeated: creditMinor === null, credit: creditMinor === null ? null : String(creditMinor) }
+    },
+  }),
+  staffRoute({
+    url: '/office/settle',
+    summary: 'Settle what is open with the account above: all, with everybody below, or a part (UP6)',
+    needs: 'credit',
+    acts: true,
+    target: 'below',
+    errors: ['refUsed', 'walletElsewhere', 'notOnCredit', 'partTooLarge'],
+    body: SettleLine,
+    answer: SettleAnswer,
+    handle: async ({ body: { ref, what, part }, target, actor, reply, ...session }) => {
+      if ((what === 'part') !== (part !== undefined)) throw new BadInput('part', 'an amount, where what is part')
+      const asked = { ref, whole: what === 'line', partMinor: part === undefined ? null : BigInt(part) }
+      const answer = await settle(actor, session, named(target), asked)
+      if (!answer.ok) return refuseAct(reply, answer)
+      const { moved } = answer
+      const amount = moved === null ? null : String(moved.amountMinor)
+      return { ...DONE, repeated: moved === null, amount, transfers: moved?.transfers ?? null }
+    },
+  }),
+]
+
+const readRoutes = (staffRoute: StaffRoute, { outstanding, report }: MoneyCalls): Route[] => [
+  staffRoute({
+    url: '/office/outstanding',
+    summary: 'Credit, and what is open with the account above, of an account and those right below it (UP6, UP9)',
+    needs: 'view',
+    target: 'within',
+    weight: 'sums',
+    long: true,
+    body: Outstanding,
+    answer: OutstandingAnswer,
+    handle: async ({ target, staff }) => {
+      const account = target?.accountId ?? staff.upline?.accountId
+      if (account === undefined) throw new BadInput('account', 'an account below')
+      return { ...DONE, rows: await outstanding(account) }
+    },
+  }),
+  staffRoute({
+    url: '/office/report',
+    summary: 'Win/loss of all below an account, divided over its line (UP3), by account, day, product or sport',
+    needs: 'reports',
+    target: 'within',
+    weight: 'report',
+    long: true,
+    body: Report,
+    answer: ReportAnswer,
+    handle: async ({ body: { fromDate, toDate, by }, target, ...session }) => {
+      const { fromDate: from, toDate: to } = rangeOf(fromDate, toDate)
+      const answer = await report(session, target, { from, to, by })
+      if (answer === null) throw new BadInput('account', 'one above members')
+      return { ...DONE, ...answer }
+    },
+  }),
+]
+
+/** The working days asked for, by the office's own names of the fields. */
+const rangeOf = (from_date: string, to_date: string) => {
+  try {
+    return reportRange({ from_date, to_date })
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    const isLast = error.field === 'to_date'
+    throw new BadInput(
+      isLast ? 'toDate' : 'fromDate',
+      isLast ? `a date, not before fromDate, and at most ${REPORT_DAYS} working days with it` : error.allowed,
+    )
+  }
+}
+
+/** Money of the accounts below the caller's own. */
+export const moneyRoutes = (staffRoute: StaffRoute, calls: MoneyCalls): Route[] => [
+  ...actRoutes(staffRoute, calls),
+  ...readRoutes(staffRoute, calls),
+]

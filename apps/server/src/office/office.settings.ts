@@ -1,0 +1,112 @@
+import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
+import type { PriceGroup } from '@touchline/domain/odds'
+import type pg from 'pg'
+import {
+  createMainStaff,
+  createStaffChanges,
+  createTreeStore,
+  drawMemberPassword,
+  drawPassword,
+  inAct,
+  type LineObject,
+  type OfficeActor,
+  resetStaff,
+  setLineMember,
+  setUpline,
+  type StaffInSession,
+  type TreeAct,
+  type TreeAnswer,
+} from '../accounts/index.ts'
+import { type NotDone, notDone, type OfficeParts, treeActOf } from './office.acts.ts'
+
+type Limits = { readonly sportIds: readonly number[]; readonly limits: BetLimits | null }
+
+/** What is left out stays. */
+export interface SetAccountOrder {
+  readonly ref: string
+  readonly state?: AccountState | undefined
+  readonly priceGroup?: PriceGroup | null | undefined
+  readonly closed?: readonly string[] | undefined
+  /** In their order. */
+  readonly limits: readonly Limits[]
+}
+
+type Done = { readonly ok: true; readonly repeated: boolean } | NotDone
+
+const setOne = (
+  client: pg.PoolClient,
+  act: TreeAct,
+  { accountId, memberId }: LineObject,
+  { state, priceGroup, closed }: Partial<SetAccountOrder>,
+  limits: Limits | undefined,
+): Promise<TreeAnswer> => {
+  const store = createTreeStore(client)
+  return memberId === null
+    ? setUpline(store, act, { account: accountId, state, priceGroup, closed, limits })
+    : setLineMember(store, act, { account: accountId, state, commType: priceGroup ?? undefined, limits })
+}
+
+const limitsTold = ({ sportIds, limits }: Limits) => ({ sportIds, limits: limits && Object.values(limits).join(',') })
+
+/** Sets what bounds an account below, in force at once (UP4, UP7). */
+export const setAccountAct =
+  ({ pool }: OfficeParts) =>
+  (
+    actor: OfficeActor,
+    session: Pick<StaffInSession, 'staff'>,
+    target: LineObject,
+    order: SetAccountOrder,
+  ): Promise<Done> => {
+    const { ref, limits, ...setting } = order
+    const given = { account: target.accountId, ref, ...setting, limits: limits.map(limitsTold) }
+    return inAct<Done>(pool, { ...actor, command: 'office/setaccount', given }, async (client) => {
+      const answers: (TreeAnswer & { ok: true })[] = []
+      for (const [at, each] of (limits.length === 0 ? [undefined] : limits).entries()) {
+        const act = treeActOf(actor, session, `${ref}/${at}`)
+        const answer = await setOne(client, act, target, at === 0 ? setting : {}, each)
+        if (!answer.ok) return { result: notDone(answer) }
+        answers.push(answer)
+      }
+      if (answers.every(({ repeated }) => repeated)) return { result: { ok: true, repeated: true } }
+      const [before, after] = [answers.map((each) => each.before), answers.map((each) => each.after)]
+      return { result: { ok: true, repeated: false }, before, after, tells: [] }
+    })
+  }
+
+interface ResetParts extends OfficeParts {
+  readonly wallMs: () => number
+}
+
+const resetMain = async (
+  client: pg.PoolClient,
+  account: string,
+  reset: { readonly passwordHash: string; readonly forgetFactor: boolean },
+): Promise<void> => {
+  const changes = createStaffChanges(client)
+  const owner = await changes.ownerOf({ upline: account })
+  if (owner === null) throw new Error(`${account} is gone`)
+  const answer =
+    owner.mainLogin === null
+      ? await createMainStaff(changes, owner, { ...reset, loginId: account, mustChangePassword: true })
+      : await resetStaff(changes, owner, owner.mainLogin, reset)
+  if (!answer.ok) throw new Error(`the password of ${account} was not reset: ${answer.code}`)
+}
+
+/** Draws a password for an account below, told this once; its sessions end. */
+export const resetPasswordAct =
+  ({ pool, hash, wallMs }: ResetParts) =>
+  async (actor: OfficeActor, { accountId, memberId }: LineObject, forgetFactor: boolean): Promise<string> => {
+    const password = drawPassword()
+    const passwordHash = await hash(password)
+    const given = { account: accountId, forgetFactor }
+    return inAct(pool, { ...actor, command: 'office/resetpassword', given }, async (client) => {
+      if (memberId === null) await resetMain(client, accountId, { passwordHash, forgetFactor })
+      else await drawMemberPassword(client, memberId, { passwordHash, nowMs: wallMs(), address: actor.address })
+      const { orderedBy, operatorId, address } = actor
+      const detail = { office: true, what: 'passwordDrawn', account: accountId }
+      const tells = [
+        { kind: 'credentials', memberId, operatorId, actor: orderedBy, address, device: null, detail },
+      ] as const
+      return { result: password, before: null, after: null, tells }
+    })
+  }

@@ -1,0 +1,101 @@
+import type { StaffRight } from '@touchline/contract/office/staff'
+import type { AccountState } from '@touchline/domain/acceptance'
+import {
+  createStaffChanges,
+  createSubAccount,
+  drawPassword,
+  inAct,
+  type OfficeActor,
+  resetStaff,
+  setStaff,
+  type StaffAnswer,
+  type StaffChanges,
+  type StaffInSession,
+  type StaffOwner,
+  type StaffRecord,
+} from '../accounts/index.ts'
+import type { NotDone, OfficeParts } from './office.acts.ts'
+
+type Session = Pick<StaffInSession, 'staff'>
+type Changed = { readonly ok: true; readonly record: StaffRecord; readonly password: string | null } | NotDone
+
+const ownerOf = ({ staff: { operator, upline, loginId } }: Session): StaffOwner => ({
+  operatorId: operator.id,
+  uplineId: upline?.id ?? null,
+  mainLogin: loginId,
+})
+
+/** Who works for the same, the main one first. */
+export const listStaff =
+  ({ pool }: OfficeParts) =>
+  (session: Session): Promise<readonly StaffRecord[]> =>
+    createStaffChanges(pool).list(ownerOf(session))
+
+const act = (
+  { pool }: OfficeParts,
+  actor: OfficeActor,
+  { command, given, password }: { readonly command: string; readonly given: object; readonly password: string | null },
+  work: (changes: StaffChanges) => Promise<StaffAnswer>,
+): Promise<Changed> =>
+  inAct<Changed>(pool, { ...actor, command, given: { ...given } }, async (client) => {
+    const answer = await work(createStaffChanges(client))
+    if (!answer.ok) return { result: answer }
+    const { record, before } = answer
+    const detail = { office: true, what: command, login: record.loginId }
+    const { orderedBy, operatorId, address } = actor
+    const entry = {
+      kind: 'credentials',
+      memberId: null,
+      operatorId,
+      actor: orderedBy,
+      address,
+      device: null,
+      detail,
+    } as const
+    return { result: { ok: true, record, password }, before, after: record, whom: [record.loginId], tells: [entry] }
+  })
+
+/** Makes a sub-account of the main one's own. */
+export const createStaffAct =
+  (parts: OfficeParts) =>
+  async (
+    actor: OfficeActor,
+    session: Session,
+    given: { readonly name: string; readonly rights: readonly StaffRight[] },
+  ) => {
+    const password = drawPassword()
+    const passwordHash = await parts.hash(password)
+    return act(parts, actor, { command: 'office/createstaff', given, password }, (changes) =>
+      createSubAccount(changes, ownerOf(session), { ...given, passwordHash }),
+    )
+  }
+
+export interface SetStaffOrder {
+  readonly loginId: string
+  readonly state?: AccountState | undefined
+  readonly rights?: readonly StaffRight[] | undefined
+  readonly newPassword?: boolean | undefined
+  readonly forgetFactor?: boolean | undefined
+}
+
+/** Sets what a sub-account may do and how it stands; nobody does so for themselves. */
+export const setStaffAct =
+  (parts: OfficeParts) =>
+  async (actor: OfficeActor, session: Session, order: SetStaffOrder): Promise<Changed> => {
+    const { loginId, newPassword = false, forgetFactor = false, ...setting } = order
+    if (loginId.toLowerCase() === session.staff.loginId.toLowerCase()) return { ok: false, code: 'NoUserAccessRight' }
+    const password = newPassword ? drawPassword() : null
+    const passwordHash = password === null ? null : await parts.hash(password)
+    return act(parts, actor, { command: 'office/setstaff', given: order, password }, async (changes) => {
+      const owner = ownerOf(session)
+      const before = await changes.one(owner, loginId)
+      const set = await setStaff(changes, owner, loginId, setting)
+      if (!set.ok || before === null) return set
+      if (passwordHash !== null) {
+        const reset = await resetStaff(changes, owner, loginId, { passwordHash, forgetFactor })
+        return reset.ok ? { ...reset, before } : reset
+      }
+      if (forgetFactor) await changes.forgetFactor(before.id)
+      return set
+    })
+  }

@@ -1,0 +1,122 @@
+import type { AccountDetail, AccountRow, SportLimits } from '@touchline/contract/office/accounts'
+import type { BetLimits } from '@touchline/domain/acceptance'
+import type { Decided } from '@touchline/domain/upline'
+import type pg from 'pg'
+import {
+  type AccountOfList,
+  inForceIn,
+  type LineObject,
+  readAccount,
+  readAccounts,
+  readLine,
+  type SetAccount,
+  type StaffInSession,
+} from '../accounts/index.ts'
+import type { LineMoney } from '../wallet/index.ts'
+
+interface ViewParts {
+  readonly pool: pg.Pool
+  readonly lines: LineMoney
+}
+
+type AccountsAsked = Omit<Parameters<typeof readAccounts>[1], 'operatorId' | 'underId'>
+
+const NOTHING = { creditMinor: 0n, givenMinor: 0n, balanceMinor: null, outstandingMinor: null }
+
+const text = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
+
+const withFunds = async ({ lines }: ViewParts, accounts: readonly AccountOfList[]): Promise<AccountRow[]> => {
+  const funds = await lines.funds({
+    uplineIds: accounts.flatMap(({ uplineId }) => uplineId ?? []),
+    memberIds: accounts.flatMap(({ memberId }) => memberId ?? []),
+  })
+  return accounts.map(({ accountId, uplineId, memberId, ...row }) => {
+    const has = (uplineId === null ? funds.members.get(memberId ?? 0) : funds.uplines.get(uplineId)) ?? NOTHING
+    return {
+      account: accountId,
+      ...row,
+      funds: {
+        credit: String(has.creditMinor),
+        given: String(has.givenMinor),
+        balance: text(has.balanceMinor),
+        outstanding: text(has.outstandingMinor),
+      },
+    }
+  })
+}
+
+/** Accounts below one, or below whom somebody works for, with what each has. */
+export const listAccounts =
+  (parts: ViewParts) =>
+  async (
+    { staff }: Pick<StaffInSession, 'staff'>,
+    target: LineObject | null,
+    asked: AccountsAsked,
+  ): Promise<AccountRow[]> => {
+    if (target !== null && target.uplineId === null) return []
+    const underId = target?.uplineId ?? staff.upline?.id ?? null
+    return withFunds(parts, await readAccounts(parts.pool, { ...asked, operatorId: staff.operator.id, underId }))
+  }
+
+const limitsOf = (limits: ReadonlyMap<number, BetLimits>): SportLimits[] =>
+  [...limits].map(([sportId, { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor }]) => ({
+    sportId,
+    minBet: String(minBetMinor),
+    maxBet: String(maxBetMinor),
+    maxPayout: String(maxPayoutMinor),
+    maxPerMatch: String(maxPerMatchMinor),
+  }))
+
+/** Who decided a value: by level, and by account only where that is the caller's own or below. */
+const createDecided = (line: readonly SetAccount[], shown: ReadonlySet<string>) => {
+  const levels = new Map(line.map(({ accountId, level }) => [accountId, level]))
+  return <T, Told>({ value, by }: Decided<T>, told: (value: T) => Told) => ({
+    value: told(value),
+    level: levels.get(by) ?? null,
+    account: shown.has(by) ? by : null,
+  })
+}
+
+const same = <T>(value: T): T => value
+
+const inForceOf = (line: readonly SetAccount[], shown: ReadonlySet<string>): AccountDetail['inForce'] => {
+  const decided = createDecided(line, shown)
+  const sportIds = [...new Set(line.flatMap(({ limits }) => [...limits.keys()]))].toSorted((a, b) => a - b)
+  const { state, priceGroup, closed } = inForceIn(line, 0)
+  return {
+    state: decided(state, same),
+    priceGroup: priceGroup && decided(priceGroup, same),
+    closed: Array.from(closed, ([value, by]) => decided({ value, by }, same)),
+    limits: sportIds.flatMap((sportId) => {
+      const { limits } = inForceIn(line, sportId)
+      if (limits === null) return []
+      return {
+        sportId,
+        minBet: decided(limits.minBetMinor, String),
+        maxBet: decided(limits.maxBetMinor, String),
+        maxPayout: decided(limits.maxPayoutMinor, String),
+        maxPerMatch: decided(limits.maxPerMatchMinor, String),
+      }
+    }),
+  }
+}
+
+/** One account: what it has, what is set for it, and what is in force, with who decided it (UP7). */
+export const showAccount =
+  (parts: ViewParts) =>
+  async ({ staff }: Pick<StaffInSession, 'staff'>, { accountId }: LineObject): Promise<AccountDetail> => {
+    const [found, line] = await Promise.all([readAccount(parts.pool, accountId), readLine(parts.pool, accountId)])
+    const [row] = await withFunds(parts, found === null ? [] : [found])
+    const own = line.at(-1)
+    if (row === undefined || own === undefined) throw new Error(`${accountId} is gone`)
+    const from = staff.upline === null ? 0 : line.findIndex((each) => each.accountId === staff.upline?.accountId)
+    const mine = line.slice(from)
+    return {
+      ...row,
+      path: mine
+        .slice(0, -1)
+        .flatMap(({ accountId: account, level }) => (level === 'member' ? [] : { account, level })),
+      own: { priceGroup: own.priceGroup, closed: [...own.closed], limits: limitsOf(own.limits) },
+      inForce: inForceOf(line, new Set(mine.map((each) => each.accountId))),
+    }
+  }

@@ -1,0 +1,35 @@
+import type { BetLimits } from '@touchline/domain/acceptance'
+import { SPORTS } from '@touchline/domain/sport'
+import { BadInput } from '../platform/http/validate.ts'
+
+interface LimitsAsked {
+  readonly sportIds: readonly number[]
+  readonly minBet: string
+  readonly maxBet: string
+  readonly maxPayout: string
+  readonly maxPerMatch: string
+}
+
+/** Throws BadInput where one is none that there is. */
+export const knownSports = (sportIds: readonly number[], field: string): readonly number[] => {
+  if (sportIds.every((asked) => SPORTS.some(({ id }) => id === asked))) return sportIds
+  throw new BadInput(field, 'numbers of sports')
+}
+
+/** Limits as asked for, the same in each sport. Throws BadInput where one is not above 0, or min above max. */
+export const limitsAsked = ({
+  sportIds,
+  ...amounts
+}: LimitsAsked): { sportIds: readonly number[]; limits: BetLimits } => {
+  const [minBetMinor, maxBetMinor] = [BigInt(amounts.minBet), BigInt(amounts.maxBet)]
+  const limits = {
+    minBetMinor,
+    maxBetMinor,
+    maxPayoutMinor: BigInt(amounts.maxPayout),
+    maxPerMatchMinor: BigInt(amounts.maxPerMatch),
+  }
+  const wrong = Object.entries(limits).find(([, minor]) => minor <= 0n)
+  if (wrong !== undefined) throw new BadInput(`limits.${wrong[0].replace('Minor', '')}`, 'an amount above 0')
+  if (maxBetMinor < minBetMinor) throw new BadInput('limits.maxBet', 'not below minBet')
+  return { sportIds: knownSports(sportIds, 'limits.sportIds'), limits }
+}

@@ -1,0 +1,109 @@
+import {
+  CreateStaff,
+  NothingAsked,
+  SetStaff,
+  StaffChangeAnswer,
+  StaffListAnswer,
+  type StaffRow,
+} from '@touchline/contract/office/staff'
+import { ActsAnswer, ListActs } from '@touchline/contract/office/acts'
+import type { Act, OfficeActFilter, StaffRecord, StaffRoute } from '../accounts/index.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { shownOf } from '../platform/page.ts'
+import type { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
+import { refuseAct } from './refuse-act.http.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 50
+
+export interface StaffCalls {
+  readonly list: ReturnType<typeof listStaff>
+  readonly create: ReturnType<typeof createStaffAct>
+  readonly set: ReturnType<typeof setStaffAct>
+  readonly acts: (filter: OfficeActFilter) => Promise<readonly Act[]>
+}
+
+const rowOf = ({ id: _id, rights, ...row }: StaffRecord): StaffRow => ({ ...row, rights: [...rights] })
+
+const ACT_ID = /^[1-9][0-9]{0,17}$/
+
+const beforeOf = (after: string | undefined): bigint | null => {
+  if (after === undefined) return null
+  if (!ACT_ID.test(after)) throw new BadInput('after', 'the next of the page before')
+  return BigInt(after)
+}
+
+const actRow = ({ id, atMs, command, orderedBy, whom, right, address, given, before, after }: Act) => ({
+  id: String(id),
+  atMs,
+  what: command,
+  who: orderedBy,
+  whom: [...whom],
+  right,
+  address,
+  given,
+  before,
+  after,
+})
+
+const actsRoute = (staffRoute: StaffRoute, { acts }: StaffCalls): Route =>
+  staffRoute({
+    url: '/office/acts',
+    summary: 'What was done by whom, to whom; the newest first',
+    needs: 'settings',
+    weight: 'list',
+    long: true,
+    body: ListActs,
+    answer: ActsAnswer,
+    handle: async ({ body, staff }) => {
+      const { who, what, whom, fromMs, toMs, size = PAGE, after } = body
+      const narrowed = { orderedBy: who ?? null, command: what ?? null, whom: whom ?? null }
+      const times = { fromMs: fromMs ?? null, toMs: toMs ?? null }
+      const of = { operatorId: staff.operator.id, uplineId: staff.upline?.id ?? null }
+      const read = await acts({ ...of, ...narrowed, ...times, before: beforeOf(after), limit: size + 1 })
+      const { shown, next } = shownOf(read.map(actRow), size, ({ id }) => id)
+      return { ...DONE, rows: [...shown], next }
+    },
+  })
+
+/** Sub-accounts of the main one of an operator or an upline, and the record of what was done. */
+export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] => [
+  staffRoute({
+    url: '/office/staff',
+    summary: 'Who works for the same operator or upline, the main one first',
+    needs: 'main',
+    body: NothingAsked,
+    answer: StaffListAnswer,
+    handle: async (session) => ({ ...DONE, staff: (await calls.list(session)).map(rowOf) }),
+  }),
+  staffRoute({
+    url: '/office/createstaff',
+    summary: 'Make a sub-account; its password is told this once',
+    needs: 'main',
+    acts: true,
+    errors: ['new_login_id_exists'],
+    body: CreateStaff,
+    answer: StaffChangeAnswer,
+    handle: async ({ body, actor, reply, ...session }) => {
+      const answer = await calls.create(actor, session, body)
+      if (!answer.ok) return refuseAct(reply, answer)
+      return { ...DONE, staff: rowOf(answer.record), password: answer.password }
+    },
+  }),
+  staffRoute({
+    url: '/office/setstaff',
+    summary: 'Set what a sub-account may do and how it stands, or draw a password for it; not one’s own',
+    needs: 'main',
+    acts: true,
+    errors: ['notFound'],
+    body: SetStaff,
+    answer: StaffChangeAnswer,
+    handle: async ({ body, actor, reply, ...session }) => {
+      const answer = await calls.set(actor, session, body)
+      if (!answer.ok) return refuseAct(reply, answer)
+      return { ...DONE, staff: rowOf(answer.record), password: answer.password }
+    },
+  }),
+  actsRoute(staffRoute, calls),
+]

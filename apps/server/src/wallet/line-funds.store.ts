@@ -1,0 +1,42 @@
+import type pg from 'pg'
+
+/** What an account has; minor units. */
+export interface LineFunds {
+  readonly creditMinor: bigint
+  /** Given on. */
+  readonly givenMinor: bigint
+  /** Of a member, without the credit; null above members. */
+  readonly balanceMinor: bigint | null
+  readonly outstandingMinor: bigint | null
+}
+
+const READ = `
+  select c.upline_id, null::bigint as member_id, c.credit, c.given, null::bigint as balance, null::bigint as at_risk
+  from upline_credit c where c.upline_id = any ($1)
+  union all
+  select null, a.member_id, a.credit, 0, a.balance, a.at_risk
+  from ledger_account a where a.id = any (select m * 2 from unnest($2::bigint[]) m)`
+
+interface Row {
+  readonly upline_id: bigint | null
+  readonly member_id: bigint | null
+  readonly credit: bigint
+  readonly given: bigint
+  readonly balance: bigint | null
+  readonly at_risk: bigint | null
+}
+
+/** What these accounts have, by their numbers. */
+export const readLineFunds = async (
+  pool: pg.Pool,
+  { uplineIds, memberIds }: { readonly uplineIds: readonly number[]; readonly memberIds: readonly number[] },
+) => {
+  const { rows } = await pool.query<Row>(READ, [uplineIds, memberIds])
+  const [uplines, members] = [new Map<number, LineFunds>(), new Map<number, LineFunds>()]
+  for (const { upline_id: uplineId, member_id: memberId, credit, given, balance, at_risk: atRisk } of rows) {
+    const funds = { creditMinor: credit, givenMinor: given, balanceMinor: balance, outstandingMinor: atRisk }
+    if (uplineId === null) members.set(Number(memberId), funds)
+    else uplines.set(Number(uplineId), funds)
+  }
+  return { uplines, members }
+}

@@ -1,0 +1,40 @@
+/** What sums are made by: an account, a working day, a product, or a category of one. */
+export type SumsBy = 'account' | 'day' | 'product' | 'sport'
+
+/** What is below an account came to; minor units. */
+export interface LineSums {
+  /** The account's number, the day, the product, or product and category as `sportsbook/1`, 0 of several. */
+  readonly key: string
+  readonly bets: number
+  readonly turnoverMinor: bigint
+  readonly validTurnoverMinor: bigint
+  /** The members' own. */
+  readonly memberWinLossMinor: bigint
+  readonly memberCommissionMinor: bigint
+  /** Of the company, then of each level from shareholder to agent (UP3). */
+  readonly winLossMinor: readonly bigint[]
+  readonly commissionMinor: readonly bigint[]
+}
+
+export const NO_SUMS: LineSums = {
+  key: '',
+  bets: 0,
+  turnoverMinor: 0n,
+  validTurnoverMinor: 0n,
+  memberWinLossMinor: 0n,
+  memberCommissionMinor: 0n,
+  winLossMinor: [0n, 0n, 0n, 0n, 0n, 0n],
+  commissionMinor: [0n, 0n, 0n, 0n, 0n, 0n],
+}
+
+/** What is left of sums without others that are among them. */
+export const sumsLess = (all: LineSums, one: LineSums): LineSums => ({
+  key: all.key,
+  bets: all.bets - one.bets,
+  turnoverMinor: all.turnoverMinor - one.turnoverMinor,
+  validTurnoverMinor: all.validTurnoverMinor - one.validTurnoverMinor,
+  memberWinLossMinor: all.memberWinLossMinor - one.memberWinLossMinor,
+  memberCommissionMinor: all.memberCommissionMinor - one.memberCommissionMinor,
+  winLossMinor: all.winLossMinor.map((part, at) => part - (one.winLossMinor[at] ?? 0n)),
+  commissionMinor: all.commissionMinor.map((part, at) => part - (one.commissionMinor[at] ?? 0n)),
+})

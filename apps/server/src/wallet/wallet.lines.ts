@@ -1,0 +1,33 @@
+import { workingDate } from '@touchline/domain/calendar'
+import type pg from 'pg'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { CreditOrder } from './credit.ts'
+import { giveCredit } from './credit.store.ts'
+import { type LineRange, readLineSums } from './line-days.store.ts'
+import { readLineFunds } from './line-funds.store.ts'
+import type { SettleOrder } from './line-settlement.ts'
+import { readStanding, settleLine } from './line-settlement.store.ts'
+import type { SumsBy } from './line-sums.ts'
+
+interface LineMoneyParts {
+  readonly pool: pg.Pool
+  /** What is read of the past comes from here, so that no bet waits for it. */
+  readonly reads: pg.Pool
+  readonly clock: Pick<Clock, 'worldMs'>
+  /** Of the ledger, for what is paid between neighbours. */
+  readonly lane: number
+}
+
+/** Money of a line: credit, what is open between neighbours, and what bookings came to for each. */
+export const createLineMoney = ({ pool, reads, clock, lane }: LineMoneyParts) => ({
+  /** UP6, in the transaction of this connection. */
+  giveCredit: (client: pg.PoolClient, order: CreditOrder) => giveCredit(client, order),
+  settle: (client: pg.PoolClient, order: SettleOrder) => {
+    const atMs = Math.floor(clock.worldMs())
+    return settleLine(client, lane, { workingDate: workingDate(atMs), atMs }, order)
+  },
+  standing: (account: string) => readStanding(pool, account),
+  funds: (ids: Parameters<typeof readLineFunds>[1]) => readLineFunds(pool, ids),
+  sums: (range: LineRange, by: SumsBy) => readLineSums(reads, range, by),
+})
+export type LineMoney = ReturnType<typeof createLineMoney>

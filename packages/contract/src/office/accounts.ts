@@ -1,0 +1,128 @@
+import { CURRENCIES } from '@touchline/domain/money'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
+import { UPLINE_LEVELS } from '@touchline/domain/upline'
+import Type, { type Static, type TSchema } from 'typebox'
+import { Amount, Nullable, Reference, answered } from '../envelope.ts'
+import { Moment, StaffState } from './staff.ts'
+
+/** An account below the caller's own: above members, or a member. */
+export const AccountId = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,32}$' })
+const LineLevel = Type.Enum([...UPLINE_LEVELS, 'member'])
+const Level = Type.Enum([...UPLINE_LEVELS])
+const PriceGroup = Type.Enum([...PRICE_GROUPS])
+
+/** A page of a list: `after` is the `next` of the page before. */
+export const OfficePage = {
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  after: Type.Optional(Type.String({ maxLength: 64 })),
+}
+export const Next = Nullable(Type.String({ description: 'the after of the next page' }))
+
+/** Minor units. Of a member on cash, credit is 0; of who keeps their wallet elsewhere, nothing is known. */
+export const Funds = Type.Object({
+  credit: Amount,
+  given: Type.String({ description: 'credit that was given on' }),
+  balance: Nullable(Type.String({ description: 'of a member, without the credit; null above members' })),
+  outstanding: Nullable(Type.String({ description: 'of a member: the risk of bets that are not settled' })),
+})
+export type Funds = Static<typeof Funds>
+
+export const AccountRow = Type.Object({
+  account: Type.String(),
+  level: LineLevel,
+  currency: Type.Enum([...CURRENCIES]),
+  nickname: Nullable(Type.String()),
+  state: StaffState,
+  members: Type.Integer({ description: 'right below it' }),
+  lines: Type.Integer({ description: 'accounts above members, right below it' }),
+  lastLoginMs: Nullable(Moment),
+  funds: Funds,
+})
+export type AccountRow = Static<typeof AccountRow>
+
+/** Those right below one, in the order of their ids; with `search` all below it whose id or nickname begins so. */
+export const ListAccounts = Type.Object({
+  account: Type.Optional(AccountId),
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
+  state: Type.Optional(StaffState),
+  level: Type.Optional(LineLevel),
+  ...OfficePage,
+})
+export const AccountsAnswer = answered({ rows: Type.Array(AccountRow), next: Next })
+export type AccountsAnswer = Static<typeof AccountsAnswer>
+
+/** UP7: a value in force, and the level that decided it; the account is told where it is the caller's or below. */
+const decided = <Value extends TSchema>(value: Value) =>
+  Type.Object({ value, level: Nullable(LineLevel), account: Nullable(Type.String()) })
+
+const LimitFields = { minBet: Amount, maxBet: Amount, maxPayout: Amount, maxPerMatch: Amount }
+export const SportLimits = Type.Object({ sportId: Type.Integer(), ...LimitFields })
+export type SportLimits = Static<typeof SportLimits>
+
+export const AccountDetail = Type.Object({
+  ...AccountRow.properties,
+  path: Type.Array(Type.Object({ account: Type.String(), level: Level }), {
+    description: 'who stands between the caller and it, from the caller down',
+  }),
+  own: Type.Object({
+    priceGroup: Nullable(PriceGroup),
+    closed: Type.Array(Type.String()),
+    limits: Type.Array(SportLimits),
+  }),
+  inForce: Type.Object({
+    state: decided(StaffState),
+    priceGroup: Nullable(decided(PriceGroup)),
+    closed: Type.Array(decided(Type.String())),
+    limits: Type.Array(
+      Type.Object({
+        sportId: Type.Integer(),
+        minBet: decided(Amount),
+        maxBet: decided(Amount),
+        maxPayout: decided(Amount),
+        maxPerMatch: decided(Amount),
+      }),
+    ),
+  }),
+})
+export type AccountDetail = Static<typeof AccountDetail>
+export const ShowAccount = Type.Object({ account: AccountId })
+export const AccountAnswer = answered({ account: AccountDetail })
+export type AccountAnswer = Static<typeof AccountAnswer>
+
+/** The same in each of these sports. */
+const NewLimits = Type.Object({ sportIds: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 }), ...LimitFields })
+
+/** One or many of a kind, below `account`, or the caller's own where none is named. */
+export const CreateAccount = Type.Object({
+  ref: Reference,
+  account: Type.Optional(AccountId),
+  level: LineLevel,
+  count: Type.Integer({ minimum: 1, maximum: 20 }),
+  priceGroup: Type.Optional(PriceGroup),
+  limits: Type.Optional(NewLimits),
+})
+/** Passwords are told this once: the same asked again tells none. */
+export const CreateAccountAnswer = answered({
+  made: Type.Array(Type.Object({ account: Type.String(), password: Nullable(Type.String()) })),
+})
+export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>
+
+/** What is left out stays; null takes it away. */
+export const SetAccount = Type.Object({
+  ref: Reference,
+  account: AccountId,
+  state: Type.Optional(StaffState),
+  priceGroup: Type.Optional(Nullable(PriceGroup)),
+  closed: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 20 }))),
+  limits: Type.Optional(NewLimits),
+  noLimits: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1 }), { description: 'sports without limits of its own' }),
+  ),
+})
+
+export const ResetPassword = Type.Object({
+  account: AccountId,
+  forgetFactor: Type.Optional(Type.Boolean({ description: 'above members: an authenticator is enrolled anew' })),
+})
+export const ResetPasswordAnswer = answered({ password: Type.String() })
+export type ResetPasswordAnswer = Static<typeof ResetPasswordAnswer>

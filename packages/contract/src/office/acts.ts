@@ -1,0 +1,30 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, answered } from '../envelope.ts'
+import { AccountId, Next, OfficePage } from './accounts.ts'
+import { Moment } from './staff.ts'
+
+/** What was done by whom, to whom, in a stretch of time; the newest first. */
+export const ListActs = Type.Object({
+  who: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'a login of the office' })),
+  what: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'a call, as office/credit' })),
+  whom: Type.Optional(AccountId),
+  fromMs: Type.Optional(Moment),
+  toMs: Type.Optional(Moment),
+  ...OfficePage,
+})
+const Anything = Type.Unknown({ description: 'as it stood' })
+export const ActRow = Type.Object({
+  id: Type.String(),
+  atMs: Moment,
+  what: Type.String(),
+  who: Type.String(),
+  whom: Type.Array(Type.String()),
+  right: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+  given: Anything,
+  before: Anything,
+  after: Anything,
+})
+export type ActRow = Static<typeof ActRow>
+export const ActsAnswer = answered({ rows: Type.Array(ActRow), next: Next })
+export type ActsAnswer = Static<typeof ActsAnswer>

@@ -1,0 +1,65 @@
+import { UPLINE_LEVELS } from '@touchline/domain/upline'
+import Type, { type Static } from 'typebox'
+import { Amount, Nullable, Reference, WorkingDate, answered } from '../envelope.ts'
+import { AccountId } from './accounts.ts'
+
+/** UP6: credit for an account, from the one right above it. */
+export const GiveCredit = Type.Object({
+  ref: Reference,
+  account: AccountId,
+  amount: Type.String({ pattern: '^-?[1-9][0-9]{0,14}$', description: 'minor units; below 0 it is taken back' }),
+})
+export const CreditAnswer = answered({ repeated: Type.Boolean(), credit: Nullable(Amount) })
+export type CreditAnswer = Static<typeof CreditAnswer>
+
+/** UP6: what is open with the account above: all of it, with everybody below, or a part with its sign. */
+export const SettleLine = Type.Object({
+  ref: Reference,
+  account: AccountId,
+  what: Type.Enum(['all', 'line', 'part']),
+  part: Type.Optional(Type.String({ pattern: '^-?[1-9][0-9]{0,14}$', description: 'minor units; below 0 it pays' })),
+})
+export const SettleAnswer = answered({
+  repeated: Type.Boolean(),
+  amount: Nullable(Amount),
+  transfers: Nullable(Type.Integer({ description: 'between how many neighbours something moved' })),
+})
+export type SettleAnswer = Static<typeof SettleAnswer>
+
+/** UP6, UP9: credit and what is open with the account above, of an account and of those right below it. */
+export const Outstanding = Type.Object({ account: Type.Optional(AccountId) })
+export const OutstandingRow = Type.Object({ account: Type.String(), credit: Amount, given: Amount, open: Amount })
+export type OutstandingRow = Static<typeof OutstandingRow>
+export const OutstandingAnswer = answered({ rows: Type.Array(OutstandingRow) })
+export type OutstandingAnswer = Static<typeof OutstandingAnswer>
+
+/** What an account’s bookings came to, divided over its line (UP3): company, then from shareholder to agent. */
+const ReportFields = {
+  bets: Type.Integer(),
+  turnover: Amount,
+  validTurnover: Amount,
+  winLoss: Amount,
+  commission: Amount,
+  parts: Type.Array(
+    Type.Object({ holder: Type.Enum(['company', ...UPLINE_LEVELS]), winLoss: Amount, commission: Amount }),
+  ),
+}
+export const ReportRow = Type.Object({
+  key: Type.String({ description: 'the account, working day, product, or product and sport as sportsbook/1' }),
+  currency: Type.String(),
+  ...ReportFields,
+})
+export type ReportRow = Static<typeof ReportRow>
+export const Report = Type.Object({
+  account: Type.Optional(AccountId),
+  fromDate: WorkingDate,
+  toDate: WorkingDate,
+  by: Type.Enum(['account', 'day', 'product', 'sport']),
+})
+/** Rows sum to `total`; of an operator's lines, which have several currencies, there is none. */
+export const ReportAnswer = answered({
+  rows: Type.Array(ReportRow),
+  members: Nullable(ReportRow),
+  total: Nullable(ReportRow),
+})
+export type ReportAnswer = Static<typeof ReportAnswer>
