@@ -171,7 +171,7 @@ export default {
       from: { path: '^(apps/(member|office)|packages/ui)/src/', pathNot: TEST_FILE },
       to: {
         path: '^packages/contract/src/',
-        pathNot: '/(by-name|codes|first-settings|named-values|products|read-answers|read-rows|site)\\.ts$',
+        pathNot: '/(by-name|club-side|codes|first-settings|named-values|products|read-answers|read-rows|site)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -10,13 +10,14 @@ const INFO_SHEET = /\/src\/features\/(bets\/bet-table|results\/results)\.css$/
 /**
  * What is fetched together lies in one file, with all that it needs and no earlier file has: each file more is one
  * request more on a slow line, and small files compress badly. What none of them needs stays in files of its own.
- * `$initial` is what the page needs before its route is known.
+ * `$initial` is what the page needs before its route is known: two files of one size, so that both come together.
  */
 export const CHUNKS: Groups = [
   ...LANGUAGES.map(({ code, lang }) => ({
     name: `site-${code}`,
     test: new RegExp(`/locales/${code}/site\\.po$|virtual:regions/${lang}$`),
   })),
+  { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/worker/w') && !id.endsWith('/rule-for.ts') },
   { name: 'book', test: /\/src\/screens\/Desktop\.tsx$/ },
   { name: 'myanmar', test: /\/src\/features\/prices\/Myanmar(Row|Cell)\.tsx$/ },

@@ -6,7 +6,9 @@
       return null
     }
   }
-  const { tags, first, languages, start, book, myanmar } = JSON.parse(document.getElementById('ahead').textContent)
+  const { tags, first, languages, start, libraries, book, myanmar } = JSON.parse(
+    document.getElementById('ahead').textContent,
+  )
   const page = document.documentElement
   const layout = read('touchline.layout')
   const settings = layout?.settings
@@ -37,11 +39,17 @@
   if (!entered || !/^\/(desktop|public)?\/?$/.test(location.pathname)) return [...files, ...names].forEach(preload)
   const isLetters = (href) => href.endsWith('.woff2')
   const come = (link) => new Promise((done) => Object.assign(link, { onload: done, onerror: done }))
-  // A slow line gives each file an equal share: what is needed later is asked for later. First all that draws the
-  // sportsbook, and the profile that decides what is drawn; the prices and their letters come while it is being drawn.
-  const begun = start ? come(preload(start)) : Promise.resolve()
+  // A slow line gives each file an equal share: what is needed later is asked for later. First what begins the site,
+  // with its texts. As soon as one of its two scripts is here, what draws the sportsbook: it follows right
+  // behind the other, and comes while both run.
+  const here = (href) => (href ? come(preload(href)) : Promise.resolve())
+  const beginning = [start, libraries].map(here)
+  const begun = Promise.race(beginning)
+  const running = Promise.all(beginning)
   const shown = settings?.oddsType === 5 ? [...book, ...myanmar] : book
-  ;[...files, ...shown].filter((href) => !isLetters(href)).forEach(preload)
+  const drawing = (hrefs) => hrefs.filter((href) => !isLetters(href)).forEach(preload)
+  drawing(files)
+  begun.then(() => drawing(shown))
   // What the sportsbook shows first is here when it is drawn: base/live/first-book.ts takes it.
   const asked = (window.askedAhead = {})
   const ask = (url, when, body) => {
@@ -52,16 +60,21 @@
       return new Response(await told.text(), { status: told.status })
     })
     asked[body ? `${url} ${body}` : url] = whole
-    whole.catch(() => undefined)
+    return whole.catch(() => undefined)
   }
   const { tab = 2, sport = 1, page: odds = 'hdpou' } = layout ?? {}
-  if (location.pathname !== '/') {
+  const isBook = location.pathname !== '/'
+  const isFirst = isBook && tab === 2 && odds === 'hdpou'
+  let letters = running
+  if (isBook) {
     const { accountId: account_id, sessionToken: session_token } = session
-    ask('/userprofile', Promise.resolve(), JSON.stringify({ account_id, session_token }))
-    if (tab === 2 && odds === 'hdpou')
-      for (const market of [3, 2]) ask(`/uxmarket?sport=${sport}&market=${market}&page=${odds}`, begun)
+    letters = ask('/userprofile', begun, JSON.stringify({ account_id, session_token }))
+    const lists = isFirst ? [3, 2] : []
+    for (const market of lists) ask(`/uxmarket?sport=${sport}&market=${market}&page=${odds}`, begun)
   }
-  for (const url of names) ask(url, begun)
-  // Letters that come when the rows stand would have all of them laid out anew.
-  begun.then(() => [...book, ...files].filter(isLetters).forEach(preload))
+  for (const url of names) ask(isFirst ? `${url}&sport=${sport}` : url, begun)
+  // Letters that come when the rows stand would have all of them laid out anew: they are made ready as soon as they are
+  // here, not when the first row wants them.
+  const drawn = () => document.fonts.forEach((face) => face.family.includes('Touchline') && face.load())
+  letters.then(() => Promise.all([...book, ...files].filter(isLetters).map(preload).map(come))).then(drawn)
 })()

@@ -10,6 +10,7 @@ const AHEAD = {
   first: 'id',
   languages: { th: ['/th.js', '/th.css', '/th.woff2', '/words.th.json'], id: ['/id.js'], en: ['/en.js'] },
   start: '/start.js',
+  libraries: '/libraries.js',
   book: ['/book.js', '/book.css', '/latin.woff2'],
   myanmar: ['/myanmar.js'],
 }
@@ -35,13 +36,15 @@ const settled = () => new Promise(setImmediate)
 
 /**
  * Runs the page's first script as a browser would; gives what it wrote on the page and which files it asked for: at
- * once, and as soon as the site's script is here or will not come.
+ * once, as soon as the site's script is here or will not come, and behind the libraries.
  */
 const open = async ({ asks, kept = {}, pathname = '/desktop', ahead = AHEAD, begins = 'onload' }: Visitor) => {
   const dataset: Record<string, string> = {}
   const asked: [url: string, body: string | undefined][] = []
   const links: Link[] = []
   const window: { askedAhead?: object } = {}
+  const ready: string[] = []
+  const face = (family: string) => ({ family, load: () => ready.push(family) })
   runInNewContext(SCRIPT, {
     window,
     AbortSignal,
@@ -56,6 +59,7 @@ const open = async ({ asks, kept = {}, pathname = '/desktop', ahead = AHEAD, beg
     location: { pathname },
     document: {
       documentElement: { dataset },
+      fonts: [face('"Noto Sans Touchline"'), face('"Noto Sans SC Variable"')],
       getElementById: () => ({ textContent: JSON.stringify(ahead) }),
       createElement: () => ({}),
       head: { append: (link: Link) => links.push(link) },
@@ -65,10 +69,17 @@ const open = async ({ asks, kept = {}, pathname = '/desktop', ahead = AHEAD, beg
   const hrefs = hrefsFrom(0)
   const answers = Object.keys(window.askedAhead ?? {})
   await settled()
-  const askedAtOnce = asked.map(([url]) => url)
+  const askedAtOnce = asked.length
   links.find(({ href }) => href === AHEAD.start)?.[begins]?.()
   await settled()
-  return { ...dataset, links, hrefs, next: hrefsFrom(hrefs.length), asked, askedAtOnce, answers }
+  const next = hrefsFrom(hrefs.length)
+  links.find(({ href }) => href === AHEAD.libraries)?.[begins]?.()
+  await settled()
+  const last = hrefsFrom(hrefs.length + next.length)
+  const early = ready.length
+  for (const { href, onload } of links) if (href.endsWith('.woff2')) onload?.()
+  await settled()
+  return { ...dataset, links, hrefs, next, last, asked, askedAtOnce, answers, early, ready }
 }
 
 test.each([
@@ -103,32 +114,41 @@ test('who is logged in is given the sportsbook at once, where he opens it', asyn
   const kept = { 'touchline.account': { session: { accountId: 'demo1' } } }
   expect(await open({ asks: [], kept })).toMatchObject({
     first: 'book',
-    hrefs: ['/start.js', '/id.js', '/book.js', '/book.css'],
-    next: ['/latin.woff2'],
+    hrefs: ['/start.js', '/libraries.js', '/id.js'],
+    next: ['/book.js', '/book.css', '/latin.woff2'],
   })
   const { hrefs } = await open({ asks: [], kept, pathname: '/info/betlist' })
   expect(hrefs).toEqual(['/id.js', '/uxgivennames?language=id'])
 })
 
-test.each(['onload', 'onerror'] as const)('where the site begins (%s) prices and letters follow', async (begins) => {
+test.each(['onload', 'onerror'] as const)('where the site begins (%s) what it draws follows', async (begins) => {
   const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
-  const { hrefs, next, askedAtOnce, asked } = await open({ asks: ['th'], kept, begins })
-  expect(hrefs).toEqual(['/start.js', '/th.js', '/th.css', '/words.th.json', '/book.js', '/book.css'])
-  expect({ next, askedAtOnce }).toEqual({ next: ['/latin.woff2', '/th.woff2'], askedAtOnce: ['/userprofile'] })
+  const { hrefs, next, last, askedAtOnce, asked } = await open({ asks: ['th'], kept, begins })
+  expect(hrefs).toEqual(['/start.js', '/libraries.js', '/th.js', '/th.css', '/words.th.json'])
+  // Letters follow the profile, which is asked for with what is drawn.
+  expect(next).toEqual(['/book.js', '/book.css', '/latin.woff2', '/th.woff2'])
+  expect({ last, askedAtOnce }).toEqual({ last: [], askedAtOnce: 0 })
   expect(asked).toHaveLength(4)
+})
+
+test('where no profile is asked for, letters follow the libraries', async () => {
+  const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
+  const { next, last, early, ready } = await open({ asks: ['th'], kept, pathname: '/' })
+  expect({ next, last }).toEqual({ next: ['/book.js', '/book.css'], last: ['/latin.woff2', '/th.woff2'] })
+  expect({ early, ready }).toEqual({ early: 0, ready: ['"Noto Sans Touchline"'] })
 })
 
 test('in development, where there are no files, what is shown first is asked for at once', async () => {
   const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
-  const ahead = { ...AHEAD, languages: {}, start: null, book: [] }
+  const ahead = { ...AHEAD, languages: {}, start: null, libraries: null, book: [] }
   const { links, asked } = await open({ asks: ['th'], kept, ahead })
   expect([links.length, asked.length]).toEqual([0, 4])
 })
 
 test('who reads Myanmar lines has what draws them asked for with the sportsbook', async () => {
   const kept = { 'touchline.account': { session: {} }, 'touchline.layout': { settings: { oddsType: 5 } } }
-  const { hrefs } = await open({ asks: [], kept })
-  expect(hrefs).toEqual(['/start.js', '/id.js', '/book.js', '/book.css', '/myanmar.js'])
+  const { next } = await open({ asks: [], kept })
+  expect(next).toEqual(['/book.js', '/book.css', '/myanmar.js', '/latin.woff2'])
 })
 
 test('who opens the sportsbook has profile, first lists and names asked for beside its script', async () => {
@@ -138,7 +158,7 @@ test('who opens the sportsbook has profile, first lists and names asked for besi
   const lists = ([3, 2] as const).map((tab) => topicPath(`market/${tab}/4/hdpou`))
   const chosen = { ...account, 'touchline.layout': { tab: 2, sport: 4, page: 'hdpou' } }
   const { asked, answers } = await open({ asks: [], kept: chosen })
-  const told = [...lists, '/uxgivennames?language=id']
+  const told = [...lists, '/uxgivennames?language=id&sport=4']
   expect(asked).toEqual([['/userprofile', body], ...told.map((url) => [url, undefined])])
   expect(answers).toEqual([`/userprofile ${body}`, ...told])
   const early = { ...account, 'touchline.layout': { tab: 1, sport: 4, page: 'hdpou' } }

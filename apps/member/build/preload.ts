@@ -10,6 +10,8 @@ export interface Preloads {
   readonly languages: Readonly<Record<string, readonly string[]>>
   /** The script that begins the site; null while there are no files yet. */
   readonly start: string | null
+  /** What it imports from elsewhere, about as large. */
+  readonly libraries: string | null
   /** The sportsbook, for who is logged in. */
   readonly book: readonly string[]
   /** The same for who reads Myanmar lines. */
@@ -19,7 +21,7 @@ export interface Preloads {
 }
 
 /** In development nothing is asked for ahead: there are no files yet. */
-export const NO_PRELOADS: Preloads = { languages: {}, start: null, book: [], myanmar: [], info: [] }
+export const NO_PRELOADS: Preloads = { languages: {}, start: null, libraries: null, book: [], myanmar: [], info: [] }
 
 /** Of the letters that a browser asks for a language by, those that lead to one of ours. */
 export const TAGS = Object.fromEntries(LANGUAGES.map(({ code, lang }) => [lang.split('-')[0], code]))
@@ -79,10 +81,13 @@ export const preloadsOf = (bundle: Bundle): Preloads => {
   const styles = book.viteMetadata?.importedCss ?? new Set()
   const start = chunks.find(isStart)
   if (start === undefined) throw new Error('the site was built without its beginning')
+  const libraries = chunks.find(({ name }) => name === 'libraries')
+  if (libraries === undefined) throw new Error('the site was built without its libraries')
   const first = start.viteMetadata?.importedCss ?? new Set()
   return {
     languages: Object.fromEntries(languages),
     start: `/${start.fileName}`,
+    libraries: `/${libraries.fileName}`,
     book: [
       `/${book.fileName}`,
       ...sheetsOf(bundle, (name) => styles.has(name)),

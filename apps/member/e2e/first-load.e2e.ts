@@ -2,10 +2,10 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { LANGUAGES } from '@touchline/ui/format'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { enter, inGrid } from './member-page.ts'
+import { comeIn, enter, inGrid, openPage } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 /** What a first visit may fetch until prices can be clicked. */
@@ -51,6 +51,44 @@ const withImports = (addresses: readonly string[], found = new Set<string>()): S
   }
   return found
 }
+
+interface Watched {
+  /** The matches of the first rows, as they were drawn first. */
+  readonly first: readonly string[]
+  /** Those of the rows now. */
+  readonly now: readonly string[]
+  /** How often each match was put on the page. */
+  readonly mounts: Readonly<Record<string, number>>
+  /** What moved up or down of the rows since they are there. */
+  readonly shifts: readonly string[]
+  /** In how many turns React drew the first rows: it asks for the next by a port. */
+  readonly tasks: number
+}
+
+const WATCH = `(() => {
+  const watched = (window.watched = { first: [], mounts: {}, shifts: [], tasks: 0 })
+  const post = MessagePort.prototype.postMessage
+  MessagePort.prototype.postMessage = function (...given) {
+    if (watched.first.length === 0 && document.querySelector('.shell') !== null) watched.tasks += 1
+    return post.apply(this, given)
+  }
+  const seen = new Set()
+  new MutationObserver(() => {
+    const rows = [...document.querySelectorAll('[data-match]')]
+    if (watched.first.length === 0) watched.first = rows.map((row) => row.dataset.match)
+    for (const row of rows) {
+      if (seen.has(row)) continue
+      seen.add(row)
+      watched.mounts[row.dataset.match] = (watched.mounts[row.dataset.match] ?? 0) + 1
+    }
+  }).observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries())
+      for (const { node, previousRect, currentRect } of sources)
+        if (node?.parentElement?.closest('.grid-rows') && Math.abs(currentRect.y - previousRect.y) > 1)
+          watched.shifts.push(node.className + ' ' + previousRect.y + ' → ' + currentRect.y)
+  }).observe({ type: 'layout-shift', buffered: true })
+})()`
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0)
 const ends = (ending: string) => (address: string) => address.endsWith(ending)
@@ -127,5 +165,53 @@ describe('with a browser', () => {
 
   test('a language chosen on the way in is the one that is read from then on', async () => {
     expect(await comeInWith('th', 'vi')).toEqual({ lang: 'vi', fetched: ['th', 'vi'] })
+  })
+
+  /** Opens the sportsbook as a member who was here before, on a machine so many times slower. */
+  const openAgain = async (page: Page, slower: number): Promise<void> => {
+    await page.addInitScript({ content: WATCH })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await comeIn(page, site, 'my')
+    await session.detach()
+  }
+
+  /** What a page saw until all names are here, which come when its first rows stand. */
+  const lookUntilNamed = async (): Promise<Watched> => {
+    const { page } = await openPage(browser, 390, 844)
+    const all = '**/uxgivennames?language=my'
+    const asked = new Promise<Route>((resolve) => void page.route(all, resolve))
+    await openAgain(page, 1)
+    const held = await asked
+    const named = await page.locator('[data-match] .team-name').allTextContents()
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((name) => !/[\u1000-\u109f]/.test(name))).toEqual([])
+    const told = page.waitForResponse(all)
+    await held.continue()
+    await (await told).finished()
+    await page.evaluate('document.fonts.ready')
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+    const watched = await page.evaluate<Watched>('window.watched')
+    const now = await page.locator('[data-match]').evaluateAll((rows) => rows.map((row) => row.dataset['match'] ?? ''))
+    return { ...watched, now }
+  }
+
+  test('first rows are named before all other names are here, drawn once, and stay where they came', async () => {
+    let seen = await lookUntilNamed()
+    // A match that began or ended meanwhile moves the others rightly.
+    while (seen.now.slice(0, seen.first.length).join() !== seen.first.join()) seen = await lookUntilNamed()
+    expect(seen.first.length).toBeGreaterThan(2)
+    expect(Object.entries(seen.mounts).filter(([, times]) => times !== 1)).toEqual([])
+    expect(seen.shifts).toEqual([])
+  })
+
+  test.each([
+    [390, 844],
+    [1440, 900],
+  ])('at %i×%i first rows are drawn in short tasks, between which a slow machine answers', async (width, height) => {
+    const { page } = await openPage(browser, width, height)
+    await openAgain(page, 6)
+    const { tasks } = await page.evaluate<Watched>('window.watched')
+    expect(tasks).toBeGreaterThan(10)
   })
 })

@@ -10,22 +10,20 @@ import { queryClient } from './base/api/query-client.ts'
 import { closePopUps, isPopUp } from './base/state/pop-up.ts'
 import { followNotices } from './features/notices/follow-notices.ts'
 import { whenPricesStand } from './base/state/slip-due.ts'
-import { preload } from './screens/routes/preload.ts'
 import { followMaintenance } from './screens/routes/follow-maintenance.ts'
 import { followPassword } from './screens/routes/follow-password.ts'
-import { router } from './screens/routes/router.tsx'
+import { loadDesktop, router } from './screens/routes/router.tsx'
 import { onSignedOut, sessionNow } from './base/state/account.ts'
 import { showTheme } from './base/settings/appearance.ts'
 import { followLeaving } from './base/api/change-settings.ts'
-import { askForBook } from './base/live/first-book.ts'
+import { askForBook, firstSport } from './base/live/first-book.ts'
 import { showLanguage } from './base/i18n/language.ts'
 import { settingsNow } from './base/settings/layout.ts'
 import { live, startLive } from './base/live/live.ts'
 import { followHistory } from './base/state/layers.ts'
 import { followOtherWindows } from './base/state/other-windows.ts'
 import { followSite } from './base/live/version-watch.ts'
-import { later } from './base/state/when-idle.ts'
-import { registerWorker } from './worker/register-worker.ts'
+import { later, whenIdle } from './base/state/when-idle.ts'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
@@ -75,7 +73,9 @@ const render = (root: HTMLElement): void =>
 showTheme()
 // No `await` here: a module that waits keeps the bundler from joining small files.
 const onBook = BOOK_PATH.test(router.history.location.pathname)
-void showLanguage(settingsNow().language, onBook).then(() => {
+if (onBook && sessionNow() !== null) void loadDesktop().catch(() => undefined)
+const { language } = settingsNow()
+void showLanguage(language, onBook ? { first: firstSport(), whenIdle } : undefined).then(() => {
   listen()
   startLive()
   if (onBook) whenPricesStand(askForBook())
@@ -85,9 +85,10 @@ void showLanguage(settingsNow().language, onBook).then(() => {
 whenPricesStand(() =>
   later(() => {
     // Neither is missed where it fails: the site needs a network again, and fetches later what was not fetched ahead.
-    preload()
+    import('./screens/routes/preload.ts')
+      .then(({ preload }) => preload())
       .catch(() => undefined)
-      .then(registerWorker)
+      .then(async () => (await import('./worker/register-worker.ts')).registerWorker())
       .catch(() => undefined)
   }),
 )

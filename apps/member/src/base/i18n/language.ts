@@ -2,6 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import type { GetPath, Read } from '@touchline/contract/client'
 import { create } from 'zustand'
 import { langOf, type Language } from '@touchline/ui/format'
+import { clubAndSide } from '@touchline/contract/sportsbook/club-side'
 import { takeAhead } from '../settings/asked-ahead.ts'
 import { brandWords } from '../settings/brand.ts'
 import { loadFont } from '@touchline/ui/fonts'
@@ -61,11 +62,15 @@ const askForNames = (url: string): Promise<Response> => {
   return Promise.race([ahead, late])
 }
 
-/** What readers of a language call clubs and leagues. Without it they are called as the rows say. */
-const givenNames = async (language: Language): Promise<Given> => {
+/**
+ * What readers of a language call clubs and leagues. Without it they are called as the rows say.
+ * @param sport only those that its first lists show; null for all
+ */
+const givenNames = async (language: Language, sport: number | null): Promise<Given> => {
   if (language === 'en') return {}
+  const asked = new URLSearchParams({ language, ...(sport !== null && { sport: String(sport) }) })
   try {
-    const response = await askForNames(`${'/uxgivennames' satisfies GetPath}?${new URLSearchParams({ language })}`)
+    const response = await askForNames(`${'/uxgivennames' satisfies GetPath}?${asked}`)
     return response.ok ? ((await response.json()) as Read<'/uxgivennames'>).names : {}
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return {}
@@ -73,40 +78,71 @@ const givenNames = async (language: Language): Promise<Given> => {
   }
 }
 
-/** A side of a club beside its first: women, reserves, the young. */
-const SIDE = / (?:\((?:W|R)\)|U\d\d)$/
-
 const names = new Map<Language, NameOf>()
 let shown: Language = 'en'
 let wanted: Language | null = null
 
-const useNamed = create<{ named: boolean }>()(() => ({ named: true }))
-
-/** Whether clubs can be called as the reader calls them. Who shows lists first waits for it. */
-export const useIsNamed = (): boolean => useNamed(({ named }) => named)
+/** Of which sport the first lists can be named; of all, every list. */
+const useNamed = create<{ named: number | 'all' | 'none' }>()(() => ({ named: 'all' }))
 
 /**
- * Loads a language with its font and region names, then turns the page to it. The last one asked for wins.
- * @param later the names of clubs may come behind it: `useIsNamed`
+ * Whether clubs can be called as the reader calls them. Who shows lists first waits for it.
+ * @param sport what is shown are its lists of today and in play alone
  */
-export const showLanguage = async (language: Language, later = false): Promise<void> => {
+export const useIsNamed = (sport?: number): boolean => useNamed(({ named }) => named === 'all' || named === sport)
+
+/** Names of clubs that come behind the page in its language: `useIsNamed`. */
+interface Later {
+  /** The sport whose first lists are named before all others; null for all at once. */
+  readonly first: number | null
+  /** Calls a task when nothing else is in hand: then all others are asked for. */
+  readonly whenIdle: (task: () => void) => void
+}
+
+/** Loads a language with its font and region names, then turns the page to it. The last one asked for wins. */
+export const showLanguage = async (language: Language, later?: Later): Promise<void> => {
   wanted = language
-  const given = givenNames(language)
+  const given = givenNames(language, later?.first ?? null)
   const texts = [...needed].map((area) => loadTexts(language, area))
   const [own, words] = await Promise.all([REGIONS[language]?.(), brandWords(language), loadFont(language), ...texts])
   i18n.load(language, words)
-  const named = given.then((known) => {
-    names.set(language, namesFrom(language, own?.regions ?? {}, known))
-    useNamed.setState({ named: true })
-  })
-  if (later) {
-    names.set(language, namesFrom(language, own?.regions ?? {}, {}))
-    useNamed.setState({ named: false })
-  } else await named
+  const regions = own?.regions ?? {}
+  if (later === undefined) take(language, namesFrom(language, regions, await given), 'all')
+  else {
+    take(language, namesFrom(language, regions, {}), 'none')
+    void nameLater(language, regions, given, later)
+  }
   if (wanted !== language) return
   shown = language
   document.documentElement.lang = langOf(language)
   i18n.activate(language)
+}
+
+const take = (language: Language, nameOf: NameOf, named: number | 'all' | 'none'): void => {
+  names.set(language, nameOf)
+  if (wanted === language) useNamed.setState({ named })
+}
+
+/** Whatever was called as the rows say meanwhile, as a match that was listed just now, is drawn anew in the end. */
+const nameLater = async (
+  language: Language,
+  regions: Regions,
+  given: Promise<Given>,
+  { first, whenIdle }: Later,
+): Promise<void> => {
+  const missed = new Set<string>()
+  const known = await given
+  const isAll = first === null || language === 'en'
+  take(
+    language,
+    namesFrom(language, regions, known, (name) => missed.add(name)),
+    isAll ? 'all' : first,
+  )
+  if (isAll) return
+  await new Promise<void>((idle) => whenIdle(idle))
+  const all = await givenNames(language, null)
+  take(language, namesFrom(language, regions, all), 'all')
+  if (shown === language && [...missed].some((name) => givenOf(all, name) !== undefined)) i18n.activate(language)
 }
 
 /** Loads an area of texts in the language of the page, and from now on with every other one that is shown. */
@@ -115,16 +151,21 @@ export const needTexts = async (area: TextArea): Promise<void> => {
   await loadTexts(wanted ?? shown, area)
 }
 
-const givenOf = (given: Given, name: string): string => {
+const givenOf = (given: Given, name: string): string | undefined => {
   const known = given[name]
   if (known !== undefined) return known
-  const [mark] = SIDE.exec(name) ?? []
-  const club = mark === undefined ? undefined : given[name.slice(0, -mark.length)]
-  return club === undefined ? name : club + mark
+  const [own, side] = clubAndSide(name)
+  const club = given[own]
+  return club === undefined ? undefined : club + side
 }
 
 /** Nations in the language, clubs and leagues as its readers call them, all others as they call themselves. */
-const namesFrom = (language: Language, regions: Regions, given: Given): NameOf => {
+const namesFrom = (
+  language: Language,
+  regions: Regions,
+  given: Given,
+  onUnknown?: (name: string) => unknown,
+): NameOf => {
   // Made when it is first wanted: it takes a cheap phone longer than drawing a row.
   let known: Intl.DisplayNames | null = null
   const browsersName = (region: string) => {
@@ -132,7 +173,11 @@ const namesFrom = (language: Language, regions: Regions, given: Given): NameOf =
     return known.of(region)
   }
   return (name, region) => {
-    if (region === null || !/^([A-Z]{2}|\d{3})$/.test(region)) return givenOf(given, name)
+    if (region === null || !/^([A-Z]{2}|\d{3})$/.test(region)) {
+      const own = givenOf(given, name)
+      if (own === undefined) onUnknown?.(name)
+      return own ?? name
+    }
     const place = regions[region] ?? browsersName(region)
     if (place === undefined) return name
     // A part of the world is a league's, never a team's: it needs the word for what is played there.

@@ -11,6 +11,12 @@ import { live } from './live.ts'
 /** The lists that a sportsbook mostly opens with: what is in play, and what is to come today. */
 const FIRST_TABS = [3, 2] as const
 
+/** The sport with whose first lists the sportsbook opens; null where it opens with others, or with the login. */
+export const firstSport = (): number | null => {
+  const { tab, sport, page } = useLayout.getState()
+  return sessionNow() !== null && tab === 2 && page === 'hdpou' ? sport : null
+}
+
 /** Where no proper answer comes the socket tells all of it. */
 const bookOf = async (ahead: Promise<Response>): Promise<ReceivedBook | null> => {
   try {
@@ -31,10 +37,10 @@ export const askForBook = (): (() => void) => {
   if (sessionNow() === null) return () => undefined
   void queryClient.prefetchQuery(profileQuery)
   void queryClient.prefetchQuery(marqueeQuery)
-  const { tab, sport, page } = useLayout.getState()
-  if (tab !== 2 || page !== 'hdpou') return () => undefined
+  const sport = firstSport()
+  if (sport === null) return () => undefined
   const leave = FIRST_TABS.map((first) => {
-    const topic = `market/${first}/${sport}/${page}` as const
+    const topic = `market/${first}/${sport}/hdpou` as const
     const ahead = takeAhead(topicPath(topic))
     if (ahead !== undefined) live.expect(topic, bookOf(ahead))
     return live.follow(topic)

@@ -121,8 +121,12 @@ interface BoardOfProps extends ListProps {
 }
 
 /** The rows, first drawn in short tasks, so that a slow phone answers meanwhile; what moves later is drawn at once. */
-const useDrawnRows = (heard: readonly GridRow[] | null, wide: boolean): readonly GridRow[] | null => {
-  const known = useIsNamed() && wide && heard !== null
+const useDrawnRows = (
+  heard: readonly GridRow[] | null,
+  wide: boolean,
+  firstOf: number | undefined,
+): readonly GridRow[] | null => {
+  const known = useIsNamed(firstOf) && wide && heard !== null
   return useDeferredValue(known, false) && known ? heard : null
 }
 
@@ -132,7 +136,8 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
   const { ref, width, known } = useWidth()
   // What is won outright is listed whenever it ends: no hours and no days narrow it down.
   const listed = page === 'outright' ? 3 : tab
-  const rows = useDrawnRows(useGridRows(books, listed, sport), known)
+  const isFirst = tab === 2 && page === 'hdpou'
+  const rows = useDrawnRows(useGridRows(books, listed, sport), known, isFirst ? sport : undefined)
   const frozen = useFreshness() !== 'moving'
   const settings = useSettings()
   const density = useDensity()

@@ -28,7 +28,8 @@ const landing = createRoute({
   },
 })
 
-const loadDesktop = () => loadChunk(() => import('../Desktop.tsx'))
+/** The sportsbook, which may be fetched before its route is known. */
+export const loadDesktop = () => loadChunk(() => import('../Desktop.tsx'))
 const desktopScreen = lazyRouteComponent(loadDesktop, 'Desktop')
 const desktop = createRoute({ getParentRoute: () => guarded, path: '/desktop', component: desktopScreen })
 const publicShell = createRoute({
