@@ -10,6 +10,7 @@ const FLAGS = [
   { name: '--speed', value: 'N', help: 'how fast the matches’ clock runs against the wall clock (default 1)' },
   { name: '--offer', value: 'LIST', help: 'what the demo operator offers too: cashout,builder (default neither)' },
   { name: '--brand', value: 'NAME', help: 'brand of the site, a folder of apps/member/brands (default touchline)' },
+  { name: '--wallet', value: 'NAME', help: 'example: run an operator that keeps its own wallet beside it' },
   { name: '--demo', value: '', help: 'play the demo, whose password everybody knows, also beside others’ accounts' },
   { name: '--no-demo', value: '', help: 'no demo accounts (on a new database of this machine alone they are made)' },
   { name: '--docs', value: '', help: 'describe the API at /docs' },

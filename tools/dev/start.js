@@ -1,8 +1,10 @@
 #!/usr/bin/env node
+import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { SERVER_BUNDLE, ensureServerBuilt, ensureSitesBuilt } from './build.js'
 import { checkFlags, helpText } from './flags.js'
 import { checkNode, ensureInstalled } from './install.js'
+import { ROOT } from './paths.js'
 import { PlainError, runMain, say } from './report.js'
 
 const LOOK_AT_PARENT_MS = 500
@@ -46,6 +48,35 @@ const startUninterrupted = async (start) => {
   if (kept !== null) process.kill(process.pid, kept)
 }
 
+const WALLET = 'tools/example-operator/wallet-main.ts'
+
+/**
+ * The flags of the server, and whether an operator that keeps its own wallet is to run beside it.
+ * @param {readonly string[]} argv
+ */
+const withoutWallet = (argv) => {
+  const given = argv.map((word) => word.split('=')[0]).indexOf('--wallet')
+  if (given === -1) return { flags: argv, wallet: false }
+  const [, inline] = (argv[given] ?? '').split('=', 2)
+  const value = inline ?? argv[given + 1]
+  if (value !== 'example') throw new PlainError(`--wallet is "${value}": give example`)
+  return { flags: argv.toSpliced(given, inline === undefined ? 2 : 1), wallet: true }
+}
+
+/**
+ * Runs the example's wallet, on the server's database. It ends with us.
+ * @param {readonly string[]} flags
+ */
+const startWallet = (flags) => {
+  const at = flags.indexOf('--data')
+  const data = at === -1 ? flags.filter((word) => word.startsWith('--data=')) : flags.slice(at, at + 2)
+  spawn(process.execPath, ['--import', 'tsx', WALLET, ...data], {
+    cwd: ROOT,
+    env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
 const main = async () => {
   const argv = process.argv.slice(2)
   if (argv.includes('--help')) {
@@ -60,9 +91,11 @@ const main = async () => {
   await ensureSitesBuilt()
   process.setSourceMapsEnabled(true)
   const { parseOptions, startServer } = await import(pathToFileURL(SERVER_BUNDLE).href)
-  const options = parseOptions(argv, process.env)
+  const { flags, wallet } = withoutWallet(argv)
+  const options = parseOptions(flags, process.env)
   if (!options.ok) throw new PlainError(options.message)
   await startUninterrupted(() => startServer(options.options))
+  if (wallet) startWallet(flags)
 }
 
 await runMain(main)

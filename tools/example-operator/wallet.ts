@@ -14,6 +14,12 @@ interface Hold {
   state: 'held' | 'confirmed' | 'refused' | 'cancelled'
 }
 
+interface Written {
+  readonly balances: readonly [string, string][]
+  readonly known: readonly [string, Known][]
+  readonly holds: readonly [string, Omit<Hold, 'amount'> & { readonly amount: string }][]
+}
+
 /**
  * The wallet of an operator of type 2, in memory, as docs/operator-api.md asks for it: each call is done once, the same
  * again is answered the same, and a cancel that comes before its hold makes that hold fail.
@@ -23,6 +29,20 @@ export class ExampleWallet {
   readonly balances = new Map<string, bigint>()
   readonly #known = new Map<string, Known>()
   readonly #holds = new Map<string, Hold>()
+  readonly #keep: (text: string) => void
+
+  /** @param keep writes all of it down, before what was done is answered */
+  constructor(keep: (text: string) => void = () => undefined) {
+    this.#keep = keep
+  }
+
+  /** Takes up what was written down. */
+  restore(text: string): void {
+    const { balances, known, holds } = JSON.parse(text) as Written
+    for (const [account, balance] of balances) this.balances.set(account, BigInt(balance))
+    for (const [id, each] of known) this.#known.set(id, each)
+    for (const [id, { amount, ...each }] of holds) this.#holds.set(id, { ...each, amount: BigInt(amount) })
+  }
 
   /** Null: the id was used for another call. */
   answer(call: OperatorCall, body: CallBody): OperatorAnswer | null {
@@ -33,7 +53,13 @@ export class ExampleWallet {
     if (known !== undefined) return known.body === text ? known.answer : null
     const answer = this.#do(call, body as MoneyCallBody)
     this.#known.set(body.transaction_id, { body: text, answer })
+    this.#keep(this.#written())
     return answer
+  }
+
+  #written(): string {
+    const written = { balances: [...this.balances], known: [...this.#known], holds: [...this.#holds] }
+    return JSON.stringify(written, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   }
 
   #status({ transaction_id }: CallBody): OperatorAnswer {

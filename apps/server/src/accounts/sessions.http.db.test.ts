@@ -93,7 +93,8 @@ test('every POST but the logins asks for a session, and says what is wrong with 
   const urls = await guarded()
   expect(urls.length).toBeGreaterThan(30)
   for (const url of urls) {
-    const ask = (session: object) => server.post(url, { ...BODIES[url], ...session })
+    // A call on a wallet that the operator keeps takes what its kin takes.
+    const ask = (session: object) => server.post(url, { ...BODIES[url.replace('/bet/v', '/bet/')], ...session })
     expect(await ask({ ...mine, session_token: 'x'.repeat(43) }), url).toMatchObject({
       http: 401,
       statusdesc: 'session_not_exists',

@@ -17,7 +17,12 @@ export const onBet = (listener: (bet: BetRecord) => void): (() => void) => {
   return () => betListeners.delete(listener)
 }
 
-const tellBet = (bet: BetRecord): void => betListeners.forEach((listener) => listener(bet))
+/** What the operator keeps is not pushed (WA2): it is asked for when a bet has moved it. */
+const tellBet = (bet: BetRecord): void => {
+  betListeners.forEach((listener) => listener(bet))
+  const isThere = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.operatorType === 2
+  if (isThere) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+}
 
 const noticeListeners = new Set<(notice: Notice) => void>()
 

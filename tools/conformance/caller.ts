@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import {
+  KEY_HEADER,
+  type MoneyCall,
+  type MoneyCallBody,
+  type OperatorAnswer,
+  type OperatorCall,
+  SIGNATURE_HEADER,
+  TIME_HEADER,
+} from '@touchline/contract/wallet/operator-calls'
+import { createSendCall, type CallBody, type Endpoint } from '../../apps/server/src/wallet/operator/send-call.ts'
+import { signatureOf } from '../../apps/server/src/wallet/operator/signature.ts'
+
+/** A wallet to be graded, and a member of it whose money may be moved: all of it is given back. */
+export interface Graded extends Endpoint {
+  readonly accountId: string
+  readonly currency: string
+}
+
+/** What is wrong, for whoever builds the wallet. */
+export class Fault extends Error {}
+
+/** A bet that is made up for one check. */
+export interface MadeUpBet {
+  readonly body: (call: MoneyCall, amountMinor: bigint) => MoneyCallBody
+}
+
+/** Asks a wallet as the server does, and as it never should. */
+export class Caller {
+  readonly #graded: Graded
+  readonly #send = createSendCall(Date.now)
+
+  constructor(graded: Graded) {
+    this.#graded = graded
+  }
+
+  bet(): MadeUpBet {
+    const betId = String(Date.now()) + String(Math.floor(Math.random() * 1e6))
+    const at = new Date().toISOString()
+    const idOf = (call: string): string => `conformance/${betId}/${call}`
+    return {
+      body: (call, amountMinor) => ({
+        transaction_id: idOf(call),
+        hold_id: idOf('hold'),
+        account_id: this.#graded.accountId,
+        currency: this.#graded.currency,
+        product: 'sportsbook',
+        bet_id: betId,
+        amount: String(amountMinor),
+        at,
+      }),
+    }
+  }
+
+  /** A whole, signed answer within ten seconds. Throws a Fault where there is none. */
+  async ask(call: OperatorCall, body: CallBody): Promise<OperatorAnswer> {
+    const heard = await this.#send(this.#graded, call, body)
+    if ('answer' in heard) return heard.answer
+    throw new Fault(`${call} was not answered as it must be: ${heard.unheard}`)
+  }
+
+  /** The same, which must be done. */
+  async done(call: OperatorCall, body: CallBody): Promise<void> {
+    const { status } = await this.ask(call, body)
+    if (status !== 'done') throw new Fault(`${call} was answered ${status}, it must be done`)
+  }
+
+  async balance(): Promise<bigint> {
+    const { accountId: account_id, currency } = this.#graded
+    const body = { transaction_id: randomUUID(), account_id, currency }
+    const { status, balance } = await this.ask('balance', body)
+    if (status !== 'done' || balance === undefined) throw new Fault('balance was answered without a balance')
+    return BigInt(balance)
+  }
+
+  /** Throws a Fault where the balance is not what it must be by now. */
+  async stands(atMinor: bigint, after: string): Promise<void> {
+    const balance = await this.balance()
+    if (balance !== atMinor) throw new Fault(`after ${after} the balance is ${balance}, it must be ${atMinor}`)
+  }
+
+  /** The HTTP status of a call that is signed by another secret, or so long ago. */
+  async signedWrongly(call: MoneyCall, body: MoneyCallBody, secret: string, agoMs: number): Promise<number> {
+    const { url, keyId } = this.#graded
+    const text = JSON.stringify(body)
+    const timestampMs = Date.now() - agoMs
+    const response = await fetch(`${url.replace(/\/$/, '')}/${call}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [KEY_HEADER]: keyId,
+        [TIME_HEADER]: String(timestampMs),
+        [SIGNATURE_HEADER]: signatureOf(secret, timestampMs, text),
+      },
+      body: text,
+    })
+    return response.status
+  }
+
+  get secret(): string {
+    return this.#graded.secret
+  }
+}

@@ -1,0 +1,133 @@
+import { type Caller, Fault } from './caller.ts'
+
+/** One promise of docs/operator-api.md, and how it is put to the test. It leaves the balance as it was. */
+export interface Check {
+  readonly name: string
+  readonly run: (caller: Caller) => Promise<void>
+}
+
+const STAKE = 100n
+
+const expectStatus = async (asked: Promise<{ readonly status: string }>, wanted: string, what: string) => {
+  const { status } = await asked
+  if (status !== wanted) throw new Fault(`${what} was answered ${status}, it must be ${wanted}`)
+}
+
+const settles = async (caller: Caller): Promise<void> => {
+  const [bet, before] = [caller.bet(), await caller.balance()]
+  await caller.done('hold', bet.body('hold', STAKE))
+  await caller.stands(before - STAKE, 'a hold')
+  await caller.done('confirm', bet.body('confirm', STAKE - 40n))
+  await caller.stands(before - STAKE + 40n, 'a confirm of less than was held')
+  await caller.done('settle', bet.body('settle', 200n))
+  await caller.done('unsettle', bet.body('unsettle', -200n))
+  await caller.done('resettle', bet.body('resettle', STAKE - 40n))
+  await caller.stands(before, 'settle, unsettle and resettle')
+}
+
+const repeats = async (caller: Caller): Promise<void> => {
+  const [bet, before] = [caller.bet(), await caller.balance()]
+  const hold = bet.body('hold', STAKE)
+  const [first, again] = [await caller.ask('hold', hold), await caller.ask('hold', hold)]
+  if (again.status !== first.status) throw new Fault(`the same hold was answered ${first.status}, then ${again.status}`)
+  await caller.stands(before - STAKE, 'the same hold twice')
+  for (const time of ['once', 'twice']) {
+    await caller.done('cancel', bet.body('cancel', STAKE))
+    await caller.stands(before, `a cancel ${time}`)
+  }
+  await expectStatus(caller.ask('hold', hold), 'cancelled', 'a hold asked again after its cancel')
+  await caller.stands(before, 'a hold asked again after its cancel')
+}
+
+const repeatsOtherwise = async (caller: Caller): Promise<void> => {
+  const [bet, before] = [caller.bet(), await caller.balance()]
+  await caller.done('hold', bet.body('hold', STAKE))
+  const other = { ...bet.body('hold', STAKE + 1n) }
+  const status = await caller.signedWrongly('hold', other, caller.secret, 0)
+  await caller.stands(before - STAKE, 'a hold repeated with another amount')
+  await caller.done('cancel', bet.body('cancel', STAKE))
+  if (status !== 409) throw new Fault(`the id of a hold with another body was answered HTTP ${status}, it must be 409`)
+}
+
+const cancelsFirst = async (caller: Caller): Promise<void> => {
+  const [bet, before] = [caller.bet(), await caller.balance()]
+  await caller.done('cancel', bet.body('cancel', STAKE))
+  await expectStatus(caller.ask('hold', bet.body('hold', STAKE)), 'cancelled', 'a hold that came after its cancel')
+  await caller.stands(before, 'a cancel and then its hold')
+}
+
+const twoAtOnce = async (caller: Caller): Promise<void> => {
+  const [bets, before] = [[caller.bet(), caller.bet()], await caller.balance()]
+  const answers = await Promise.all(bets.map((bet) => caller.ask('hold', bet.body('hold', before))))
+  const left = await caller.balance()
+  for (const bet of bets) await caller.done('cancel', bet.body('cancel', before))
+  const taken = answers.filter(({ status }) => status === 'done').length
+  if (taken !== 1 || left !== 0n) {
+    throw new Fault(`of two holds of the whole balance at once ${taken} were taken, leaving ${left}: lock the account`)
+  }
+  await caller.stands(before, 'two holds at once, cancelled')
+}
+
+const belowZero = async (caller: Caller): Promise<void> => {
+  const [bet, before] = [caller.bet(), await caller.balance()]
+  await caller.done('hold', bet.body('hold', STAKE))
+  await caller.done('confirm', bet.body('confirm', STAKE))
+  await caller.done('resettle', bet.body('resettle', -(before + STAKE)))
+  await caller.stands(-2n * STAKE, 'a correction of more than there is')
+  await caller.done('settle', bet.body('settle', before + 2n * STAKE))
+  await caller.stands(before, 'a correction and its reverse')
+}
+
+const comesLate = async (caller: Caller): Promise<void> => {
+  const [bet, before] = [caller.bet(), await caller.balance()]
+  await caller.done('hold', bet.body('hold', STAKE))
+  await caller.done('confirm', bet.body('confirm', STAKE))
+  await caller.done('settle', bet.body('settle', STAKE))
+  await caller.done('confirm', bet.body('confirm', STAKE))
+  await caller.done('settle', bet.body('settle', STAKE))
+  await expectStatus(caller.ask('hold', bet.body('hold', STAKE)), 'done', 'a hold asked again after its settlement')
+  await caller.stands(before, 'calls that came again, late and out of order')
+}
+
+const saysStatus = async (caller: Caller): Promise<void> => {
+  const bet = caller.bet()
+  const hold = bet.body('hold', STAKE)
+  const ask = () => caller.ask('status', { transaction_id: hold.transaction_id })
+  await expectStatus(ask(), 'unknown', 'status of a call that never came')
+  await caller.done('hold', hold)
+  await expectStatus(ask(), 'done', 'status of a hold that was taken')
+  await caller.done('cancel', bet.body('cancel', STAKE))
+  await expectStatus(ask(), 'cancelled', 'status of a hold that was cancelled')
+}
+
+const knowsMembers = async (caller: Caller): Promise<void> => {
+  const hold = { ...caller.bet().body('hold', STAKE), account_id: 'nobody-of-this-name' }
+  await expectStatus(caller.ask('hold', hold), 'refused', 'a hold of a member that there is not')
+}
+
+const refusesStrangers =
+  (secretOf: (secret: string) => string, agoMs: number) =>
+  async (caller: Caller): Promise<void> => {
+    const [bet, before] = [caller.bet(), await caller.balance()]
+    const status = await caller.signedWrongly('hold', bet.body('hold', STAKE), secretOf(caller.secret), agoMs)
+    await caller.done('cancel', bet.body('cancel', STAKE))
+    await caller.stands(before, 'such a hold and its cancel')
+    if (status !== 401) throw new Fault(`it was answered HTTP ${status}, it must be 401`)
+  }
+
+/** Every promise, in the order that a wallet is built in. */
+export const CHECKS: readonly Check[] = [
+  { name: 'the balance is told, signed and in time', run: async (caller) => void (await caller.balance()) },
+  { name: 'a bet is held, confirmed for less, settled and corrected', run: settles },
+  { name: 'a call that is repeated is done once, cancelled twice', run: repeats },
+  { name: 'an id with another body is refused', run: repeatsOtherwise },
+  { name: 'a cancel that comes before its hold makes it fail', run: cancelsFirst },
+  { name: 'two holds at once over one balance', run: twoAtOnce },
+  { name: 'a correction goes below zero', run: belowZero },
+  { name: 'calls that come again late change nothing', run: comesLate },
+  { name: 'status tells how a call was answered', run: saysStatus },
+  { name: 'a member that there is not is refused', run: knowsMembers },
+  { name: 'a wrong signature is refused', run: refusesStrangers((secret) => `${secret}x`, 0) },
+  { name: 'a call of ten minutes ago is refused', run: refusesStrangers((secret) => secret, 600_000) },
+  { name: 'a call of ten minutes ahead is refused', run: refusesStrangers((secret) => secret, -600_000) },
+]

@@ -1,0 +1,96 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import type { OperatorAnswer, OperatorCall } from '@touchline/contract/wallet/operator-calls'
+import { serveWallet } from '../example-operator/serve-wallet.ts'
+import { type CallBody, ExampleWallet } from '../example-operator/wallet.ts'
+import { gradeWallet } from './grade-wallet.ts'
+
+const SECRET = 'a secret of the tests, long enough'
+
+const faultsOf = async (wallet: ExampleWallet, secret = SECRET): Promise<Record<string, string>> => {
+  wallet.balances.set('ann', 50_00n)
+  const served = await serveWallet(wallet, new Map([['first', SECRET]]))
+  try {
+    const grades = await gradeWallet({ url: served.url, keyId: 'first', secret, accountId: 'ann', currency: 'MYR' })
+    return Object.fromEntries(grades.flatMap(({ name, fault }) => (fault === null ? [] : [[name, fault]])))
+  } finally {
+    await served.close()
+  }
+}
+
+/** The example, but for one call. */
+class Misbehaving extends ExampleWallet {
+  readonly #otherwise: (call: OperatorCall, body: CallBody, wallet: ExampleWallet) => OperatorAnswer | null | undefined
+
+  constructor(
+    otherwise: (call: OperatorCall, body: CallBody, wallet: ExampleWallet) => OperatorAnswer | null | undefined,
+  ) {
+    super()
+    this.#otherwise = otherwise
+  }
+
+  override answer(call: OperatorCall, body: CallBody): OperatorAnswer | null {
+    const told = this.#otherwise(call, body, this)
+    return told === undefined ? super.answer(call, body) : told
+  }
+}
+
+const add = (wallet: ExampleWallet, { account_id = '', transaction_id }: CallBody, change: bigint): OperatorAnswer => {
+  const balance = (wallet.balances.get(account_id) ?? 0n) + change
+  wallet.balances.set(account_id, balance)
+  return { transaction_id, status: 'done', balance: String(balance) }
+}
+
+test('WA3 the example holds every promise, and the member has what they had', async () => {
+  const wallet = new ExampleWallet()
+  expect(await faultsOf(wallet)).toEqual({})
+  expect(wallet.balances.get('ann')).toBe(50_00n)
+})
+
+test('WA3 a wallet that takes a hold as often as it comes is told so', async () => {
+  const faults = await faultsOf(
+    new Misbehaving((call, body, wallet) =>
+      call === 'hold' ? add(wallet, body, -BigInt(body.amount ?? '0')) : undefined,
+    ),
+  )
+  expect(faults['a call that is repeated is done once, cancelled twice']).toContain('the same hold twice')
+  expect(faults).toHaveProperty('a cancel that comes before its hold makes it fail')
+  expect(faults['two holds at once over one balance']).toContain('lock the account')
+})
+
+test('WA2 a wallet that refuses to go below zero is told so', async () => {
+  const faults = await faultsOf(
+    new Misbehaving((call, body, wallet) =>
+      call === 'resettle' && (wallet.balances.get('ann') ?? 0n) + BigInt(body.amount ?? '0') < 0n
+        ? { transaction_id: body.transaction_id, status: 'refused', code: 'insufficient_balance' }
+        : undefined,
+    ),
+  )
+  expect(faults['a correction goes below zero']).toBe('resettle was answered refused, it must be done')
+})
+
+test('WA3 half an answer, none that is signed, and one for another call are no answers', async () => {
+  expect(
+    await faultsOf(
+      new Misbehaving((_, { transaction_id }) => ({ transaction_id: `${transaction_id}x`, status: 'done' })),
+    ),
+  ).toHaveProperty('the balance is told, signed and in time', expect.stringContaining('another transaction'))
+  const answers: readonly [RequestListener, string][] = [
+    [
+      (_, response) => response.writeHead(200, { 'content-length': '99' }).write('{"status"', () => response.destroy()),
+      'balance was not',
+    ],
+    [(_, response) => response.end('{"transaction_id":"1","status":"done"}'), 'the answer is not signed'],
+    [(_, response) => response.writeHead(503).end(), 'HTTP 503'],
+  ]
+  for (const [listener, told] of answers) {
+    const server = createServer(listener).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const [first] = await gradeWallet({ url, keyId: 'first', secret: SECRET, accountId: 'ann', currency: 'MYR' })
+    server.close()
+    server.closeAllConnections()
+    expect(first?.fault).toContain(told)
+  }
+})

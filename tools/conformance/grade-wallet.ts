@@ -1,0 +1,24 @@
+import { Caller, type Graded } from './caller.ts'
+import { CHECKS } from './checks.ts'
+
+export interface Grade {
+  readonly name: string
+  /** What is wrong; null where the promise holds. */
+  readonly fault: string | null
+}
+
+/** Holds a wallet to every promise of docs/operator-api.md, one after the other. */
+export const gradeWallet = async (graded: Graded): Promise<readonly Grade[]> => {
+  const caller = new Caller(graded)
+  const grades: Grade[] = []
+  for (const { name, run } of CHECKS) {
+    const fault = await run(caller).then(
+      () => null,
+      (error: unknown) => (error as Error).message,
+    )
+    grades.push({ name, fault })
+    // Without a balance nothing can be told of the rest.
+    if (fault !== null && grades.length === 1) break
+  }
+  return grades
+}

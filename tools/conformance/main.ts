@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { gradeWallet } from './grade-wallet.ts'
+
+const USAGE = `npm run conformance -- --url URL --secret SECRET --account NAME
+  --url URL          where the wallet is asked, as https://wallet.example/touchline
+  --key KEY          the name of the key, first unless told
+  --secret SECRET    of that key
+  --account NAME     a member with some money, all of which is given back
+  --currency CODE    what the member has, MYR unless told`
+
+const OPTIONS = {
+  url: { type: 'string' },
+  key: { type: 'string', default: 'first' },
+  secret: { type: 'string' },
+  account: { type: 'string' },
+  currency: { type: 'string', default: 'MYR' },
+} as const
+
+const main = async (): Promise<void> => {
+  const { url, key, secret, account, currency } = parseArgs({ options: OPTIONS }).values
+  if (url === undefined || secret === undefined || account === undefined) throw new Error(`what is missing?\n${USAGE}`)
+  const grades = await gradeWallet({ url, keyId: key, secret, accountId: account, currency })
+  for (const { name, fault } of grades) console.log(fault === null ? `pass  ${name}` : `FAIL  ${name}\n      ${fault}`)
+  const failed = grades.filter(({ fault }) => fault !== null).length
+  console.log(`${grades.length - failed} of ${grades.length} asked for hold; what each is: docs/operator-api.md`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+main().catch((error: Error) => {
+  console.error(`conformance: ${error.message}`)
+  process.exitCode = 2
+})

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { passwordsOf } from '../../apps/server/src/cli/command-passwords.ts'
+import { folderOf, onDatabase } from '../../apps/server/src/platform/database/on-database.ts'
+import { serveWallet } from './serve-wallet.ts'
+import { connectExample, EXAMPLE, setUpExample } from './set-up-example.ts'
+import { ExampleWallet } from './wallet.ts'
+
+/** What the member has at the first start, minor units. */
+const FIRST_MINOR = 10_000_00n
+
+const say = (line: string): void => console.log(`  ${line}`)
+
+/** A wallet that is there again after a restart: its file is whole before it answers. */
+const keptWallet = (file: string): ExampleWallet => {
+  const wallet = new ExampleWallet((text) => {
+    writeFileSync(`${file}.new`, text)
+    renameSync(`${file}.new`, file)
+  })
+  if (existsSync(file)) wallet.restore(readFileSync(file, 'utf8'))
+  else wallet.balances.set(EXAMPLE.accountId, FIRST_MINOR)
+  return wallet
+}
+
+/** Runs beside the server that started it, and ends with it. */
+const main = async (): Promise<void> => {
+  const { data } = parseArgs({ options: { data: { type: 'string' } } }).values
+  const wallet = keptWallet(path.join(folderOf(data), 'example-wallet.json'))
+  await onDatabase(data, say, async (pool) => {
+    const secret = await setUpExample(pool, await passwordsOf(pool, data))
+    const { url } = await serveWallet(wallet, new Map([[EXAMPLE.keyId, secret]]))
+    await connectExample(pool, url)
+    say(`operator ${EXAMPLE.operator} keeps its wallet at ${url}: log in as ${EXAMPLE.accountId}, ${EXAMPLE.password}`)
+  })
+  process.on('disconnect', () => process.exit(0))
+}
+
+main().catch((error: Error) => {
+  console.error(`example wallet: ${error.message}`)
+  process.exit(1)
+})
