@@ -6,9 +6,20 @@ import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { barriers, fits, openPage } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
+import { SITE_PEPPER } from '../../member/e2e/site-call.ts'
 import { DEMO_OFFICE, DEMO_PASSWORD } from '../../server/src/accounts/demo-world.ts'
+import { createPasswords } from '../../server/src/accounts/passwords.ts'
+import { createPepper } from '../../server/src/accounts/pepper.ts'
+import { createMainStaff } from '../../server/src/accounts/staff/staff-changes.ts'
+import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
+import { actOnTree } from '../../server/src/cli/upline-acts.ts'
+import { upline } from '../../server/src/cli/upline-command.ts'
+import { tellCredit } from '../../server/src/cli/upline-credit.ts'
+import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 
 const PHONE = [360, 780] as const
+const DESKTOP = [1280, 900] as const
+const PASSWORD = 'fog+kiwi4'
 const LOCALES = fileURLToPath(new URL('../src/base/locales', import.meta.url))
 
 let site: Site
@@ -19,12 +30,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const textsOf = async (language: string): Promise<(key: string) => string> => {
+const textsOf = async (language: string): Promise<(key: string, values?: Record<string, string>) => string> => {
   const catalogue = await readCatalogue(LOCALES, language, ['office'])
-  return (key) => {
+  return (key, values = {}) => {
     const text = catalogue.get(key)
     if (text === undefined) throw new Error(`${language} has no text ${key}`)
-    return text
+    return text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
   }
 }
 
@@ -39,8 +50,8 @@ const post = async (url: string, body: object, token?: string): Promise<Record<s
   return (await answer.json()) as Record<string, unknown>
 }
 
-const enter = async (page: Page, password: string): Promise<void> => {
-  await page.fill('input[name=login_id]', DEMO_OFFICE)
+const enter = async (page: Page, password: string, loginId = DEMO_OFFICE): Promise<void> => {
+  await page.fill('input[name=login_id]', loginId)
   await page.fill('input[name=password]', password)
   await page.click('[data-form=login] button[type=submit]')
 }
@@ -80,6 +91,7 @@ test('in Khmer the operator’s own sets an authenticator up, and a session ende
   await enter(page, DEMO_PASSWORD)
   await page.fill('[data-form=prove] input[name=code]', codes[1] ?? '')
   await page.click('[data-form=prove] button[type=submit]')
+  await page.getByRole('link', { name: _('place.self') }).click()
   await page.locator('[data-session=other]').waitFor()
   await page.click('[data-end=others]')
   await expect.poll(() => page.locator('[data-session]').count()).toBe(1)
@@ -88,4 +100,94 @@ test('in Khmer the operator’s own sets an authenticator up, and a session ende
   await page.locator('[data-form=login]').waitFor()
   // A refusal is an answer with a status of its own, which the browser writes down.
   expect(errors.filter((error) => !error.includes('401'))).toEqual([])
+})
+
+const passwords = createPasswords(createPepper(SITE_PEPPER))
+let refs = 0
+
+/** Acts of the operator's, as its command does them. */
+const act = (lines: readonly ((made: readonly string[]) => string)[]): Promise<readonly string[]> =>
+  onDatabase(
+    site.dataDir,
+    () => undefined,
+    async (pool) => {
+      const made: string[] = []
+      for (const line of lines) {
+        const asked = upline.read([...line(made).split(' '), '--ref', `office-e2e-${(refs += 1)}`, '--by', 'ANN'])
+        if (asked.word === 'credit') made.push(await tellCredit(pool, asked.credit))
+        else if ('ref' in asked) made.push(String((await actOnTree(pool, asked, passwords)).change.result['account']))
+      }
+      return made
+    },
+  )
+
+/** A shareholder's own login, an agent below it and a member below that. */
+const openLine = async () => {
+  const [top = '', agent = '', member = ''] = await act([
+    () => 'new --operator demo --id TLE2E --level shareholder --currency MYR',
+    () => 'new --under TLE2E --level agent',
+    ([, under]) => `member --under ${under}`,
+    () => 'set --account TLE2E --limits 1,5000,50000,20000',
+    () => 'credit --account TLE2E --amount 10000.00',
+    ([, under]) => `credit --account ${under} --amount 4000.00`,
+  ])
+  await onDatabase(
+    site.dataDir,
+    () => undefined,
+    async (pool) => {
+      const changes = createStaffChanges(pool)
+      const owner = await changes.ownerOf({ upline: top })
+      if (owner === null) throw new Error(`there is no ${top}`)
+      const passwordHash = await passwords.hash(PASSWORD)
+      await createMainStaff(changes, owner, { loginId: top, passwordHash, mustChangePassword: false })
+    },
+  )
+  return { top, agent, member }
+}
+
+/** In the office from the first login on, with an authenticator. */
+const comeIn = async (page: Page, loginId: string, language: string): Promise<void> => {
+  await page.goto(`${site.address}/office`)
+  await page.locator('select').selectOption(language)
+  await enter(page, PASSWORD, loginId)
+  await page.fill('[data-form=enrol] input[name=password]', PASSWORD)
+  await page.click('[data-form=enrol] button[type=submit]')
+  const secret = (await page.getByTestId('secret').textContent()) ?? ''
+  await page.fill('input[name=code]', codeOf(secret, await serverMs()))
+  await page.click('[data-form=confirm] button[type=submit]')
+  await page.getByTestId('recovery').locator('button').click()
+}
+
+const limitOf = (page: Page, limit: string) => page.locator(`[data-limit=${limit}]`).first()
+
+test('in Vietnamese an upline finds a member by keys, lowers a limit above, and sees who decided it', async () => {
+  const _ = await textsOf('vi')
+  const { top, agent, member } = await openLine()
+  const { page, errors } = await openPage(browser, ...DESKTOP)
+  await comeIn(page, top, 'vi')
+
+  // By keys alone: the search, the first that is found, and its page.
+  await page.locator(`[data-row="${agent}"]`).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type(member)
+  await page.locator(`[data-row="${member}"]`).waitFor()
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: member }).waitFor()
+  await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`5,000.00${_('level.shareholder')} ${top}`)
+  expect(await barriers(page)).toEqual([])
+
+  await page.locator('.line-path').getByText(agent).click()
+  await page.locator(`[data-row="${member}"]`).waitFor()
+  await page.goto(`${site.address}/office/accounts/${agent}`)
+  const limits = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
+  for (const [limit, amount] of Object.entries(limits))
+    await page.fill(`[data-form=limits] input[name=${limit}]`, amount)
+  await page.click('[data-form=limits] button[type=submit]')
+  await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('limits.own')}`)
+
+  await page.goto(`${site.address}/office/accounts/${member}`)
+  await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('level.agent')} ${agent}`)
+  expect(errors).toEqual([])
 })

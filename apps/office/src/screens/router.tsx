@@ -1,14 +1,34 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { OFFICE_PATH } from '@touchline/contract/site'
 import { Gate } from '../shell/Gate.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
+import { AccountsScreen } from './AccountsScreen.tsx'
+import { ActsScreen } from './ActsScreen.tsx'
 import { Broken } from './Broken.tsx'
+import { CreateScreen } from './CreateScreen.tsx'
 import { FirstPlace } from './FirstPlace.tsx'
+import { OpenScreen } from './OpenScreen.tsx'
+import { ReportScreen } from './ReportScreen.tsx'
 import { SelfScreen } from './SelfScreen.tsx'
+import { StaffScreen } from './StaffScreen.tsx'
 
-const root = createRootRoute({ component: Gate, notFoundComponent: FirstPlace })
+/** What the address may say of a screen; all of it texts. */
+const ADDRESS = ['of', 'q', 'level', 'state', 'days', 'by', 'who', 'whom'] as const
+
+const addressOf = (search: Record<string, unknown>): { readonly [Name in (typeof ADDRESS)[number]]?: string } =>
+  Object.fromEntries(ADDRESS.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])))
+
+const root = createRootRoute({ component: Gate, notFoundComponent: FirstPlace, validateSearch: addressOf })
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: FirstPlace }),
+  createRoute({ getParentRoute: () => root, path: '/accounts', component: AccountsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/accounts/$id', component: AccountScreen }),
+  createRoute({ getParentRoute: () => root, path: '/create', component: CreateScreen }),
+  createRoute({ getParentRoute: () => root, path: '/open', component: OpenScreen }),
+  createRoute({ getParentRoute: () => root, path: '/report', component: ReportScreen }),
+  createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),
+  createRoute({ getParentRoute: () => root, path: '/acts', component: ActsScreen }),
   createRoute({ getParentRoute: () => root, path: '/self', component: SelfScreen }),
 ])
 

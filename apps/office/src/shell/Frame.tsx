@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useChosenInSight } from '@touchline/ui/components'
 import { formatTime } from '@touchline/ui/format'
 import { useMe } from '../base/api/me.ts'
 import { LanguageSelect } from '../base/controls/LanguageSelect.tsx'
@@ -6,6 +7,7 @@ import { ThemeButton } from '../base/controls/ThemeButton.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useWorldSecond } from '../base/state/world-clock.ts'
 import { LeaveButton } from '../features/entry/LeaveButton.tsx'
+import { OfficeLists } from './OfficeLists.tsx'
 import { placesOf } from './places.ts'
 import './frame.css'
 
@@ -13,6 +15,8 @@ import './frame.css'
 export const Frame = () => {
   const { _ } = useTranslate()
   const me = useMe()
+  const { pathname } = useLocation()
+  const nav = useChosenInSight<HTMLElement>(pathname)
   return (
     <div className="office">
       <header className="office-head">
@@ -26,7 +30,7 @@ export const Frame = () => {
         <ThemeButton />
         <LeaveButton />
       </header>
-      <nav className="office-nav" aria-label={_('place.menu')}>
+      <nav ref={nav} className="office-nav" aria-label={_('place.menu')}>
         {placesOf(me).map(({ to, text }) => (
           <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
             {_(text)}
@@ -35,7 +39,7 @@ export const Frame = () => {
       </nav>
       {me.state !== 'active' && <p className="band">{_('place.viewOnly', { state: _(`state.${me.state}`) })}</p>}
       <main className="office-main">
-        <Outlet />
+        <OfficeLists />
       </main>
     </div>
   )

@@ -1,13 +1,21 @@
 import type { Me } from '@touchline/contract/office/staff'
 
 interface Place {
-  readonly to: string
+  readonly to: '/accounts' | '/open' | '/report' | '/staff' | '/acts' | '/self'
   readonly text: string
   /** Whether it is for who has these rights. */
   readonly isOpen: (me: Me) => boolean
 }
 
 /** The places of the office in the order of its menu; the first that is open is where a visit begins. */
-const PLACES: readonly Place[] = [{ to: '/self', text: 'place.self', isOpen: () => true }]
+const PLACES: readonly Place[] = [
+  { to: '/accounts', text: 'place.accounts', isOpen: ({ rights }) => rights.includes('view') },
+  { to: '/report', text: 'place.report', isOpen: ({ rights }) => rights.includes('reports') },
+  // An operator's lines have several currencies, and nobody above to settle with.
+  { to: '/open', text: 'place.open', isOpen: ({ rights, account }) => account !== null && rights.includes('view') },
+  { to: '/staff', text: 'place.staff', isOpen: ({ main }) => main },
+  { to: '/acts', text: 'place.acts', isOpen: ({ rights }) => rights.includes('settings') },
+  { to: '/self', text: 'place.self', isOpen: () => true },
+]
 
 export const placesOf = (me: Me): readonly Place[] => PLACES.filter(({ isOpen }) => isOpen(me))

@@ -11,6 +11,19 @@ export const PATHS = {
   password: '/office/password',
   sessions: '/office/sessions',
   endSession: '/office/endsession',
+  accounts: '/office/accounts',
+  account: '/office/account',
+  createAccount: '/office/createaccount',
+  setAccount: '/office/setaccount',
+  resetPassword: '/office/resetpassword',
+  credit: '/office/credit',
+  settle: '/office/settle',
+  outstanding: '/office/outstanding',
+  report: '/office/report',
+  staff: '/office/staff',
+  createStaff: '/office/createstaff',
+  setStaff: '/office/setstaff',
+  acts: '/office/acts',
 } as const satisfies Record<string, PostPath>
 
 export type CallName = keyof typeof PATHS

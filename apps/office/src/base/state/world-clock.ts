@@ -1,5 +1,6 @@
 import { readByName } from '@touchline/contract/by-name'
 import type { GetPath, Read } from '@touchline/contract/client'
+import { workingDate } from '@touchline/domain/calendar'
 import { WorldClock } from '@touchline/ui/live'
 import { useSyncExternalStore } from 'react'
 
@@ -31,3 +32,6 @@ const everySecond = (listener: () => void) => {
 /** Epoch milliseconds, by whole seconds. */
 export const useWorldSecond = (): number =>
   useSyncExternalStore(everySecond, () => Math.floor(clock.now() / LOOK_MS) * LOOK_MS)
+
+/** The working day that runs (WD1). */
+export const useRunningDate = (): string => useSyncExternalStore(everySecond, () => workingDate(clock.now()))

@@ -1,0 +1,13 @@
+import type { AccountState } from '@touchline/domain/acceptance'
+import { useTranslate } from '../i18n/i18n.ts'
+
+/** The state of an account; only one that is active goes without a colour. */
+export const StateTag = ({ state }: { readonly state: AccountState }) => {
+  const { _ } = useTranslate()
+  if (state === 'active') return <span className="soft">{_('state.active')}</span>
+  return (
+    <span className="tag" data-tone={state === 'suspended' || state === 'inactive' ? undefined : 'bad'}>
+      {_(`state.${state}`)}
+    </span>
+  )
+}

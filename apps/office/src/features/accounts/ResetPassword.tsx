@@ -1,0 +1,47 @@
+import type { ResetPasswordAnswer } from '@touchline/contract/office/accounts'
+import { useState } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+/** Draws another password, which is shown once; asked first, for the old one is gone by it. */
+export const ResetPassword = ({ account }: { readonly account: string }) => {
+  const { _ } = useTranslate()
+  const [asked, setAsked] = useState(false)
+  const [password, setPassword] = useState<string | null>(null)
+  const act = useAct()
+  const reset = async () => {
+    const drawn = await act.run(() => call<ResetPasswordAnswer>('resetPassword', { account }))
+    setAsked(false)
+    if (drawn !== null) setPassword(drawn.password)
+  }
+  if (password !== null)
+    return (
+      <p role="status">
+        {_('reset.drawn')} <code className="drawn">{password}</code>
+      </p>
+    )
+  return (
+    <div className="form" data-form="reset">
+      {asked && <p className="warned">{_('reset.sure', { account })}</p>}
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button
+          type="button"
+          className="button"
+          data-primary={asked ? '' : undefined}
+          disabled={act.busy}
+          onClick={() => (asked ? void reset() : setAsked(true))}
+        >
+          {_('reset.title')}
+        </button>
+        {asked && (
+          <button type="button" className="button" onClick={() => setAsked(false)}>
+            {_('common.cancel')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AccountDetail } from '@touchline/contract/office/accounts'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
+import { Filter } from '@touchline/ui/lists'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { useReference } from '../../base/api/use-reference.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { readAccountsAgain } from './accounts-query.ts'
+import { STATES } from './states.ts'
+
+const ANY = ''
+
+/** UP4: sets the state and the price group of an account, in force for it and all below it at once. */
+export const StateForm = ({ account, state, own }: AccountDetail) => {
+  const { _ } = useTranslate()
+  const [wanted, setWanted] = useState<string>(state)
+  const [group, setGroup] = useState<string>(own.priceGroup ?? ANY)
+  const [ref, drawAgain] = useReference()
+  const act = useAct()
+  const changed = {
+    ...(wanted !== state && { state: wanted }),
+    ...(group !== (own.priceGroup ?? ANY) && { priceGroup: group === ANY ? null : group }),
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const done = await act.run(() => call('setAccount', { ref, account, ...changed }))
+    if (done === null) return
+    drawAgain()
+    await readAccountsAgain()
+  }
+  return (
+    <form className="form" noValidate data-form="state" onSubmit={(event) => void submit(event)}>
+      <div className="form-line">
+        <Filter
+          label={_('accounts.state')}
+          value={wanted}
+          options={STATES.map((each) => ({ value: each as string, text: _(`state.${each}`) }))}
+          onChoose={setWanted}
+        />
+        <Filter
+          label={_('accounts.group')}
+          value={group}
+          options={[
+            { value: ANY, text: _('accounts.noGroup') },
+            ...PRICE_GROUPS.map((each) => ({ value: each as string, text: _('accounts.groupOf', { group: each }) })),
+          ]}
+          onChoose={setGroup}
+        />
+        <button
+          type="submit"
+          className="button"
+          data-primary=""
+          disabled={act.busy || Object.keys(changed).length === 0}
+        >
+          {_('common.save')}
+        </button>
+      </div>
+      <Fault code={act.code} />
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { AccountAnswer, AccountsAnswer } from '@touchline/contract/office/accounts'
+import { readCall } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+
+const PAGE_SIZE = 50
+/** What is changed elsewhere stands here within so long. */
+const LOOK_MS = 10_000
+
+export interface AccountsAsked {
+  /** Whose children; the caller's own where it is not told. */
+  readonly account?: string | undefined
+  readonly search?: string | undefined
+  readonly level?: string | undefined
+  readonly state?: string | undefined
+}
+
+/** The accounts right below one, or all below it that are searched for, by pages. */
+export const accountsQuery = (asked: AccountsAsked) =>
+  infiniteQueryOptions({
+    queryKey: ['accounts', asked],
+    queryFn: ({ pageParam }) =>
+      readCall<AccountsAnswer>('accounts', {
+        ...asked,
+        size: PAGE_SIZE,
+        ...(pageParam !== null && { after: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: LOOK_MS,
+  })
+
+/** One account, with what is in force for it. */
+export const accountQuery = (account: string) =>
+  queryOptions({
+    queryKey: ['account', account],
+    queryFn: async () => (await readCall<AccountAnswer>('account', { account })).account,
+    refetchInterval: LOOK_MS,
+  })
+
+/** Reads again what an act may have changed: of the account itself, of those above and of those below. */
+export const readAccountsAgain = async (): Promise<void> => {
+  const keys = ['account', 'accounts', 'outstanding']
+  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+}

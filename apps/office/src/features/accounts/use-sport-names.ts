@@ -1,0 +1,8 @@
+import { sportById } from '@touchline/domain/sport'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+/** Sports by their names. */
+export const useSportNames = (): ((sportIds: readonly number[]) => string) => {
+  const { _ } = useTranslate()
+  return (sportIds) => sportIds.map((id) => _(`sport.${sportById(id)?.key}`)).join(', ')
+}

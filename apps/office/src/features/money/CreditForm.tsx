@@ -1,0 +1,84 @@
+import { creditLeft, giveCredit, type CreditHeld } from '@touchline/domain/upline'
+import { Segmented } from '@touchline/ui/components'
+import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { useReference } from '../../base/api/use-reference.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { Preview } from './Preview.tsx'
+
+interface CreditFormProps {
+  readonly account: string
+  readonly currency: string
+  /** Who stands right above; null where that is the company, which gives as much as it wants. */
+  readonly above: (CreditHeld & { readonly account: string }) | null
+  readonly below: CreditHeld
+  readonly onDone: () => unknown
+}
+
+type Way = 'give' | 'take'
+
+/** The company, which has what it gives. */
+const enough = (amountMinor: bigint | null): CreditHeld => ({ creditMinor: amountMinor ?? 0n, givenMinor: 0n })
+
+/** UP6: gives credit to an account, or takes back what it has not given on, with what it comes to before it is done. */
+export const CreditForm = ({ account, currency, above, below, onDone }: CreditFormProps) => {
+  const { _ } = useTranslate()
+  const [way, setWay] = useState<Way>('give')
+  const [typed, setTyped] = useState('')
+  const [ref, drawAgain] = useReference()
+  const act = useAct()
+  const of = currencyOf(currency)
+  const minor = readAmount(typed, of)
+  const amountMinor = minor === null ? null : way === 'give' ? minor : -minor
+  const after = amountMinor === null ? null : giveCredit(above ?? enough(minor), below, amountMinor)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (amountMinor === null || after === null) return
+    const done = await act.run(() => call('credit', { ref, account, amount: String(amountMinor) }))
+    if (done === null) return
+    setTyped('')
+    drawAgain()
+    await onDone()
+  }
+  const row = (name: string, before: CreditHeld, then: CreditHeld | undefined) => ({
+    name,
+    before: formatMoney(creditLeft(before), of),
+    after: then === undefined ? null : formatMoney(creditLeft(then), of),
+  })
+  return (
+    <form className="form" noValidate data-form="credit" onSubmit={(event) => void submit(event)}>
+      <Segmented
+        label={_('money.credit')}
+        value={way}
+        options={[
+          { value: 'give', text: _('money.give') },
+          { value: 'take', text: _('money.take') },
+        ]}
+        onChange={setWay}
+      />
+      <FormField
+        label={`${_('money.amount')} (${currency})`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onText={setTyped}
+      />
+      <Preview
+        head={_('money.left')}
+        rows={[...(above === null ? [] : [row(above.account, above, after?.above)]), row(account, below, after?.below)]}
+      />
+      {amountMinor !== null && after === null && <p className="bad">{_(`money.tooMuch.${way}`)}</p>}
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || after === null}>
+          {_(`money.${way}`)}
+        </button>
+      </div>
+    </form>
+  )
+}

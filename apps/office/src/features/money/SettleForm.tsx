@@ -1,0 +1,90 @@
+import { transferMinor } from '@touchline/domain/upline'
+import { Segmented } from '@touchline/ui/components'
+import { currencyOf, formatSignedMoney, readAmount } from '@touchline/ui/format'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { useReference } from '../../base/api/use-reference.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { Preview } from './Preview.tsx'
+
+interface SettleFormProps {
+  readonly account: string
+  readonly currency: string
+  /** Above 0 it is the account's (UP9). */
+  readonly openMinor: bigint
+  /** Whether others may stand below it, who may be settled with it. */
+  readonly hasBelow: boolean
+  readonly onDone: () => unknown
+}
+
+type What = 'all' | 'part' | 'line'
+
+/** UP6: settles what is open with the account above: all of it, a part, or with everybody below. */
+export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: SettleFormProps) => {
+  const { _ } = useTranslate()
+  const [what, setWhat] = useState<What>('all')
+  const [typed, setTyped] = useState('')
+  const [ref, drawAgain] = useReference()
+  const act = useAct()
+  const of = currencyOf(currency)
+  const part = readAmount(typed, of)
+  const signed = part === null ? null : transferMinor(openMinor, openMinor < 0n ? -part : part)
+  const moves = what === 'part' ? signed : openMinor
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (moves === null) return
+    const asked = what === 'part' ? { part: String(moves) } : {}
+    const done = await act.run(() => call('settle', { ref, account, what, ...asked }))
+    if (done === null) return
+    setTyped('')
+    drawAgain()
+    await onDone()
+  }
+  const ways: readonly What[] = hasBelow ? ['all', 'part', 'line'] : ['all', 'part']
+  return (
+    <form className="form" noValidate data-form="settle" onSubmit={(event) => void submit(event)}>
+      <Segmented
+        label={_('money.settle')}
+        value={what}
+        options={ways.map((value) => ({ value, text: _(`money.settle.${value}`) }))}
+        onChange={setWhat}
+      />
+      {what === 'part' && (
+        <FormField
+          label={`${_('money.amount')} (${currency})`}
+          name="part"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onText={setTyped}
+        />
+      )}
+      <Preview
+        head={_('money.open')}
+        rows={[
+          {
+            name: account,
+            before: formatSignedMoney(openMinor, of),
+            after: moves === null ? null : formatSignedMoney(openMinor - moves, of),
+          },
+        ]}
+      />
+      <p className="soft">{_(openMinor < 0n ? 'money.settle.pays' : 'money.settle.paid', { account })}</p>
+      {what === 'line' && <p className="soft">{_('money.settle.lineNote')}</p>}
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button
+          type="submit"
+          className="button"
+          data-primary=""
+          disabled={act.busy || moves === null || (moves === 0n && what !== 'line')}
+        >
+          {_('money.settle')}
+        </button>
+      </div>
+    </form>
+  )
+}

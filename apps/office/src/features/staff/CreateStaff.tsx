@@ -1,0 +1,40 @@
+import type { StaffChangeAnswer, StaffRight } from '@touchline/contract/office/staff'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { RightBoxes } from './RightBoxes.tsx'
+import { readStaffAgain } from './staff-query.ts'
+import { StaffPassword } from './StaffPassword.tsx'
+
+/** Makes a sub-account, its password drawn and shown once. */
+export const CreateStaff = () => {
+  const { _ } = useTranslate()
+  const [name, setName] = useState('')
+  const [rights, setRights] = useState<readonly StaffRight[]>(['view'])
+  const [made, setMade] = useState<StaffChangeAnswer | null>(null)
+  const act = useAct()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await act.run(() => call<StaffChangeAnswer>('createStaff', { name: name.trim(), rights }))
+    if (answer === null) return
+    setMade(answer)
+    setName('')
+    await readStaffAgain()
+  }
+  return (
+    <form className="form" noValidate data-form="staff" onSubmit={(event) => void submit(event)}>
+      <FormField label={_('staff.name')} name="name" autoComplete="off" maxLength={16} value={name} onText={setName} />
+      <RightBoxes rights={rights} onChange={setRights} />
+      <Fault code={act.code} />
+      {made !== null && <StaffPassword {...made} />}
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || name.trim().length < 2}>
+          {_('create.do')}
+        </button>
+      </div>
+    </form>
+  )
+}

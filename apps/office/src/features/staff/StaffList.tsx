@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffChangeAnswer, StaffRight, StaffRow } from '@touchline/contract/office/staff'
+import type { AccountState } from '@touchline/domain/acceptance'
+import { formatTime } from '@touchline/ui/format'
+import { DataTable, Filter, type Column } from '@touchline/ui/lists'
+import { useState } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { StateTag } from '../../base/controls/StateTag.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { RightBoxes } from './RightBoxes.tsx'
+import { readStaffAgain, staffQuery } from './staff-query.ts'
+import { StaffPassword } from './StaffPassword.tsx'
+
+/** Who works here, what they may do, and how to change that. */
+export const StaffList = () => {
+  const { _, language } = useTranslate()
+  const staff = useQuery(staffQuery).data ?? []
+  const [open, setOpen] = useState<string | null>(null)
+  const columns: readonly Column<StaffRow>[] = [
+    {
+      id: 'account',
+      head: _('accounts.account'),
+      cell: ({ loginId, main }) =>
+        main ? (
+          <b>{loginId}</b>
+        ) : (
+          <button
+            type="button"
+            className="row-link"
+            data-open=""
+            aria-expanded={open === loginId}
+            onClick={() => setOpen(open === loginId ? null : loginId)}
+          >
+            {loginId}
+          </button>
+        ),
+    },
+    {
+      id: 'rights',
+      head: _('staff.rights'),
+      cell: ({ main, rights }) => (main ? _('staff.main') : rights.map((right) => _(`right.${right}`)).join(', ')),
+    },
+    { id: 'state', head: _('accounts.state'), cell: ({ state }) => <StateTag state={state} /> },
+    { id: 'factor', head: _('entry.factor'), cell: ({ enrolled }) => _(enrolled ? 'staff.enrolled' : 'staff.bare') },
+    {
+      id: 'seen',
+      head: _('accounts.seen'),
+      isFigure: true,
+      cell: ({ lastLoginMs }) => (lastLoginMs === null ? null : formatTime(lastLoginMs, 'kickOff', language)),
+    },
+  ]
+  return (
+    <DataTable
+      kind="staff"
+      label={_('place.staff')}
+      columns={columns}
+      rows={staff}
+      keyOf={({ loginId }) => loginId}
+      below={(row) => (row.loginId === open ? <ChangeStaff {...row} /> : null)}
+    />
+  )
+}
+
+/** What a sub-account may be: at work, or kept out. */
+const KEPT: readonly AccountState[] = ['active', 'suspended', 'closed']
+
+const ChangeStaff = ({ loginId, rights, state }: StaffRow) => {
+  const { _ } = useTranslate()
+  const [wanted, setWanted] = useState<readonly StaffRight[]>(rights)
+  const [told, setTold] = useState<StaffChangeAnswer | null>(null)
+  const act = useAct()
+  const change = async (what: object) => {
+    const answer = await act.run(() => call<StaffChangeAnswer>('setStaff', { loginId, ...what }))
+    if (answer === null) return
+    setTold(answer)
+    await readStaffAgain()
+  }
+  return (
+    <div className="form" data-form="change-staff">
+      <RightBoxes rights={wanted} onChange={setWanted} />
+      <Fault code={act.code} />
+      {told !== null && <StaffPassword {...told} />}
+      <div className="form-acts">
+        <button
+          type="button"
+          className="button"
+          data-primary=""
+          disabled={act.busy || wanted.join() === rights.join()}
+          onClick={() => void change({ rights: wanted })}
+        >
+          {_('common.save')}
+        </button>
+        <Filter
+          label={_('accounts.state')}
+          value={state}
+          options={KEPT.map((value) => ({ value, text: _(`state.${value}`) }))}
+          onChoose={(chosen) => void change({ state: chosen })}
+        />
+        <button
+          type="button"
+          className="button"
+          disabled={act.busy}
+          onClick={() => void change({ newPassword: true, forgetFactor: true })}
+        >
+          {_('reset.title')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { StaffChangeAnswer } from '@touchline/contract/office/staff'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import './staff.css'
+
+/** A login and the password that was drawn for it, shown this once. */
+export const StaffPassword = ({ staff, password }: Pick<StaffChangeAnswer, 'staff' | 'password'>) => {
+  const { _ } = useTranslate()
+  if (password === null) return null
+  return (
+    <p role="status">
+      {_('reset.drawn')} <b>{staff.loginId}</b> <code className="drawn">{password}</code>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { StaffListAnswer } from '@touchline/contract/office/staff'
+import { readCall } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+
+const LOOK_MS = 15_000
+
+/** Who works for the same operator or upline. */
+export const staffQuery = queryOptions({
+  queryKey: ['staff'],
+  queryFn: async () => (await readCall<StaffListAnswer>('staff')).staff,
+  refetchInterval: LOOK_MS,
+})
+
+export const readStaffAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey })

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { AccountDetail } from '@touchline/contract/office/accounts'
+import { formatTime } from '@touchline/ui/format'
+import type { ReactNode } from 'react'
+import { CallFailed } from '../base/api/call.ts'
+import { useMe } from '../base/api/me.ts'
+import { Amount } from '../base/controls/Amount.tsx'
+import { Fault } from '../base/controls/Fault.tsx'
+import { StateTag } from '../base/controls/StateTag.tsx'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { accountQuery } from '../features/accounts/accounts-query.ts'
+import { DecidedBy } from '../features/accounts/DecidedBy.tsx'
+import { LimitsForm } from '../features/accounts/LimitsForm.tsx'
+import { LimitsInForce } from '../features/accounts/LimitsInForce.tsx'
+import { LinePath } from '../features/accounts/LinePath.tsx'
+import { ResetPassword } from '../features/accounts/ResetPassword.tsx'
+import { StateForm } from '../features/accounts/StateForm.tsx'
+import { AccountMoney } from '../features/money/AccountMoney.tsx'
+
+/** One account: what it is, what is in force for it and who decided that, and what may be done with it. */
+export const AccountScreen = () => {
+  const { id } = useParams({ strict: false })
+  const { data, error } = useQuery(accountQuery(id ?? ''))
+  if (data !== undefined) return <Account key={data.account} {...data} />
+  return error === null ? (
+    <div className="skeleton row-skeleton" />
+  ) : (
+    <Fault code={error instanceof CallFailed ? error.code : 'requestFailed'} />
+  )
+}
+
+const Account = (detail: AccountDetail) => {
+  const { _ } = useTranslate()
+  const me = useMe()
+  const { account, level, path } = detail
+  // UP6: between neighbours; the operator acts for all.
+  const isNext = me.account === null || path.at(-1)?.account === me.account
+  const isForMoney = isNext && me.rights.includes('credit')
+  return (
+    <>
+      <LinePath line={path} />
+      <h1 className="account-head">
+        {account} <span className="soft plain">{_(`level.${level}`)}</span>
+        {level !== 'member' && (
+          <Link to="/accounts" search={{ of: account }} className="row-link plain">
+            {_('accounts.showBelow')}
+          </Link>
+        )}
+      </h1>
+      <Facts {...detail} />
+      <section className="account-part">
+        <h2>{_('limits.title')}</h2>
+        <LimitsInForce {...detail} />
+      </section>
+      {me.rights.includes('members') && (
+        <div className="account-forms">
+          <section className="account-part">
+            <h2>{_('accounts.change')}</h2>
+            <StateForm {...detail} />
+            <ResetPassword account={account} />
+          </section>
+          <section className="account-part">
+            <h2>{_('limits.set')}</h2>
+            <LimitsForm {...detail} />
+          </section>
+        </div>
+      )}
+      {isForMoney && <AccountMoney {...detail} />}
+    </>
+  )
+}
+
+/** Its attributes, each with who decided it where that may be somebody else. */
+const Facts = ({ account, level, nickname, currency, lastLoginMs, funds, inForce }: AccountDetail) => {
+  const { _, language } = useTranslate()
+  const { credit, given, balance, outstanding } = funds
+  return (
+    <dl className="facts">
+      <Fact name={_('accounts.state')}>
+        <StateTag state={inForce.state.value} /> <DecidedBy account={account} decided={inForce.state} />
+      </Fact>
+      {nickname !== null && <Fact name={_('accounts.nickname')}>{nickname}</Fact>}
+      <Fact name={_('accounts.currency')}>{currency}</Fact>
+      <Fact name={_('accounts.credit')}>
+        <Amount amount={credit} currency={currency} />
+      </Fact>
+      {level !== 'member' && (
+        <Fact name={_('accounts.given')}>
+          <Amount amount={given} currency={currency} />
+        </Fact>
+      )}
+      {balance !== null && (
+        <Fact name={_('accounts.balance')}>
+          <Amount amount={balance} currency={currency} signed />
+        </Fact>
+      )}
+      {outstanding !== null && (
+        <Fact name={_('accounts.outstanding')}>
+          <Amount amount={outstanding} currency={currency} />
+        </Fact>
+      )}
+      {inForce.priceGroup !== null && (
+        <Fact name={_('accounts.group')}>
+          {inForce.priceGroup.value} <DecidedBy account={account} decided={inForce.priceGroup} />
+        </Fact>
+      )}
+      {lastLoginMs !== null && <Fact name={_('accounts.seen')}>{formatTime(lastLoginMs, 'moment', language)}</Fact>}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,45 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pages } from '@touchline/ui/lists'
+import { useMe } from '../base/api/me.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { useAddress } from '../base/lists/use-address.ts'
+import { useRowKeys } from '../base/lists/use-row-keys.ts'
+import { AccountFilters } from '../features/accounts/AccountFilters.tsx'
+import { accountQuery, accountsQuery } from '../features/accounts/accounts-query.ts'
+import { AccountTable } from '../features/accounts/AccountTable.tsx'
+import { LinePath } from '../features/accounts/LinePath.tsx'
+
+/** Members and lines right below an account, or all below it that are searched for. */
+export const AccountsScreen = () => {
+  const { _ } = useTranslate()
+  const { rights, account } = useMe()
+  const [{ of, q, level, state }] = useAddress()
+  const asked = { account: of, search: q, level, state }
+  const query = useInfiniteQuery(accountsQuery(asked))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const list = useRowKeys<HTMLDivElement>()
+  return (
+    <div ref={list}>
+      {of === undefined ? <LinePath line={[]} /> : <PathTo account={of} />}
+      <div className="list-filters">
+        <AccountFilters />
+        <span className="spring" />
+        {rights.includes('members') && (of ?? account) !== null && (
+          <Link to="/create" search={of === undefined ? {} : { of }} className="button">
+            {_('create.title')}
+          </Link>
+        )}
+      </div>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('accounts.none')}>
+        <AccountTable rows={rows} />
+      </Pages>
+    </div>
+  )
+}
+
+const PathTo = ({ account }: { readonly account: string }) => {
+  const { data } = useQuery(accountQuery(account))
+  const own = data === undefined || data.level === 'member' ? [] : [{ account, level: data.level }]
+  return <LinePath line={[...(data?.path ?? []), ...own]} />
+}

@@ -1,0 +1,26 @@
+import type { CreateAccountAnswer } from '@touchline/contract/office/accounts'
+import { useState } from 'react'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { useAddress } from '../base/lists/use-address.ts'
+import { CreateForm } from '../features/accounts/CreateForm.tsx'
+import { MadeAccounts } from '../features/accounts/MadeAccounts.tsx'
+
+/** Makes members or lines below an account; their passwords are shown once. */
+export const CreateScreen = () => {
+  const { _ } = useTranslate()
+  const [{ of }] = useAddress()
+  const [made, setMade] = useState<CreateAccountAnswer['made'] | null>(null)
+  return (
+    <section className="account-part">
+      <h1 className="account-head">
+        {_('create.title')}{' '}
+        {of !== undefined && <span className="soft plain">{_('create.under', { account: of })}</span>}
+      </h1>
+      {made === null ? (
+        <CreateForm under={of} onMade={setMade} />
+      ) : (
+        <MadeAccounts made={made} onMore={() => setMade(null)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Outlet } from '@tanstack/react-router'
+import { ListHostProvider, type ListHost } from '@touchline/ui/lists'
+import { useMemo, useState } from 'react'
+import { CallFailed } from '../base/api/call.ts'
+import { Fault } from '../base/controls/Fault.tsx'
+import { useTranslate } from '../base/i18n/i18n.ts'
+
+/** The screen that is open, and what its lists are given. */
+export const OfficeLists = () => {
+  const { _, language } = useTranslate()
+  const [failed, setFailed] = useState<string | null>(null)
+  const host = useMemo((): ListHost => {
+    const tellFailure = (failure: unknown): void => {
+      if (!(failure instanceof CallFailed)) throw failure
+      setFailed(failure.code)
+    }
+    return { language, say: _, tellFailure }
+  }, [_, language])
+  return (
+    <ListHostProvider value={host}>
+      <Fault code={failed} />
+      <Outlet />
+    </ListHostProvider>
+  )
+}
