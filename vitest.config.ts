@@ -77,6 +77,8 @@ export default defineConfig({
           provide: { brand },
           sequence: { groupOrder: 2 },
           maxWorkers: 2,
+          // Files of a process share its browser.
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: PATIENT },

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import {
   barriers,
   brandOf,
@@ -30,10 +30,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 const COMMANDS = 'apps/server/src/cli/main.ts'
 

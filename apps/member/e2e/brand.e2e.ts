@@ -1,7 +1,7 @@
 import { GUARDED_PATHS } from '@touchline/contract/site'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import { brandOf, enter, go, openPage, openPrices, otherBrands, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -9,10 +9,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 test('without a session every route leads to the landing page with the way back, query and hash kept', async () => {
   const { page, errors } = await openPage(browser, 390, 844)

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { LANGUAGES } from '@touchline/ui/format'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import { comeIn, enter, inGrid, openPage } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -135,10 +135,10 @@ describe('with a browser', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+    ;[site, browser] = await Promise.all([openSite(), openBrowser()])
   })
 
-  afterAll(() => browser?.close())
+  afterAll(() => site?.giveBack())
 
   /** Comes in with a Thai browser, as a member who reads a language; gives the catalogues that were fetched. */
   const comeInWith = async (language: string, choose?: string): Promise<{ lang: string | null; fetched: string[] }> => {

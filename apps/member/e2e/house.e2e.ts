@@ -12,7 +12,7 @@ import {
 import { PRODUCTS } from '@touchline/contract/products'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import { brandOf, comeIn, go, openPage, openPrices, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -20,10 +20,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 

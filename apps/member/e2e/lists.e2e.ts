@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import { comeIn, fits, money, openPage, openSportsbook, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -11,10 +11,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 /** Posts in the name of who is logged in on the page. */
 const post = (page: Page, url: string, body: object): Promise<Record<string, unknown>> =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiClient } from '@touchline/contract/client'
 import { readListed, readTimeline } from '@touchline/contract/sportsbook/read-answers'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import { barriers, comeIn, fits, openPage, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -16,10 +16,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 const api = () => createApiClient(site.address)
 const goalsOf = async (matchId: number): Promise<number> => {

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiClient } from '@touchline/contract/client'
 import { readListed } from '@touchline/contract/sportsbook/read-answers'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { misfitsOf } from '../../../tools/e2e/fit.ts'
+import { openBrowser } from './browser.ts'
 import { barriers, fits, openPage, comeIn, openSportsbook, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -15,10 +15,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 const inPlay = async () => readListed(await createApiClient(site.address).get('/livematchlist')).matches
 

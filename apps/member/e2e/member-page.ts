@@ -6,6 +6,7 @@ import { formatter } from '@lingui/format-po'
 import type { Brand } from '@touchline/contract/brand'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { pageOfProfile } from './browser.ts'
 import type { Site } from './site.ts'
 
 /** The texts of a language by their keys, the brand's own words first. Throws for a key that it has not. */
@@ -49,17 +50,9 @@ export const openPage = async (
   width: number,
   height: number,
 ): Promise<{ page: Page; errors: string[] }> => {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    // A worker would answer before a test's own routes do.
-    serviceWorkers: 'block',
-  })
-  // As long as a busy machine may take.
-  context.setDefaultTimeout(60_000)
-  const page = await context.newPage()
-  closeAfterTest(page)
+  const { page, giveBack } = await pageOfProfile(browser)
+  await page.setViewportSize({ width, height })
+  closeAfterTest(page, giveBack)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => {
@@ -71,11 +64,11 @@ export const openPage = async (
 const PICTURES = fileURLToPath(new URL('../../../.screens/failed', import.meta.url))
 
 /** When its test is over the page goes, so that it draws no more prices; where the test failed, a picture stays. */
-const closeAfterTest = (page: Page): void => {
+const closeAfterTest = (page: Page, close: () => Promise<void>): void => {
   onTestFinished(async ({ task }) => {
     const name = `${task.name} ${page.viewportSize()?.width}`.replace(/[^\p{L}\d]+/gu, '-')
     if (task.result?.state === 'fail') await page.screenshot({ path: path.join(PICTURES, `${name}.png`) })
-    await page.context().close()
+    await close()
   })
 }
 

@@ -5,7 +5,7 @@ import { readListed, readNames } from '@touchline/contract/sportsbook/read-answe
 import { readCounts } from '@touchline/contract/sportsbook/read-rows'
 import type { NamedMatch } from '@touchline/contract/sportsbook/records'
 import { pageBit } from '@touchline/domain/grid'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import {
   barriers,
   enter,
@@ -24,10 +24,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 const api = () => createApiClient(site.address)
 const market = async (tab: 1 | 2) => readListed(await api().get('/uxmarket', { sport: 1, market: tab }))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiClient } from '@touchline/contract/client'
 import { readBook } from '@touchline/contract/sportsbook/read-answers'
 import { groupPrice } from '@touchline/domain/odds'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import { comeIn, firstMatch, firstMatches, fits, logIn, money, openPage, press, texts, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -11,10 +11,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 test('in Burmese on a phone a member sees body and goal lines, bets one, and three of them as a maung', async () => {
   const my = await texts('my')

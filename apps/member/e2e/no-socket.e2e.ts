@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import { comeIn, lookFor, money, openPage, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -17,10 +17,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 test('where no socket comes prices move and a bet is placed and settled, until a socket takes over', async () => {
   const cn = await texts('cn')

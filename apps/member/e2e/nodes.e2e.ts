@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import { money, openPrices, openSportsbook, press, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -8,10 +8,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ several: true }), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite({ several: true }), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 /** What was asked and failed, and how many sockets were opened. */
 const heardOn = (page: Page) => {

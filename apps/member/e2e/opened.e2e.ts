@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { misfitsOf } from '../../../tools/e2e/fit.ts'
+import { openBrowser } from './browser.ts'
 import { barriers, fits, openSportsbook, press } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -11,10 +11,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 type Opened = Awaited<ReturnType<typeof openSportsbook>>
 

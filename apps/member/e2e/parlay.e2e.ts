@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import { barriers, comeIn, firstMatches, fits, money, openPage, press, texts, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -8,10 +8,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 test('in Khmer a member joins prices of several matches, bets them as a system, and finds it in his list', async () => {
   const tw = await texts('tw')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import { barriers, comeIn, enter, fits, openPage, openPrices, openSportsbook, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -8,10 +8,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 const bar = (page: Page, nth: number) => page.locator('.bottom-bar button').nth(nth)
 const [SPORTS, LIVE, SLIP, BETS, ME] = [0, 1, 2, 3, 4]

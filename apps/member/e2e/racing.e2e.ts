@@ -4,8 +4,8 @@ import { createApiClient } from '@touchline/contract/client'
 import { readBook } from '@touchline/contract/sportsbook/read-answers'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { SPORTS } from '@touchline/domain/sport'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { misfitsOf } from '../../../tools/e2e/fit.ts'
+import { openBrowser } from './browser.ts'
 import { barriers, fits, money, openSportsbook, press } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -13,10 +13,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 const idOf = (key: string): number => SPORTS.find((sport) => sport.key === key)?.id ?? 0
 const HORSES = idOf('horseRacing')

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { misfitsOf } from '../../../tools/e2e/fit.ts'
 import { faultsOf, walk } from '../../../tools/e2e/walk.ts'
+import { openBrowser } from './browser.ts'
 import { barriers, openPage } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -10,10 +10,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 /** Between them the brands have every form: a phone, a tablet and a grid, light and dark. */
 const WALKS = [

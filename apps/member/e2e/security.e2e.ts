@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { makeLaunchToken } from '../../server/src/accounts/launch-login.ts'
 import { createMember } from '../../server/src/cli/create-member-command.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { openBrowser } from './browser.ts'
 import { barriers, comeIn, enter, fits, inGrid, openPage, texts } from './member-page.ts'
 import { SITE_PEPPER } from './site-call.ts'
 import { openSite, type Site } from './site.ts'
@@ -16,12 +16,12 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  const [opened, launched] = await Promise.all([openSite(), launchBrowser()])
+  const [opened, launched] = await Promise.all([openSite(), openBrowser()])
   // A passkey belongs to a host, and an address is none.
   site = { ...opened, address: opened.address.replace('127.0.0.1', 'localhost') }
   browser = launched
 })
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 const sqlOf = (text: string, values: unknown[] = []) =>
   onDatabase(

@@ -33,6 +33,8 @@ export interface Site {
   readonly catchUp: () => Promise<void>
   /** Closes the whole house, or its operator alone, for maintenance; null opens both again. */
   readonly close: (closed: 'house' | 'operator' | null) => Promise<void>
+  /** Another file may have it. */
+  readonly giveBack: () => void
 }
 
 const QUARTER_HOUR_S = 900
@@ -47,15 +49,39 @@ interface Wanted {
   readonly several?: boolean
 }
 
-/** Borrows a site of a kind, as `site-process.ts` is told it, which no other file has until this process ends. */
-const borrowSite = async (kind: string): Promise<string> => {
+/** Borrows a site of a kind, as `site-process.ts` is told it, which no other file has until it is given back. */
+const borrowSite = async (kind: string): Promise<{ control: string; giveBack: () => void }> => {
   const line = net.connect(inject('sites'), '127.0.0.1').unref()
   line.write(kind)
   const refused = once(line, 'close').then(() => Promise.reject(new Error(`there is no site of ${kind}`)))
   refused.catch(() => undefined)
   const [control] = await Promise.race([once(line, 'data') as Promise<[Buffer]>, refused])
-  return String(control)
+  return { control: String(control), giveBack: () => line.destroy() }
 }
+
+/** What a test does to the server alone. */
+const controlsOf = (ask: (call: SiteCall) => Promise<SiteAnswer>, isStale: () => Promise<boolean>) => ({
+  createMember: (like: string, language: string) => ask({ ask: 'member', like, language }),
+  goAway: async () => {
+    await ask({ ask: 'goAway' })
+  },
+  comeBack: async () => {
+    await ask({ ask: 'comeBack' })
+  },
+  renew: async () => {
+    await ask({ ask: 'renew' })
+  },
+  fallBehind: async () => {
+    await ask({ ask: 'hear', hears: false })
+    await vi.waitUntil(isStale, { timeout: 60_000 })
+  },
+  catchUp: async () => {
+    await ask({ ask: 'hear', hears: true })
+  },
+  close: async (closed: 'house' | 'operator' | null) => {
+    await ask({ ask: 'close', closed })
+  },
+})
 
 /**
  * A site that this file borrows, of the brand of the run unless told otherwise. It may have served other files before:
@@ -67,7 +93,7 @@ export const openSite = async ({
   brand = inject('brand'),
   several = false,
 }: Wanted = {}): Promise<Site> => {
-  const control = await borrowSite(several ? 'several' : 'one')
+  const { control, giveBack } = await borrowSite(several ? 'several' : 'one')
   let aheadMs = 0
   const ask = async (call: SiteCall): Promise<SiteAnswer> => {
     const answer = await tell<SiteAnswer>(control, call)
@@ -100,7 +126,6 @@ export const openSite = async ({
     address,
     dataDir,
     worldMs,
-    createMember: (like, language) => ask({ ask: 'member', like, language }),
     skipTo,
     nextMatch: async () => {
       const soonest = worldMs() / 1000 + QUARTER_HOUR_S
@@ -109,24 +134,7 @@ export const openSite = async ({
       if (first === undefined) throw new Error('the made-up season lists no match to come')
       return first
     },
-    goAway: async () => {
-      await ask({ ask: 'goAway' })
-    },
-    comeBack: async () => {
-      await ask({ ask: 'comeBack' })
-    },
-    renew: async () => {
-      await ask({ ask: 'renew' })
-    },
-    fallBehind: async () => {
-      await ask({ ask: 'hear', hears: false })
-      await vi.waitUntil(isStale, { timeout: 60_000 })
-    },
-    catchUp: async () => {
-      await ask({ ask: 'hear', hears: true })
-    },
-    close: async (closed) => {
-      await ask({ ask: 'close', closed })
-    },
+    ...controlsOf(ask, isStale),
+    giveBack,
   }
 }

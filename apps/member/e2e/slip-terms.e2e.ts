@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { openBrowser } from './browser.ts'
 import { barriers, comeIn, fits, lookFor, money, openPage, press, texts, toLive } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -15,10 +15,10 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 const DESKTOP = { width: 1440, height: 900, theme: 'light' } as const
 const PHONE = { width: 360, height: 740, theme: 'dark' } as const

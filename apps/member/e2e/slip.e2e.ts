@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from './browser.ts'
 import { barriers, comeIn, firstMatches, fits, money, openPage, press, texts, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -12,10 +12,10 @@ let browser: Browser
 let th: Awaited<ReturnType<typeof texts>>
 
 beforeAll(async () => {
-  ;[site, browser, th] = await Promise.all([openSite({ offers: ['cashout', 'builder'] }), launchBrowser(), texts('th')])
+  ;[site, browser, th] = await Promise.all([openSite({ offers: ['cashout', 'builder'] }), openBrowser(), texts('th')])
 })
 
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 /** A page with the matches to come, in Thai. */
 const openEarly = async (width: number, height: number) => {

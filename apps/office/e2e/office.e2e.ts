@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readCatalogue } from '@touchline/ui/testing/catalogues'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { openBrowser } from '../../member/e2e/browser.ts'
 import { barriers, fits, openPage } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
@@ -26,9 +26,9 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
-afterAll(() => browser?.close())
+afterAll(() => site?.giveBack())
 
 const textsOf = async (language: string): Promise<(key: string, values?: Record<string, string>) => string> => {
   const catalogue = await readCatalogue(LOCALES, language, ['office'])
@@ -76,6 +76,7 @@ test('in Khmer the operator’s own sets an authenticator up, and a session ende
   await page.getByText(_('code.secondFactorWrong')).waitFor()
   await page.fill('input[name=code]', codeOf(secret, await serverMs()))
   await page.click('[data-form=confirm] button[type=submit]')
+  await page.getByTestId('recovery').locator('code').first().waitFor()
   const codes = await page.getByTestId('recovery').locator('code').allTextContents()
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: _('factor.kept') }).click()
