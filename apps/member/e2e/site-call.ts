@@ -13,6 +13,8 @@ export type SiteCall =
   | { readonly ask: 'close'; readonly closed: 'house' | 'operator' | null }
   /** Nothing more: answered when all matches known have their prices and all results heard are settled. */
   | { readonly ask: 'rest' }
+  /** Whether a match is played to its end, within so long of its kick-off: the season has it drawn already. */
+  | { readonly ask: 'plays'; readonly matchId: number; readonly withinMs: number }
   /** Whether it hears its feed; else it falls behind it. */
   | { readonly ask: 'hear'; readonly hears: boolean }
 
@@ -23,6 +25,7 @@ export interface SiteAnswer {
   readonly aheadMs: number
   readonly account: string
   readonly token: string
+  readonly plays: boolean
 }
 
 /** Sends a JSON body and reads a JSON answer. Throws where the other side refuses, with its words. */

@@ -7,6 +7,7 @@ import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { accounts } from '../../server/src/accounts/accounts.module.ts'
 import { sportsbook } from '../../server/src/sportsbook/sportsbook.module.ts'
 import type { Feed } from '../../server/src/sportsbook/offer/feed-source.ts'
+import { openSimulation } from '../../server/src/sportsbook/offer/feed/local-feed.ts'
 import { openThreadFeed } from '../../server/src/sportsbook/offer/feed/thread-feed.ts'
 import { serveJson } from './serve-json.ts'
 import { SITE_PEPPER, type SiteAnswer, type SiteCall } from './site-call.ts'
@@ -15,6 +16,7 @@ import { openNodes, type SiteNodes } from './site-nodes.ts'
 /** `site-process.js <apps> <nodes>`: the folder of the built sites; `one` server, or `several` nodes. */
 const [apps = '', nodesWanted] = process.argv.slice(2)
 const SEED = 7
+const HOUR_MS = 3_600_000
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
 const NO_LIMITS = { perMember: 1_000_000, perAddress: 1_000_000 }
 
@@ -138,6 +140,23 @@ const createMember = async (like: string, language: string): Promise<string> => 
   return account
 }
 
+const plays = async ({ matchId, withinMs }: Extract<SiteCall, { ask: 'plays' }>): Promise<boolean> => {
+  const [match] = await query<{ provider_key: string; kick_off: Date }>(
+    'select provider_key, kick_off from match where id = $1',
+    [matchId],
+  )
+  if (match === undefined) throw new Error(`there is no match ${matchId}`)
+  const kickOffMs = match.kick_off.getTime()
+  const season = await openSimulation({ fixturesDir: null, seed: SEED })
+  season.play(kickOffMs - HOUR_MS)
+  return season
+    .advance(kickOffMs + withinMs)
+    .some(
+      (told) =>
+        told.kind === 'result' && told.key === match.provider_key && told.outcome.parts.full?.status === 'completed',
+    )
+}
+
 const perform = async (call: SiteCall): Promise<Partial<SiteAnswer>> => {
   if (call.ask === 'reset') await reset(call)
   if (call.ask === 'skip') skippedMs += call.ms
@@ -147,6 +166,7 @@ const perform = async (call: SiteCall): Promise<Partial<SiteAnswer>> => {
   if (call.ask === 'comeBack') await comeBack()
   if (call.ask === 'renew') await nodes?.renew()
   if (call.ask === 'rest') await nodes?.inner.faceOf(sportsbook).feed().idle()
+  if (call.ask === 'plays') return { plays: await plays(call) }
   if (call.ask === 'member') {
     const account = await createMember(call.like, call.language)
     return { account, token: (await nodes?.inner.faceOf(accounts).openSession(account)) ?? '' }
@@ -157,7 +177,7 @@ const perform = async (call: SiteCall): Promise<Partial<SiteAnswer>> => {
 const control = await serveJson(async (body) => {
   const answer = await perform(body as SiteCall)
   aheadMs = nodes === null ? aheadMs : nodes.inner.clock.worldMs() - Date.now()
-  return { address, dataDir, aheadMs, account: '', token: '', ...answer } satisfies SiteAnswer
+  return { address, dataDir, aheadMs, account: '', token: '', plays: false, ...answer } satisfies SiteAnswer
 })
 process.send?.(control)
 

@@ -19,7 +19,7 @@ export interface Site {
   readonly worldMs: () => number
   /** The world goes on to this moment at once; resolves when the server knows, and has priced, what came until then. */
   readonly skipTo: (worldMs: number) => Promise<void>
-  /** The next match of today, or of the days after, that begins no sooner than in a quarter of an hour. */
+  /** The next match that begins no sooner than in a quarter of an hour, and is not put off or broken off. */
   readonly nextMatch: () => Promise<ListedMatch>
   /** The server is gone; the pages of the site stay open. */
   readonly goAway: () => Promise<void>
@@ -38,6 +38,7 @@ export interface Site {
 }
 
 const QUARTER_HOUR_S = 900
+const MATCH_LASTS_MS = 3 * 3_600_000
 /** From the placing of a bet on the next match to its result, at most. */
 const BET_LASTS_MS = 5 * 3_600_000
 
@@ -130,9 +131,11 @@ export const openSite = async ({
     nextMatch: async () => {
       const soonest = worldMs() / 1000 + QUARTER_HOUR_S
       const matches = [...(await list(2)).matches, ...(await list(1)).matches]
-      const [first] = matches.filter(({ kickOffS }) => kickOffS >= soonest).toSorted((a, b) => a.kickOffS - b.kickOffS)
-      if (first === undefined) throw new Error('the made-up season lists no match to come')
-      return first
+      const coming = matches.filter(({ kickOffS }) => kickOffS >= soonest).toSorted((a, b) => a.kickOffS - b.kickOffS)
+      for (const match of coming) {
+        if ((await ask({ ask: 'plays', matchId: match.id, withinMs: MATCH_LASTS_MS })).plays) return match
+      }
+      throw new Error('the made-up season lists no match to come that is played to its end')
     },
     ...controlsOf(ask, isStale),
     giveBack,

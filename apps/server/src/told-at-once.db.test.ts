@@ -97,7 +97,7 @@ test('UP4 a limit, a switch or an offer that is changed by plain SQL holds for t
     [
       'update operator o set type = 2 from member m where m.id = $1 and o.id = m.operator_id',
       'update operator o set type = 1 from member m where m.id = $1 and o.id = m.operator_id',
-      'unableToGetBalanceAtTheMoment',
+      'forbidden',
     ],
   ]
   await other.query(

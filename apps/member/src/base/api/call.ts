@@ -2,7 +2,7 @@ import { readByName, writeByName } from '@touchline/contract/by-name'
 import type { BetRefused, LoginRefused } from '@touchline/contract/named-records'
 import { minorOf } from '@touchline/ui/format'
 import { takeAhead } from '../settings/asked-ahead.ts'
-import { PATHS, type CallName } from './paths.ts'
+import { pathOf, type CallName } from './paths.ts'
 
 /** PR9: the limit of the member's own that refused a bet. `left`: minor units in text, below 0 where it was passed. */
 export type OwnLimitLeft = NonNullable<BetRefused['ownLimit']>
@@ -35,7 +35,7 @@ const PATIENCE_MS = 12_000
 const OUTLIVES_PAGE: ReadonlySet<CallName> = new Set(['usersettings'])
 
 const post = (name: CallName, body: string): Promise<Response> =>
-  fetch(PATHS[name], {
+  fetch(pathOf(name), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -50,7 +50,7 @@ const post = (name: CallName, body: string): Promise<Response> =>
 export const call = async <T>(name: CallName, body: object): Promise<Outcome<T>> => {
   try {
     const text = JSON.stringify(writeByName(body))
-    const response = await (takeAhead(`${PATHS[name]} ${text}`)?.catch(() => post(name, text)) ?? post(name, text))
+    const response = await (takeAhead(`${pathOf(name)} ${text}`)?.catch(() => post(name, text)) ?? post(name, text))
     return read<T>(response.status, await response.json())
   } catch {
     return { kind: 'unheard' }

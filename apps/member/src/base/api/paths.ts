@@ -1,79 +1,28 @@
 import type { PostPath } from '@touchline/contract/client'
 
-/** Where the product's calls live on the server. */
-export const PATHS = {
-  userlogin: '/userlogin',
-  authlogin: '/authlogin',
-  switchlogin: '/switchlogin',
-  userloginfactor: '/userloginfactor',
-  passkeyloginoptions: '/passkeyloginoptions',
-  passkeylogin: '/passkeylogin',
-  userlogout: '/userlogout',
-  userprofile: '/userprofile',
-  userbalance: '/userbalance',
-  vuserbalance: '/vuserbalance',
-  usersettings: '/usersettings',
-  changepassword: '/changepassword',
-  addsecondary: '/addsecondary',
-  sessionlist: '/sessionlist',
-  sessionend: '/sessionend',
-  sessionendall: '/sessionendall',
-  factorlist: '/factorlist',
-  totpbegin: '/totpbegin',
-  totpconfirm: '/totpconfirm',
-  totpremove: '/totpremove',
-  recoverycodes: '/recoverycodes',
-  passkeyproofoptions: '/passkeyproofoptions',
-  passkeybegin: '/passkeybegin',
-  passkeyadd: '/passkeyadd',
-  passkeyremove: '/passkeyremove',
-  announcelist: '/announcelist',
-  marqueelist: '/marqueelist',
-  personallist: '/personallist',
-  personalunread: '/personalunread',
-  dailystatement: '/dailystatement',
-  protection: '/protection',
-  protectionfigures: '/protectionfigures',
-  protectionlimit: '/protectionlimit',
-  protectionbar: '/protectionbar',
-  platformwinlose: '/platformwinlose',
-  gameresultsummarysportsbook: '/gameresultsummarysportsbook',
-  settlementhistory: '/settlementhistory',
-  gameresultadjustment: '/gameresultadjustment',
-  gameresultsportsbook: '/gameresultsportsbook',
-  matchresult: '/matchresult',
-  singlematchresult: '/singlematchresult',
-  parlaymatchresult: '/parlaymatchresult',
-  standinglist: '/standinglist',
-  betcheck: '/bet/betcheck',
-  betcheckspecial: '/bet/betcheckspecial',
-  betsingle: '/bet/betsingle',
-  betsinglespecial: '/bet/betsinglespecial',
-  betcheckmultispecial: '/bet/betcheckmultispecial',
-  betparlay: '/bet/betparlay',
-  betmmoclick: '/bet/betmmoclick',
-  betsinglemmo: '/bet/betsinglemmo',
-  betparlaymmo: '/bet/betparlaymmo',
-  prg: '/prg',
-  betbuildercheck: '/bet/betbuildercheck',
-  betbuilder: '/bet/betbuilder',
-  cashoutquote: '/bet/cashoutquote',
-  cashout: '/bet/cashout',
-  betsysparlay: '/bet/betsysparlay',
-  vbetsingle: '/bet/vbetsingle',
-  vbetsinglespecial: '/bet/vbetsinglespecial',
-  vbetparlay: '/bet/vbetparlay',
-  vbetsinglemmo: '/bet/vbetsinglemmo',
-  vbetparlaymmo: '/bet/vbetparlaymmo',
-  vbetsysparlay: '/bet/vbetsysparlay',
-  pendingbetlist: '/bet/pendingbetlist',
+/** Calls whose path is not their name. */
+const ELSEWHERE = {
   betacceptlist: '/bet/betacceptfulllist',
   betrejectlist: '/bet/betrejectfulllist',
-  dbetlist: '/bet/dbetlist',
-  cancelledbetlist: '/cancelledbetlist',
-  parlaybetdetails: '/parlaybetdetails',
   systemsizes: '/betsysparlay',
   systembets: '/betsysparlaybet',
 } as const satisfies Readonly<Record<string, PostPath>>
 
-export type CallName = keyof typeof PATHS
+/** Calls that stand under /bet, by how their names begin: a table of them all would come with every first visit. */
+const OF_BETS = /^(v?bet|cashout|pendingbet|dbet|parlay.+bet)/
+
+type NameOf<Path> = Path extends `/bet/${infer Name}`
+  ? Name
+  : Path extends `/office/${string}`
+    ? never
+    : Path extends `/${infer Name}`
+      ? Name
+      : never
+
+export type CallName = NameOf<PostPath> | keyof typeof ELSEWHERE
+
+const isElsewhere = (name: string): name is keyof typeof ELSEWHERE => name in ELSEWHERE
+
+/** Where one of the product's calls lives on the server. */
+export const pathOf = (name: CallName): string =>
+  isElsewhere(name) ? ELSEWHERE[name] : `/${OF_BETS.test(name) ? 'bet/' : ''}${name}`

@@ -1,7 +1,15 @@
-import { PATHS, type CallName } from '../../base/api/paths.ts'
+import type { CallName } from '../../base/api/paths.ts'
 
-/** The call that places a bet: where the operator keeps the wallet (type 2), the one of its kin that asks it. */
-export const placingCall = (call: CallName, operatorType: 1 | 2): CallName => {
-  const there = `v${call}`
-  return operatorType === 2 && there in PATHS ? (there as CallName) : call
-}
+/** What an operator who keeps the wallet (type 2) is asked through. */
+const ASK_OPERATOR = {
+  betsingle: 'vbetsingle',
+  betsinglespecial: 'vbetsinglespecial',
+  betparlay: 'vbetparlay',
+  betsysparlay: 'vbetsysparlay',
+  betsinglemmo: 'vbetsinglemmo',
+  betparlaymmo: 'vbetparlaymmo',
+} as const satisfies Partial<Record<CallName, CallName>>
+
+/** The call that places a bet: where the operator keeps the wallet, the one of its kin that asks it. */
+export const placingCall = (call: CallName, operatorType: 1 | 2): CallName =>
+  operatorType === 2 && call in ASK_OPERATOR ? ASK_OPERATOR[call as keyof typeof ASK_OPERATOR] : call

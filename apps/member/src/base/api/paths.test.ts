@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import description from '../../../../../docs/openapi.json'
+import { pathOf, type CallName } from './paths.ts'
+
+/** Calls that a site asks for under names of its own, since another has theirs. */
+const OWN_NAMES = { '/bet/betacceptfulllist': 'betacceptlist', '/bet/betrejectfulllist': 'betrejectlist' } as const
+const NOT_ASKED = [
+  '/betsysparlay',
+  '/betsysparlaybet',
+  '/betsysparlaymatch',
+  '/bet/betacceptlist',
+  '/bet/betrejectlist',
+]
+
+test('every call that the server describes is asked for where it is', () => {
+  const paths = Object.entries(description.paths).flatMap(([path, ways]) => ('post' in ways ? [path] : []))
+  const members = paths.filter((path) => !path.startsWith('/office/') && !NOT_ASKED.includes(path))
+  expect(members.length).toBeGreaterThan(60)
+  for (const path of members) {
+    const name = OWN_NAMES[path as keyof typeof OWN_NAMES] ?? path.replace(/^\/(bet\/)?/, '')
+    expect(pathOf(name as CallName)).toBe(path)
+  }
+  expect(pathOf('systemsizes')).toBe('/betsysparlay')
+  expect(pathOf('systembets')).toBe('/betsysparlaybet')
+})
