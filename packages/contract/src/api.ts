@@ -1217,6 +1217,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The statement of a member for a working day */
+        post: operations["office.statement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/parlaybetdetails": {
         parameters: {
             query?: never;
@@ -2394,6 +2411,20 @@ export interface components {
                 frozen_balance: string | null;
             };
             settings: components["schemas"]["Settings"];
+        };
+        MemberStatementRow: {
+            /** @description minor units, decimal string */
+            after: string;
+            /** @description minor units, decimal string */
+            amount: string;
+            /** @description ISO 8601 at +08:00 */
+            at: string;
+            /** @description minor units, decimal string */
+            before: string;
+            betId: string | null;
+            id: string;
+            /** @description the movement’s kind, as deposit or settle */
+            kind: string;
         };
         MessageRow: {
             /** @description minor units, where it is about money alone */
@@ -7957,6 +7988,69 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                    after?: string;
+                    /** @default 50 */
+                    size?: number;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    workingDate?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description minor units, decimal string */
+                        closing: string;
+                        /** @description minor units, decimal string */
+                        commission: string;
+                        currency: string;
+                        next: string | null;
+                        /** @description minor units, decimal string */
+                        opening: string;
+                        rows: components["schemas"]["MemberStatementRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description minor units, decimal string */
+                        turnover: string;
+                        /** @description minor units, decimal string */
+                        winLoss: string;
+                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        workingDate: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "unableToGetBalanceAtTheMoment";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
         };
     };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { inAct } from './act.store.ts'
@@ -76,4 +77,26 @@ test('acts at once stand one behind the other, and one that is not done leaves n
 test('the server records acts and can neither change nor remove one', async () => {
   await expect(database.pool.query("update act set ordered_by = 'x'")).rejects.toThrow('permission denied')
   await expect(database.owner.query('delete from act')).rejects.toThrow('act is append-only')
+})
+
+test('acts of before there was a chain are chained in their order, and new ones behind them', async () => {
+  const file = (name: string) => readFile(new URL(`../platform/schema/${name}.sql`, import.meta.url), 'utf8')
+  const client = await database.owner.connect()
+  try {
+    await client.query('create schema before; set search_path = before, public')
+    await client.query(await file('0002-command-acts'))
+    await client.query(
+      `insert into command_act (command, ordered_by, os_user, arguments, before, after)
+       select 'money', 'ANN "1"', 'root', '{"note": "a\\nb"}', case when n > 1 then '{"x": 1.50}'::jsonb end, null
+       from generate_series(1, 3) n`,
+    )
+    await client.query(await file('0007-acts'))
+    expect(await auditActs(createActReader(client))).toEqual({ ok: true, line: 'acts: 3, chain whole' })
+    await client.query(
+      "insert into act (command, ordered_by, os_user, arguments) values ('money', 'BOB', 'root', '{}')",
+    )
+    expect(await auditActs(createActReader(client))).toEqual({ ok: true, line: 'acts: 4, chain whole' })
+  } finally {
+    client.release(true)
+  }
 })

@@ -193,6 +193,23 @@ test('UP6 credit goes down the line, and is settled; each act is on record', asy
   expect(await auditActs(createActReader(server.database.owner))).toMatchObject({ ok: true })
 })
 
+test('a member’s statement is read as the member reads it, and of an account above members there is none', async () => {
+  const member = await server.member()
+  const read = await operator.post('statement', { account: member.account_id, size: 1 })
+  expect(read).toMatchObject({
+    opening: '0',
+    closing: '1000000',
+    rows: [{ kind: 'deposit', betId: null, amount: '1000000', before: '0', after: '1000000' }],
+    next: null,
+  })
+  expect(await server.post('/dailystatement', member)).toMatchObject({ closing_balance: read['closing'] })
+  expect(await operator.post('statement', { account: 'TT' })).toMatchObject({ http: 400, field: 'account' })
+  expect(await operator.post('statement', { account: member.account_id, workingDate: '2026-02-30' })).toMatchObject({
+    http: 400,
+    field: 'workingDate',
+  })
+})
+
 test('sub-accounts are made, given rights and shut out by the main one alone, and never by themselves', async () => {
   const made = await top.post('createstaff', { name: 'kim', rights: ['view'] })
   expect(made).toMatchObject({ staff: { loginId: 'TT-kim', rights: ['view'], main: false } })

@@ -32,6 +32,7 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/credit': (account) => ({ ref: 'attack-0003', account, amount: '1' }),
   '/office/settle': (account) => ({ ref: 'attack-0004', account, what: 'line' }),
   '/office/outstanding': (account) => ({ account }),
+  '/office/statement': (account) => ({ account }),
   '/office/report': (account) => ({ account, fromDate: '2026-01-10', toDate: '2026-01-17', by: 'account' }),
 }
 const bodyOf = (url: string, account = 'AA0000'): object => BODIES[url]?.(account) ?? {}

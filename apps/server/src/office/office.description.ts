@@ -1,6 +1,6 @@
 import { AccountRow, Funds, SportLimits } from '@touchline/contract/office/accounts'
 import { ActRow } from '@touchline/contract/office/acts'
-import { OutstandingRow, ReportRow } from '@touchline/contract/office/money'
+import { MemberStatementRow, OutstandingRow, ReportRow } from '@touchline/contract/office/money'
 import { Me, StaffRow, StaffSession } from '@touchline/contract/office/staff'
 import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './office.examples.json' with { type: 'json' }
@@ -24,5 +24,16 @@ there are such accounts or not. What is done under a \`ref\` is done once; anoth
 export const officeDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,
-  named: { Me, StaffRow, StaffSession, AccountRow, Funds, SportLimits, ActRow, OutstandingRow, ReportRow },
+  named: {
+    Me,
+    StaffRow,
+    StaffSession,
+    AccountRow,
+    Funds,
+    SportLimits,
+    ActRow,
+    OutstandingRow,
+    ReportRow,
+    MemberStatementRow,
+  },
 }

@@ -13,6 +13,7 @@ import { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
 import { listAccounts, showAccount } from './office.views.ts'
 import { ownSessionRoutes } from './own-session.http.ts'
 import { staffRoutes } from './staff.http.ts'
+import { statementRoute } from './statement.http.ts'
 
 const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
   const { hash } = faceOf(accounts).staff
@@ -58,6 +59,7 @@ export const office = {
         ...staffRoutes(staffRoute, calls.staff),
         ...accountRoutes(staffRoute, calls.accounts),
         ...moneyRoutes(staffRoute, calls.money),
+        statementRoute(staffRoute, { statement: faceOf(wallet).statement, clock: platform.clock }),
       ],
     }
   },

@@ -1,7 +1,7 @@
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, Reference, WorkingDate, answered } from '../envelope.ts'
-import { AccountId } from './accounts.ts'
+import { AccountId, Next, OfficePage } from './accounts.ts'
 
 /** UP6: credit for an account, from the one right above it. */
 export const GiveCredit = Type.Object({
@@ -63,3 +63,32 @@ export const ReportAnswer = answered({
   total: Nullable(ReportRow),
 })
 export type ReportAnswer = Static<typeof ReportAnswer>
+
+/** What moved a member's wallet on a working day, the newest first; the running day where none is named. */
+export const MemberStatement = Type.Object({
+  account: AccountId,
+  workingDate: Type.Optional(WorkingDate),
+  ...OfficePage,
+})
+export const MemberStatementRow = Type.Object({
+  id: Type.String(),
+  at: Type.String({ description: 'ISO 8601 at +08:00' }),
+  kind: Type.String({ description: 'the movement’s kind, as deposit or settle' }),
+  betId: Nullable(Type.String()),
+  amount: Amount,
+  before: Amount,
+  after: Amount,
+})
+export type MemberStatementRow = Static<typeof MemberStatementRow>
+export const MemberStatementAnswer = answered({
+  workingDate: WorkingDate,
+  currency: Type.String(),
+  opening: Amount,
+  closing: Amount,
+  turnover: Amount,
+  winLoss: Amount,
+  commission: Amount,
+  rows: Type.Array(MemberStatementRow),
+  next: Next,
+})
+export type MemberStatementAnswer = Static<typeof MemberStatementAnswer>
