@@ -834,9 +834,9 @@ create table member (
   constraint member_currency_known CHECK ((currency = ANY (ARRAY['CNY'::text, 'IDR'::text, 'THB'::text, 'MYR'::text, 'USD'::text, 'SGD'::text, 'MMK'::text, 'BDT'::text]))),
   constraint member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
 );
-CREATE INDEX member_account_lower ON public.member USING btree (lower(account_id));
+CREATE INDEX member_account_lower ON public.member USING btree (lower(account_id) text_pattern_ops);
 CREATE INDEX member_by_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
-CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname));
+CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname) text_pattern_ops);
 CREATE TRIGGER member_has_accounts AFTER INSERT ON public.member FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER member_is_told AFTER UPDATE ON public.member FOR EACH ROW WHEN (((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.upline_id IS DISTINCT FROM new.upline_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings))) EXECUTE FUNCTION tell_member_state();
 CREATE TRIGGER member_password_is_told AFTER UPDATE OF must_change_password ON public.member FOR EACH ROW WHEN ((old.must_change_password <> new.must_change_password)) EXECUTE FUNCTION tell_member_state();
@@ -1424,6 +1424,7 @@ create table upline (
   constraint upline_price_group_check CHECK ((price_group = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint upline_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
 );
+CREATE INDEX upline_account_lower ON public.upline USING btree (lower(account_id) text_pattern_ops);
 CREATE INDEX upline_by_above ON public.upline USING gin (above);
 CREATE INDEX upline_by_parent ON public.upline USING btree (parent_id, id);
 CREATE TRIGGER upline_has_credit AFTER INSERT ON public.upline FOR EACH ROW EXECUTE FUNCTION open_credit();

@@ -70,6 +70,9 @@ test('accounts are made one or many, listed by pages, and found by what they beg
     'TT00003',
   ])
   expect(rowsOf(await operator.post('accounts', { search: 'tt%', level: 'member' }))).toEqual([])
+  await server.database.owner.query("update member set nickname = 'Zoë 100%' where account_id = 'TT00002'")
+  for (const search of ['ZOË', 'zoë 100%'])
+    expect(rowsOf(await top.post('accounts', { search })).map(({ account }) => account)).toEqual(['TT00002'])
   const agents = new OfficeClient(server, 'TT00')
   expect(await agents.logIn(agent?.password)).toMatchObject({ me: { mustChangePassword: true, account: 'TT00' } })
   const [member] = made['made'] as readonly { account: string; password: string }[]

@@ -17,8 +17,8 @@ const UPLINE = `
 const MEMBERS = `
   select m.account_id, null, m.id, ${MEMBER}, m.currency, m.nickname, m.state, 0, 0, m.last_login_at from member m`
 
-/** Alike with case folded away, and by index; what is typed holds no pattern. */
-const begins = (column: string): string => `left(lower(${column}), length($3)) = lower($3)`
+/** Alike with case folded away, and by index; what is typed is no pattern. */
+const begins = (column: string): string => `starts_with(lower(${column}), lower($3))`
 
 const LIST = `
   select * from (
