@@ -63,7 +63,16 @@ const FEATURES = {
 /** The office's site, alike. */
 const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'controls', 'lists']
 /** @type {Record<string, readonly string[]>} */
-const OFFICE_FEATURES = { accounts: [], acts: [], money: [], report: [], self: [], staff: [], entry: ['self'] }
+const OFFICE_FEATURES = {
+  accounts: [],
+  acts: [],
+  money: [],
+  report: [],
+  self: [],
+  staff: [],
+  statement: [],
+  entry: ['self'],
+}
 
 /** @param {{ site: string, base: readonly string[], features: Record<string, readonly string[]> }} parts */
 const floorsOf = ({ site, base, features }) => {

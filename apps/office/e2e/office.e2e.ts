@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readCatalogue } from '@touchline/ui/testing/catalogues'
 import type { Browser, Page } from 'playwright-core'
@@ -12,6 +13,7 @@ import { createPasswords } from '../../server/src/accounts/passwords.ts'
 import { createPepper } from '../../server/src/accounts/pepper.ts'
 import { createMainStaff } from '../../server/src/accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
+import { moveMoney } from '../../server/src/cli/money-command.ts'
 import { actOnTree } from '../../server/src/cli/upline-acts.ts'
 import { upline } from '../../server/src/cli/upline-command.ts'
 import { tellCredit } from '../../server/src/cli/upline-credit.ts'
@@ -161,7 +163,7 @@ const comeIn = async (page: Page, loginId: string, language: string): Promise<vo
 
 const limitOf = (page: Page, limit: string) => page.locator(`[data-limit=${limit}]`).first()
 
-test('in Vietnamese an upline finds a member by keys, lowers a limit above, and sees who decided it', async () => {
+test('in Vietnamese an upline finds a member by keys, lowers a limit above, and reads its statement', async () => {
   const _ = await textsOf('vi')
   const { top, agent, member } = await openLine()
   const { page, errors } = await openPage(browser, ...DESKTOP)
@@ -190,5 +192,32 @@ test('in Vietnamese an upline finds a member by keys, lowers a limit above, and 
 
   await page.goto(`${site.address}/office/accounts/${member}`)
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('level.agent')} ${agent}`)
+
+  const deposit = {
+    kind: 'deposit',
+    account: member,
+    to: null,
+    amount: '250.00',
+    ref: 'office-e2e',
+    note: null,
+  } as const
+  await onDatabase(
+    site.dataDir,
+    () => undefined,
+    (pool) => moveMoney(pool, { ...deposit, by: 'ANN' }),
+  )
+  await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
+  await page.getByRole('link', { name: _('statement.title') }).click()
+  await expect.poll(() => page.getByTestId('closing').textContent()).toBe('250.00 MYR')
+  const row = page.locator('[data-list=statement] tbody tr')
+  expect(await row.locator('[data-column=kind]').allTextContents()).toEqual([_('movement.deposit')])
+  expect(await row.locator('[data-column=amount]').allTextContents()).toEqual(['+250.00'])
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
+  const csv = page.getByRole('button', { name: _('list.csv') })
+  const [file] = await Promise.all([page.waitForEvent('download'), csv.click()])
+  expect(await readFile(await file.path(), 'utf8')).toContain(`,${_('movement.deposit')},,250.00,0.00,250.00,MYR,`)
+  await page.getByRole('button', { name: _('day.before') }).click()
+  await page.getByText(_('statement.empty')).waitFor()
   expect(errors).toEqual([])
 })

@@ -33,7 +33,7 @@ export const AccountScreen = () => {
 const Account = (detail: AccountDetail) => {
   const { _ } = useTranslate()
   const me = useMe()
-  const { account, level, path } = detail
+  const { account, level, path, funds } = detail
   // UP6: between neighbours; the operator acts for all.
   const isNext = me.account === null || path.at(-1)?.account === me.account
   const isForMoney = isNext && me.rights.includes('credit')
@@ -45,6 +45,11 @@ const Account = (detail: AccountDetail) => {
         {level !== 'member' && (
           <Link to="/accounts" search={{ of: account }} className="row-link plain">
             {_('accounts.showBelow')}
+          </Link>
+        )}
+        {funds.balance !== null && (
+          <Link to="/accounts/$id/statement" params={{ id: account }} className="row-link plain">
+            {_('statement.title')}
           </Link>
         )}
       </h1>

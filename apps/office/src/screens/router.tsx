@@ -11,9 +11,10 @@ import { OpenScreen } from './OpenScreen.tsx'
 import { ReportScreen } from './ReportScreen.tsx'
 import { SelfScreen } from './SelfScreen.tsx'
 import { StaffScreen } from './StaffScreen.tsx'
+import { StatementScreen } from './StatementScreen.tsx'
 
 /** What the address may say of a screen; all of it texts. */
-const ADDRESS = ['of', 'q', 'level', 'state', 'days', 'by', 'who', 'whom'] as const
+const ADDRESS = ['of', 'q', 'level', 'state', 'date', 'days', 'by', 'who', 'whom'] as const
 
 const addressOf = (search: Record<string, unknown>): { readonly [Name in (typeof ADDRESS)[number]]?: string } =>
   Object.fromEntries(ADDRESS.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])))
@@ -24,6 +25,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: FirstPlace }),
   createRoute({ getParentRoute: () => root, path: '/accounts', component: AccountsScreen }),
   createRoute({ getParentRoute: () => root, path: '/accounts/$id', component: AccountScreen }),
+  createRoute({ getParentRoute: () => root, path: '/accounts/$id/statement', component: StatementScreen }),
   createRoute({ getParentRoute: () => root, path: '/create', component: CreateScreen }),
   createRoute({ getParentRoute: () => root, path: '/open', component: OpenScreen }),
   createRoute({ getParentRoute: () => root, path: '/report', component: ReportScreen }),

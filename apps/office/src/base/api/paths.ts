@@ -20,6 +20,7 @@ export const PATHS = {
   settle: '/office/settle',
   outstanding: '/office/outstanding',
   report: '/office/report',
+  statement: '/office/statement',
   staff: '/office/staff',
   createStaff: '/office/createstaff',
   setStaff: '/office/setstaff',

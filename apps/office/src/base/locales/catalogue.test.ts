@@ -16,7 +16,7 @@ const others = await Promise.all(
 )
 
 /** Words that are the same in more than one language. */
-const SHARED: ReadonlySet<string> = new Set(['Master', 'Senior', 'Operator', 'Total'])
+const SHARED: ReadonlySet<string> = new Set(['Master', 'Senior', 'Operator', 'Total', 'Cash-out'])
 /** Games are known by the name on their box, and some sports by one word all over the world. */
 const isLoanWord = ([key]: readonly [string, string]): boolean => key.startsWith('sport.')
 const LATIN_ALLOWED = /CSV|GMT|\{\w+\}|\{\w+, plural,|\bother \{/g

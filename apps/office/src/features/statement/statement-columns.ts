@@ -1,0 +1,29 @@
+import type { MemberStatementRow } from '@touchline/contract/office/money'
+import { formatTime } from '@touchline/ui/format'
+import { moneyColumn, type Column } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+/** Each movement of a wallet, as the member's own statement has it. */
+export const useStatementColumns = (currency: string): readonly Column<MemberStatementRow>[] => {
+  const { _, language } = useTranslate()
+  return [
+    {
+      id: 'time',
+      head: _('statement.time'),
+      cell: ({ at }) => formatTime(Date.parse(at), 'moment', language),
+      csv: ({ at }) => at,
+    },
+    {
+      id: 'kind',
+      head: _('statement.kind'),
+      cell: ({ kind }) => _(`movement.${kind}`),
+      csv: ({ kind }) => _(`movement.${kind}`),
+    },
+    { id: 'bet', head: _('statement.bet'), cell: ({ betId }) => betId, csv: ({ betId }) => betId },
+    moneyColumn({ id: 'amount', head: _('money.amount'), currency, of: ({ amount }) => amount, signed: true }),
+    moneyColumn({ id: 'before', head: _('statement.before'), currency, of: ({ before }) => before }),
+    moneyColumn({ id: 'after', head: _('statement.after'), currency, of: ({ after }) => after }),
+    { id: 'currency', head: _('accounts.currency'), csv: () => currency },
+    { id: 'movement', head: _('statement.number'), csv: ({ id }) => id },
+  ]
+}

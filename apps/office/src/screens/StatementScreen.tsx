@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { MemberStatementAnswer } from '@touchline/contract/office/money'
+import { csvOf, DataTable, DayPicker, ListTools, Pages, readOn } from '@touchline/ui/lists'
+import { CallFailed } from '../base/api/call.ts'
+import { Amount } from '../base/controls/Amount.tsx'
+import { Fault } from '../base/controls/Fault.tsx'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { useDay } from '../base/lists/use-day.ts'
+import '../features/accounts/accounts.css'
+import { useStatementColumns } from '../features/statement/statement-columns.ts'
+import { readStatement, statementQuery } from '../features/statement/statement-query.ts'
+
+/** A working day of a member's wallet: how it opened and closed, and each movement. */
+export const StatementScreen = () => {
+  const { _ } = useTranslate()
+  const { id = '' } = useParams({ strict: false })
+  const day = useDay()
+  const query = useInfiniteQuery(statementQuery(id, day.date))
+  const [page] = query.data?.pages ?? []
+  const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
+  const columns = useStatementColumns(page?.currency ?? '')
+  return (
+    <>
+      <h1 className="account-head">
+        {_('statement.title')}
+        <Link to="/accounts/$id" params={{ id }} className="row-link plain">
+          {id}
+        </Link>
+      </h1>
+      <div className="list-head">
+        <DayPicker {...day} />
+        {page !== undefined && (
+          <ListTools
+            name={`statement-${id}-${day.date}`}
+            table={async () => csvOf(columns, await readStatement(id, day.date))}
+            showAll={() => readOn(query)}
+            isWhole={!query.hasNextPage}
+          />
+        )}
+      </div>
+      {page !== undefined && <DayFigures {...page} />}
+      {page === undefined && query.error instanceof CallFailed ? (
+        <Fault code={query.error.code} />
+      ) : (
+        <Pages query={query} isEmpty={rows.length === 0} empty={_('statement.empty')}>
+          <DataTable
+            kind="statement"
+            label={_('statement.title')}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row.id}
+          />
+        </Pages>
+      )}
+    </>
+  )
+}
+
+const DayFigures = ({ currency, opening, closing, turnover, winLoss, commission }: MemberStatementAnswer) => {
+  const { _ } = useTranslate()
+  const figures = [
+    { id: 'opening', name: _('statement.opening'), amount: opening, signed: false },
+    { id: 'closing', name: _('statement.closing'), amount: closing, signed: false },
+    { id: 'turnover', name: _('report.turnover'), amount: turnover, signed: false },
+    { id: 'winLoss', name: _('report.title'), amount: winLoss, signed: true },
+    { id: 'commission', name: _('movement.commission'), amount: commission, signed: true },
+  ] as const
+  return (
+    <dl className="facts">
+      {figures.map(({ id, name, amount, signed }) => (
+        <div key={id}>
+          <dt className="soft">{name}</dt>
+          <dd data-testid={id}>
+            <Amount amount={amount} currency={currency} signed={signed} /> {currency}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
