@@ -1,14 +1,51 @@
+import process from 'node:process'
 import type pg from 'pg'
+import { inAct } from './act.store.ts'
+import { createPasswordStore } from './credential.store.ts'
+import { type DemoCredit, type DemoLine, DEMO_OPERATOR, makeDemoLine } from './demo-tree.ts'
 import { DEMO_OFFICE, DEMO_PASSWORD } from './demo-world.ts'
 import type { Passwords } from './passwords.ts'
 import { createMainStaff } from './staff/staff-changes.ts'
 import { createStaffChanges } from './staff/staff-changes.store.ts'
+import { createTreeStore } from './uplines/tree.store.ts'
+
+/** UP6, in the transaction of this connection: the wallet does it. */
+export type GiveCredit = (client: pg.PoolClient, credit: DemoCredit) => Promise<{ readonly outcome: string }>
+
+interface LineParts {
+  readonly pool: pg.Pool
+  readonly passwords: Pick<Passwords, 'hash'>
+  readonly giveCredit: GiveCredit
+}
 
 /** Makes the main one of the demo operator's office; who is there stays. */
 export const createDemoOffice = async (pool: pg.Pool, passwords: Pick<Passwords, 'hash'>): Promise<void> => {
   const changes = createStaffChanges(pool)
-  const owner = await changes.ownerOf({ operator: 'demo' })
+  const owner = await changes.ownerOf({ operator: DEMO_OPERATOR })
   if (owner === null) throw new Error('the demo operator was not made')
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
   await createMainStaff(changes, owner, { loginId: DEMO_OFFICE, passwordHash, mustChangePassword: false })
+}
+
+/** Makes lines of the demo operator, all of them in one transaction; the password that all know is hashed once. */
+export const createDemoLines = async (
+  { pool, passwords, giveCredit }: LineParts,
+  lines: readonly DemoLine[],
+): Promise<void> => {
+  const passwordHash = await passwords.hash(DEMO_PASSWORD)
+  const given = { operator: DEMO_OPERATOR }
+  const act = { command: 'demo', orderedBy: DEMO_OPERATOR, osUser: `uid ${process.getuid?.()}`, given }
+  await inAct(pool, act, async (client) => {
+    const parts = {
+      store: createTreeStore(client),
+      staff: createStaffChanges(client),
+      members: createPasswordStore(client, 'member'),
+      giveCredit: (credit: DemoCredit) => giveCredit(client, credit),
+      passwordHash,
+    }
+    const made: string[] = []
+    for (const line of lines) made.push(...(await makeDemoLine(parts, line)))
+    if (made.length === 0) return { result: null }
+    return { result: null, before: null, after: { made }, whom: made, tells: [] }
+  })
 }

@@ -10,8 +10,9 @@ import { addSecondaryRoute } from './addsecondary.http.ts'
 import { authLoginRoutes } from './authlogin.http.ts'
 import { changePasswordRoute } from './changepassword.http.ts'
 import { type DemoChoice, type DemoLogins, openDemoWorld } from './demo-world.ts'
+import type { DemoLine } from './demo-tree.ts'
 import { isUnused, readDemoAccounts } from './demo.store.ts'
-import { createDemoOffice } from './accounts.demo.ts'
+import { createDemoLines, createDemoOffice, type GiveCredit } from './accounts.demo.ts'
 import { type Accounts, createAccounts } from './accounts.use-cases.ts'
 import { tellShortKeys } from './launch-keys.store.ts'
 import { createMemberRoute, type MemberRoute } from './member-route.http.ts'
@@ -45,6 +46,7 @@ interface AccountsOptions {
 interface Funds {
   readonly balanceOf: BalanceOf
   readonly postMovement: PostMovement
+  readonly giveCredit: GiveCredit
 }
 
 /** Known once the wallet is open, which stands on the members whose it is. */
@@ -58,6 +60,8 @@ class LateFunds {
   readonly balanceOf: BalanceOf = (memberId) => this.#known().balanceOf(memberId)
 
   readonly postMovement: PostMovement = (...movement) => this.#known().postMovement(...movement)
+
+  readonly giveCredit: GiveCredit = (...credit) => this.#known().giveCredit(...credit)
 
   #known(): Funds {
     if (this.#funds === null) throw new Error('members have money only once the wallet is open')
@@ -163,7 +167,9 @@ export const accounts = {
         if (!platform.roles.has('api')) return
         const found = (ids: readonly string[]) => readDemoAccounts(pool, ids)
         const createOffice = () => createDemoOffice(pool, joined.passwords)
-        const parts = { ...joined, found, createOffice, isUnused: () => isUnused(pool) }
+        const { giveCredit } = funds
+        const createLines = (lines: readonly DemoLine[]) => createDemoLines({ ...joined, pool, giveCredit }, lines)
+        const parts = { ...joined, found, createOffice, createLines, isUnused: () => isUnused(pool) }
         demo = await oneAtATime(pool, 'demo', () => openDemoWorld(parts, options.demoChoice))
       },
     }

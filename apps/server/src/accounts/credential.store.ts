@@ -27,7 +27,7 @@ const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 
 /** Passwords of members, or of who works in the office. */
-export const createPasswordStore = (pool: pg.Pool, of: 'member' | 'staff'): PasswordStore => ({
+export const createPasswordStore = (pool: Pick<pg.Pool, 'query'>, of: 'member' | 'staff'): PasswordStore => ({
   passwordHash: async (id) => {
     const { rows } = await pool.query<{ password_hash: string }>(`select password_hash from ${of} where id = $1`, [id])
     return rows[0]?.password_hash ?? null

@@ -1,15 +1,15 @@
-import { CLOSE_DEMO, DEMO_OFFICE, DEMO_PASSWORD, type DemoLogins } from './demo-world.ts'
+import { CLOSE_DEMO, DEMO_PASSWORD, type DemoLogins } from './demo-world.ts'
 
 /** What a start says of who may log in by the password that everybody knows. */
 export const demoLines = (demo: DemoLogins | null): readonly string[] => {
   if (demo === null || demo.members.length === 0) return []
   const { members, published, office } = demo
   const names = members.map(({ accountId, currency }) => `${accountId} (${currency})`).join(', ')
-  if (published.length === 0 && !office) return [`  demo      ${names}`]
+  if (published.length === 0 && office.length === 0) return [`  demo      ${names}`]
   const secret = published.length === members.length ? '' : ` of ${published.join(', ')}`
   return [
     `  demo      ${names}`,
-    ...(office ? [`  office    ${DEMO_OFFICE}, who sets an authenticator up at the first login`] : []),
+    ...(office.length > 0 ? [`  office    ${office.join(', ')}: an authenticator is set up at the first login`] : []),
     `  password  ${DEMO_PASSWORD}${secret}`,
     `  warning   everybody knows this password: ${CLOSE_DEMO} before others are let in`,
   ]

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeDemo } from '../cli/member-command.ts'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { type RunningServer, openServer } from '../server.ts'
 import { HandFeed } from '../testing/hand-feed.ts'
 import { accounts } from './accounts.module.ts'
-import { DEMO_MEMBERS } from './demo-world.ts'
+import { ALL_DEMO_MEMBERS, DEMO_ACCOUNTS } from './demo-world.ts'
 import { readMemberState, writeMemberState } from './member-state.store.ts'
 import { hashPassword } from './password.ts'
 
@@ -60,19 +61,50 @@ const demoOf = (server: RunningServer) => {
   return demo
 }
 const names = (server: RunningServer) => demoOf(server).members.map(({ accountId }) => accountId)
-const ALL = DEMO_MEMBERS.map(({ accountId }) => accountId)
+const ALL = ALL_DEMO_MEMBERS.map(({ accountId }) => accountId)
 const close = async (accounts: readonly string[]) => {
   for (const account of accounts) await writeMemberState(database.pool, account, 'closed', true)
 }
 const closeOffice = () => database.owner.query("update staff set state = 'closed'")
 
+/** From the company down: credit, what of it was given on, position and commission; of members credit alone. */
+const tree = async (): Promise<readonly string[]> => {
+  const { rows } = await database.owner.query<{ line: string }>(
+    `select concat_ws(' ', u.account_id, u.level, u.currency, c.credit, c.given, s.position_bp, s.commission_bp) as line
+     from upline u join upline_credit c on c.upline_id = u.id join upline_share s on s.upline_id = u.id
+     union all
+     select concat_ws(' ', m.account_id, u.account_id, m.currency, credit_of(m.id)) from member m
+     join upline u on u.id = m.upline_id order by 1`,
+  )
+  return rows.map(({ line }) => line)
+}
+
+const TREE = [
+  'DM 1 MYR 50000000 40000000 9000 50',
+  'DM00 2 MYR 40000000 30000000 8000 40',
+  'DM0000 3 MYR 30000000 20000000 6500 30',
+  'DM000000 4 MYR 20000000 10000000 5000 20',
+  'DM00000000 5 MYR 10000000 2000000 3000 10',
+  'DM00000000001 DM00000000 MYR 1000000',
+  'DM00000000002 DM00000000 MYR 1000000',
+  'DT 1 THB 300000000 200000000 9000 50',
+  'DT00 4 THB 200000000 100000000 6000 30',
+  'DT0000 5 THB 100000000 10000000 2500 10',
+  'DT0000001 DT0000 THB 10000000',
+]
+const OFFICES = ['demo-office', 'DM', 'DM00000000']
+
 test('a new database is given the demo, a second start finds it, and a closed account stays closed', async () => {
   const first = await start()
   expect([names(first), demoOf(first).published.toSorted()]).toEqual([ALL, ALL.toSorted()])
-  expect(demoOf(first).office).toBe(true)
+  expect(demoOf(first).office).toEqual(OFFICES)
   expect(await login(first, 'demo1')).toBe('success')
+  expect(await login(first, 'DM00000000001')).toBe('success')
+  const { rows } = await database.owner.query('select from member where must_change_password')
+  expect([(await tree()).toSorted(), rows.length]).toEqual([TREE, 0])
   const again = await start()
-  expect(names(again)).toEqual(ALL)
+  expect([names(again), demoOf(again).office]).toEqual([ALL, OFFICES])
+  expect((await tree()).toSorted()).toEqual(TREE)
   await close(['demo1'])
   const without = await start({ demo: true })
   expect(names(without)).toEqual(ALL.slice(1))
@@ -81,8 +113,9 @@ test('a new database is given the demo, a second start finds it, and a closed ac
 
 test('where all were closed there is no demo, and no offers for it', async () => {
   await start()
-  await close(ALL)
-  await closeOffice()
+  const [closed = ''] = (await closeDemo(database.owner, 'ANN')).split(': closed from now on')
+  expect(closed.split(', ').toSorted()).toEqual(DEMO_ACCOUNTS.toSorted())
+  expect(await closeDemo(database.owner, 'ANN')).toBe('no demo account is open')
   expect(names(await start())).toEqual([])
   await expect(start({ offers: ['cashout'] })).rejects.toThrow('--offer is for the demo operator')
 })
@@ -91,7 +124,13 @@ test('a database of others is given no demo', async () => {
   await database.pool.query("insert into operator (name, type) values ('theirs', 1)")
   expect(names(await start())).toEqual([])
   expect(await readMemberState(database.pool, 'demo1')).toBeNull()
-  expect(names(await start({ demo: true }))).toEqual(ALL)
+  await database.owner.query(
+    `insert into upline (account_id, operator_id, above, level, currency)
+     select 'DT', id, '{}'::bigint[], 1, 'THB' from operator where name = 'theirs'`,
+  )
+  const beside = await start({ demo: true })
+  expect(names(beside)).toEqual(ALL.filter((accountId) => !accountId.startsWith('DT')))
+  expect(demoOf(beside).office).toEqual(OFFICES)
 })
 
 test('with others who reach it the start refuses until the accounts are closed, and then goes on without', async () => {
@@ -109,7 +148,9 @@ test('with others who reach it the start refuses until the accounts are closed, 
 test('on a new database that others reach nothing is made', async () => {
   expect(names(await start({}, false))).toEqual([])
   expect(names(await start({ demo: false }))).toEqual([])
-  expect((await database.pool.query('select from member')).rowCount).toBe(0)
+  for (const table of ['member', 'upline', 'staff']) {
+    expect((await database.pool.query(`select from ${table}`)).rowCount).toBe(0)
+  }
 })
 
 test('an account whose password is its own is not called published', async () => {

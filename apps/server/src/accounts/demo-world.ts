@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '@touchline/contract/accounts/settings'
-import { type Currency, exponentOf } from '@touchline/domain/money'
+import type { Currency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
 import { SPORTS } from '@touchline/domain/sport'
-import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
+import type { AccountState } from '@touchline/domain/acceptance'
 import type { MemberStore } from './account-ports.ts'
 import { refusalOfState } from './account-state.ts'
 import type { CreateMember, MemberCommand } from './create-member.ts'
+import { demoLimits } from './demo-limits.ts'
+import { DEMO_LINES, DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
 import type { Passwords } from './passwords.ts'
 
 export const DEMO_PASSWORD = 'demo88'
@@ -29,17 +31,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   { accountId: 'demo-id', currency: 'IDR', scale: 5000n, language: 'id' },
   { accountId: 'demo-c', currency: 'MYR', scale: 1n, language: 'en', commType: 'C' },
 ]
-
-/** Limits of a demo member in every sport: from 1 to 5,000 units of his scale a bet. */
-const demoLimits = (currency: Currency, scale: bigint): BetLimits => {
-  const unit = scale * 10n ** BigInt(exponentOf(currency))
-  return {
-    minBetMinor: unit,
-    maxBetMinor: unit * 5_000n,
-    maxPayoutMinor: unit * 50_000n,
-    maxPerMatchMinor: unit * 20_000n,
-  }
-}
 
 /** What makes a member of this kind under a name of his own, as tests do. */
 export const demoMember = (
@@ -70,6 +61,8 @@ interface FoundAccount {
   readonly accountId: string
   readonly state: AccountState
   readonly passwordHash: string
+  /** A login of the office, and no member. */
+  readonly office: boolean
 }
 
 interface DemoWorldParts {
@@ -77,6 +70,8 @@ interface DemoWorldParts {
   readonly createMember: CreateMember
   /** Makes the one of the office, who has the published password. */
   readonly createOffice: () => Promise<void>
+  /** Makes those of these lines whose ids are nobody's, with their members and their office. */
+  readonly createLines: (lines: readonly DemoLine[]) => Promise<void>
   readonly passwords: Pick<Passwords, 'isRight'>
   /** Those of the demo accounts that there are. */
   readonly found: (accountIds: readonly string[]) => Promise<readonly FoundAccount[]>
@@ -94,28 +89,34 @@ export interface DemoChoice {
 
 /** The demo accounts that may log in. */
 export interface DemoLogins {
-  readonly members: readonly DemoMember[]
+  readonly members: readonly Pick<DemoMember, 'accountId' | 'currency'>[]
   /** Those of them that still have the published password. */
   readonly published: readonly string[]
-  /** The office's has it. */
-  readonly office: boolean
+  /** Those of the office that still have it. */
+  readonly office: readonly string[]
 }
 
-const NOBODY: DemoLogins = { members: [], published: [], office: false }
+const NOBODY: DemoLogins = { members: [], published: [], office: [] }
 
 /** Who works in the office of the demo operator. */
 export const DEMO_OFFICE = 'demo-office'
-export const DEMO_ACCOUNTS = [...DEMO_MEMBERS.map(({ accountId }) => accountId), DEMO_OFFICE]
+/** With those of the lines. */
+export const ALL_DEMO_MEMBERS: DemoLogins['members'] = [
+  ...DEMO_MEMBERS,
+  ...DEMO_LINES.flatMap(({ currency, members }) => members.map((accountId) => ({ accountId, currency }))),
+]
+const DEMO_OFFICES = [DEMO_OFFICE, ...DEMO_LINES.flatMap(({ offices }) => offices)]
+export const DEMO_ACCOUNTS = [...ALL_DEMO_MEMBERS.map(({ accountId }) => accountId), ...DEMO_OFFICES]
 
 const isOpen = ({ state }: FoundAccount): boolean => refusalOfState(state) === null
 
-/** Makes the demo operator and those of its members that are missing; those who are there keep what they have. */
+/** Makes the demo operator and those of its members and lines that are missing; who is there keeps what they have. */
 const makeDemoWorld = async (
-  { members, createMember, createOffice }: DemoWorldParts,
+  { members, createMember, createOffice, createLines }: DemoWorldParts,
   there: readonly FoundAccount[],
   offers: readonly DemoOffer[],
 ): Promise<void> => {
-  const operator = await members.ensureOperator('demo', randomBytes(32).toString('base64url'))
+  const operator = await members.ensureOperator(DEMO_OPERATOR, randomBytes(32).toString('base64url'))
   const [cashOut, betBuilder] = [offers.includes('cashout'), offers.includes('builder')]
   await members.setOffers(operator.id, { cashOut, betBuilder })
   await Promise.all(
@@ -126,22 +127,33 @@ const makeDemoWorld = async (
       if (isNew) await members.saveSettings(memberId, { language })
     }),
   )
-  if (there.every(({ accountId }) => accountId !== DEMO_OFFICE)) await createOffice()
+  const names = new Set(there.map(({ accountId }) => accountId))
+  if (!names.has(DEMO_OFFICE)) await createOffice()
+  const missing = DEMO_LINES.filter((line) => line.members.some((accountId) => !names.has(accountId)))
+  if (missing.length > 0) await createLines(missing)
 }
 
-const loginsOf = async ({ passwords }: DemoWorldParts, accounts: readonly FoundAccount[]): Promise<DemoLogins> => {
+/** Those of the accounts that still have the published password; each hash is checked once, whoever share it. */
+const publishedOf = async (
+  { passwords }: DemoWorldParts,
+  accounts: readonly FoundAccount[],
+): Promise<readonly FoundAccount[]> => {
+  const hashes = [...new Set(accounts.map(({ passwordHash }) => passwordHash))]
+  const right = await Promise.all(hashes.map((hash) => passwords.isRight(hash, DEMO_PASSWORD)))
+  const published = new Set(hashes.filter((_hash, index) => right[index]))
+  return accounts.filter(({ passwordHash }) => published.has(passwordHash))
+}
+
+const loginsOf = async (parts: DemoWorldParts, accounts: readonly FoundAccount[]): Promise<DemoLogins> => {
   const open = accounts.filter(isOpen)
   const names = new Set(open.map(({ accountId }) => accountId))
-  const checked = await Promise.all(
-    open.map(async ({ accountId, passwordHash }) =>
-      (await passwords.isRight(passwordHash, DEMO_PASSWORD)) ? [accountId] : [],
-    ),
-  )
-  const published = checked.flat()
+  const published = await publishedOf(parts, open)
+  const namesOf = (office: boolean) =>
+    published.filter((account) => account.office === office).map(({ accountId }) => accountId)
   return {
-    members: DEMO_MEMBERS.filter(({ accountId }) => names.has(accountId)),
-    published: published.filter((accountId) => accountId !== DEMO_OFFICE),
-    office: published.includes(DEMO_OFFICE),
+    members: ALL_DEMO_MEMBERS.filter(({ accountId }) => names.has(accountId)),
+    published: namesOf(false),
+    office: DEMO_OFFICES.filter((accountId) => namesOf(true).includes(accountId)),
   }
 }
 

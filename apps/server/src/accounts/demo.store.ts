@@ -5,22 +5,38 @@ export interface DemoAccount {
   readonly accountId: string
   readonly state: AccountState
   readonly passwordHash: string
+  /** A login of the office, and no member. */
+  readonly office: boolean
 }
 
-/** Those of these accounts that the demo operator has, of members and of its office. */
+interface DemoRow {
+  readonly account_id: string
+  readonly state: AccountState
+  readonly password_hash: string
+  readonly office: boolean
+}
+
+/** Those of these accounts that the demo operator has, of members, its office and that of its lines. */
 export const readDemoAccounts = async (
   pool: Pick<pg.Pool, 'query'>,
   accountIds: readonly string[],
 ): Promise<readonly DemoAccount[]> => {
-  const { rows } = await pool.query<{ account_id: string; state: AccountState; password_hash: string }>(
-    `select m.account_id, m.state, m.password_hash from member m join operator o on o.id = m.operator_id
+  const { rows } = await pool.query<DemoRow>(
+    `select m.account_id, m.state, m.password_hash, false as office
+     from member m join operator o on o.id = m.operator_id
      where o.name = 'demo' and m.account_id = any ($1)
      union all
-     select f.login_id, f.state, f.password_hash from staff f join operator o on o.id = f.operator_id
+     select f.login_id, f.state, f.password_hash, true
+     from staff f join operator o on o.id = f.operator_id
      where o.name = 'demo' and f.login_id = any ($1) order by 1`,
     [accountIds],
   )
-  return rows.map((row) => ({ accountId: row.account_id, state: row.state, passwordHash: row.password_hash }))
+  return rows.map(({ account_id: accountId, state, password_hash: passwordHash, office }) => ({
+    accountId,
+    state,
+    passwordHash,
+    office,
+  }))
 }
 
 /** Whether nobody was made here yet, but for what a first start that was cut short may have left. */

@@ -2,6 +2,7 @@ import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
 import type pg from 'pg'
 import { refusalOfState } from '../accounts/account-state.ts'
 import { inAct } from '../accounts/act.store.ts'
+import { DEMO_OPERATOR } from '../accounts/demo-tree.ts'
 import { DEMO_ACCOUNTS, DEMO_OFFICE } from '../accounts/demo-world.ts'
 import { readDemoAccounts } from '../accounts/demo.store.ts'
 import { memberIdOf, readMemberState, writeMemberState } from '../accounts/member-state.store.ts'
@@ -51,24 +52,25 @@ const change = async (pool: pg.Pool, account: string, { state, by, note }: Chang
   })
 }
 
-/** The one of the demo operator's office. */
-const changeOffice = async (pool: pg.Pool, { state, by, note }: Change): Promise<void> => {
-  const act = { command: 'member', ...actorOf(by), given: { account: DEMO_OFFICE, state, note } }
+/** One of the demo's office: the operator's, or of a line, whose login is the id of its upline. */
+const changeOffice = async (pool: pg.Pool, login: string, { state, by, note }: Change): Promise<void> => {
+  const act = { command: 'member', ...actorOf(by), given: { account: login, state, note } }
   await inAct(pool, act, async (client) => {
     const changes = createStaffChanges(client)
-    const owner = await changes.ownerOf({ operator: 'demo' })
-    const set = owner && (await setStaff(changes, owner, DEMO_OFFICE, { state }))
-    if (!set?.ok) throw new Error(`there is no ${DEMO_OFFICE}`)
+    const owner = await changes.ownerOf(login === DEMO_OFFICE ? { operator: DEMO_OPERATOR } : { upline: login })
+    const set = owner && (await setStaff(changes, owner, login, { state }))
+    if (!set?.ok) throw new Error(`there is no ${login}`)
     return { result: null, before: { state: set.before?.state }, after: { state }, tells: [] }
   })
 }
 
-const closeDemo = async (pool: pg.Pool, by: string): Promise<string> => {
+/** Tells which accounts it closed. */
+export const closeDemo = async (pool: pg.Pool, by: string): Promise<string> => {
   const accounts = await readDemoAccounts(pool, DEMO_ACCOUNTS)
   const open = accounts.filter(({ state }) => refusalOfState(state) === null)
-  for (const { accountId } of open) {
+  for (const { accountId, office } of open) {
     const closing = { state: 'closed', by, note: 'the demo accounts are closed' } as const
-    await (accountId === DEMO_OFFICE ? changeOffice(pool, closing) : change(pool, accountId, closing))
+    await (office ? changeOffice(pool, accountId, closing) : change(pool, accountId, closing))
   }
   return open.length === 0
     ? 'no demo account is open'

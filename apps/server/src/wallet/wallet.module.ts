@@ -59,7 +59,8 @@ export const wallet = {
       const { balanceOf, outstandingOf } = ledger
       const { memberRouteOf, fundsFrom, sessionTimes: sessions } = faceOf(accounts)
       const memberRoute = memberRouteOf('wallet')
-      fundsFrom({ balanceOf, postMovement: createPostMovement({ store: ledger, clock, lane: CASH_LANE }) })
+      const lines = createLineMoney({ pool, reads, clock, lane: CASH_LANE })
+      fundsFrom({ ...lines, balanceOf, postMovement: createPostMovement({ store: ledger, clock, lane: CASH_LANE }) })
       const onError = (err: unknown): void => log.error({ err }, 'signing the heads of the ledger failed')
       const statement = createDailyStatement(createStatementStore(reads))
       const protection = createProtectionStore(pool)
@@ -76,7 +77,7 @@ export const wallet = {
           readEntries: createEntryStore(reads),
           ...operators.face,
           statement,
-          lines: createLineMoney({ pool, reads, clock, lane: CASH_LANE }),
+          lines,
         } satisfies WalletFace,
         start: operators.start,
         jobs: [

@@ -1,0 +1,154 @@
+import { SPORTSBOOK } from '@touchline/contract/products'
+import type { Currency } from '@touchline/domain/money'
+import { SPORTS } from '@touchline/domain/sport'
+import type { UplineLevel } from '@touchline/domain/upline'
+import type { PasswordStore } from './account-ports.ts'
+import { demoLimits, demoUnit } from './demo-limits.ts'
+import { createMainStaff, type StaffChanges } from './staff/staff-changes.ts'
+import { createLineMember } from './uplines/create-line-member.ts'
+import { createUpline } from './uplines/create-upline.ts'
+import { setUpline } from './uplines/set-upline.ts'
+import type { TreeAct, TreeAnswer, TreeStore } from './uplines/tree-ports.ts'
+
+export const DEMO_OPERATOR = 'demo'
+
+interface DemoUpline {
+  readonly accountId: string
+  readonly level: UplineLevel
+  /** What it holds of a bet with all below it (UP1), and its commission (UP2): hundredths of a percent. */
+  readonly positionBp: number
+  readonly commissionBp: number
+  /** Credit from the one above (UP6), units of the line's scale. */
+  readonly credit: bigint
+}
+
+/** A line below the demo operator. Ids are those that are drawn under a shareholder of this one. */
+export interface DemoLine {
+  readonly currency: Currency
+  /** What one unit of the smallest limit is worth, major units. */
+  readonly scale: bigint
+  /** From the company down. */
+  readonly uplines: readonly DemoUpline[]
+  /** Right below the last of them. */
+  readonly members: readonly string[]
+  /** Which uplines have a login of the office, by their ids. */
+  readonly offices: readonly string[]
+}
+
+/** Credit of each member of a line, units of its scale. */
+const MEMBER_CREDIT = 10_000n
+
+// biome-ignore format: a table
+export const DEMO_LINES: readonly DemoLine[] = [
+  {
+    currency: 'MYR',
+    scale: 1n,
+    uplines: [
+      { accountId: 'DM', level: 'shareholder', positionBp: 9_000, commissionBp: 50, credit: 500_000n },
+      { accountId: 'DM00', level: 'super_senior', positionBp: 8_000, commissionBp: 40, credit: 400_000n },
+      { accountId: 'DM0000', level: 'senior', positionBp: 6_500, commissionBp: 30, credit: 300_000n },
+      { accountId: 'DM000000', level: 'master', positionBp: 5_000, commissionBp: 20, credit: 200_000n },
+      { accountId: 'DM00000000', level: 'agent', positionBp: 3_000, commissionBp: 10, credit: 100_000n },
+    ],
+    members: ['DM00000000001', 'DM00000000002'],
+    offices: ['DM', 'DM00000000'],
+  },
+  {
+    currency: 'THB',
+    scale: 10n,
+    uplines: [
+      { accountId: 'DT', level: 'shareholder', positionBp: 9_000, commissionBp: 50, credit: 300_000n },
+      { accountId: 'DT00', level: 'master', positionBp: 6_000, commissionBp: 30, credit: 200_000n },
+      { accountId: 'DT0000', level: 'agent', positionBp: 2_500, commissionBp: 10, credit: 100_000n },
+    ],
+    members: ['DT0000001'],
+    offices: [],
+  },
+]
+
+/** Credit to an account from the one right above it, ordered by the operator. */
+export interface DemoCredit {
+  readonly account: string
+  readonly as: null
+  readonly amountMinor: bigint
+  readonly ref: string
+  readonly orderedBy: string
+}
+
+interface DemoTreeParts {
+  readonly store: TreeStore
+  readonly staff: StaffChanges
+  readonly members: Pick<PasswordStore, 'passwordChosen'>
+  readonly giveCredit: (credit: DemoCredit) => Promise<{ readonly outcome: string }>
+  /** Of the published password. */
+  readonly passwordHash: string
+}
+
+const act = (what: string, accountId: string): TreeAct => ({
+  ref: `${DEMO_OPERATOR}/${what}/${accountId}`,
+  orderedBy: DEMO_OPERATOR,
+  as: null,
+})
+
+/** Its number where it is a member. */
+const doneTo = (accountId: string, answer: TreeAnswer): number | null => {
+  if (!answer.ok) throw new Error(`the demo's ${accountId} was refused: ${answer.code} (${answer.field})`)
+  const made = answer.result['account']
+  if (made !== accountId) throw new Error(`the demo's ${accountId} was drawn as ${made}`)
+  return answer.memberId
+}
+
+const credit = async ({ giveCredit }: DemoTreeParts, account: string, amountMinor: bigint): Promise<void> => {
+  const { outcome } = await giveCredit({ ...act('credit', account), as: null, account, amountMinor })
+  if (outcome !== 'done') throw new Error(`credit for the demo's ${account} was refused: ${outcome}`)
+}
+
+const makeUpline = async (
+  parts: DemoTreeParts,
+  { currency, scale }: DemoLine,
+  { accountId, level, positionBp, commissionBp, credit: units }: DemoUpline,
+  above: string | undefined,
+): Promise<void> => {
+  const { store } = parts
+  const order = above === undefined ? { operator: DEMO_OPERATOR, accountId, level, currency } : { under: above, level }
+  doneTo(accountId, await createUpline(store, act('new', accountId), order))
+  const { product } = SPORTSBOOK
+  const share = { product, sportId: null, tab: null, given: { positionBp, commissionBp } }
+  doneTo(accountId, await setUpline(store, act('set', accountId), { account: accountId, share }))
+  await credit(parts, accountId, units * demoUnit(currency, scale))
+}
+
+const makeMember = async (
+  parts: DemoTreeParts,
+  { currency, scale }: DemoLine,
+  accountId: string,
+  under: string,
+): Promise<void> => {
+  const { store, members, passwordHash } = parts
+  const limits = { sportIds: SPORTS.map(({ id }) => id), limits: demoLimits(currency, scale) }
+  const order = { under, commType: 'A', limits } as const
+  const memberId = doneTo(accountId, await createLineMember(store, act('new', accountId), order, passwordHash))
+  if (memberId === null) throw new Error(`the demo's ${accountId} was made before`)
+  await members.passwordChosen(memberId)
+  await credit(parts, accountId, MEMBER_CREDIT * demoUnit(currency, scale))
+}
+
+const makeOffice = async ({ staff, passwordHash }: DemoTreeParts, loginId: string): Promise<void> => {
+  const owner = await staff.ownerOf({ upline: loginId })
+  if (owner === null) throw new Error(`the demo's ${loginId} was not made`)
+  await createMainStaff(staff, owner, { loginId, passwordHash, mustChangePassword: false })
+}
+
+/** Makes a line from the company down and tells its ids; none where somebody has one of them. */
+export const makeDemoLine = async (parts: DemoTreeParts, line: DemoLine): Promise<readonly string[]> => {
+  const { uplines, members, offices } = line
+  const accountIds = [...uplines.map(({ accountId }) => accountId), ...members]
+  for (const accountId of accountIds) if (await parts.store.isTaken(accountId)) return []
+  for (const [index, upline] of uplines.entries()) {
+    await makeUpline(parts, line, upline, uplines[index - 1]?.accountId)
+  }
+  const agent = uplines.at(-1)?.accountId ?? ''
+  for (const member of members) await makeMember(parts, line, member, agent)
+  for (const office of offices) await makeOffice(parts, office)
+  return accountIds
+}
