@@ -45,7 +45,7 @@ const useColumns = (): readonly Column<AccountRow>[] => {
     isFigure: true,
     cell: ({ funds, currency, level }) => {
       const amount = id === 'given' && level === 'member' ? null : funds[id]
-      return amount === null ? null : <Amount amount={amount} currency={currency} signed={id === 'balance'} />
+      return amount === null ? null : <Amount amount={amount} currency={currency} />
     },
   })
   return [

@@ -9,18 +9,24 @@ const MEMBER = 6
 
 const UPLINE = `
   select u.account_id, u.id as upline_id, null::bigint as member_id, u.level, u.currency,
-    null::text as nickname, u.state,
-    (select count(*) from member m where m.upline_id = u.id)::integer as members,
-    (select count(*) from upline c where c.parent_id = u.id)::integer as lines,
-    (select f.last_login_at from staff f where f.upline_id = u.id and f.main) as last_login_at
+    null::text as nickname, u.state, null::timestamptz as last_login_at
   from upline u`
 const MEMBERS = `
-  select m.account_id, null, m.id, ${MEMBER}, m.currency, m.nickname, m.state, 0, 0, m.last_login_at from member m`
+  select m.account_id, null, m.id, ${MEMBER}, m.currency, m.nickname, m.state, m.last_login_at from member m`
+
+/** Those found with what stands below them, which is counted for nobody else. */
+const withBelow = (found: string): string => `
+  select r.account_id, r.upline_id, r.member_id, r.level, r.currency, r.nickname, r.state,
+    (select count(*) from member m where m.upline_id = r.upline_id)::integer as members,
+    (select count(*) from upline c where c.parent_id = r.upline_id)::integer as lines,
+    coalesce(r.last_login_at,
+      (select f.last_login_at from staff f where f.upline_id = r.upline_id and f.main)) as last_login_at
+  from (${found}) r order by r.account_id`
 
 /** Alike with case folded away, and by index; what is typed is no pattern. */
 const begins = (column: string): string => `starts_with(lower(${column}), lower($3))`
 
-const LIST = `
+const LIST = withBelow(`
   select * from (
     ${UPLINE} where u.operator_id = $1 and u.account_id > $6 and ($4::text is null or u.state = $4)
       and ($5::integer is null or u.level = $5) and case when $3::text is null then u.parent_id is not distinct from $2
@@ -31,9 +37,9 @@ const LIST = `
       and case when $3::text is null then m.upline_id is not distinct from $2
         else ($2::bigint is null or m.upline_id in (select b.upline_id from line_below($2) b))
           and (${begins('m.account_id')} or ${begins('m.nickname')}) end
-  ) r order by r.account_id limit $7`
+  ) f order by f.account_id limit $7`)
 
-const ONE = `${UPLINE} where u.account_id = $1 union all ${MEMBERS} where m.account_id = $1`
+const ONE = withBelow(`${UPLINE} where u.account_id = $1 union all ${MEMBERS} where m.account_id = $1`)
 
 interface Row {
   readonly account_id: string
