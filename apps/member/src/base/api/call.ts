@@ -63,8 +63,6 @@ export const read = <T>(httpStatus: number, told: unknown): Outcome<T> => {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unheard' }
   if (answer.status === 1 || answer.status === '1') return { kind: 'answered', value: answer as T }
   const code = 'statusdesc' in answer && typeof answer.statusdesc === 'string' ? answer.statusdesc : ''
-  // The operator's wallet did not answer in time: whether the bet stands is not known yet.
-  if (code === 'incompletedRequest') return { kind: 'unheard' }
   // A closed site says so before it begins with anything; no other failure inside the server is an answer.
   if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unheard' }
   const moved = 'oddsMilli' in answer && typeof answer.oddsMilli === 'number' ? { oddsMilli: answer.oddsMilli } : {}

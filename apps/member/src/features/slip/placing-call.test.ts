@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { placingCall } from './placing-call.ts'
+import { knownOf, placingCall } from './placing-call.ts'
 
 test('WA2 a bet on a wallet that the operator keeps is placed by the call that asks it', () => {
   expect(placingCall('betsingle', 1)).toBe('betsingle')
   expect(placingCall('betsingle', 2)).toBe('vbetsingle')
   expect(placingCall('betparlaymmo', 2)).toBe('vbetparlaymmo')
   expect(placingCall('betbuilder', 2)).toBe('betbuilder')
+})
+
+test('WA3 a bet that the operator has not answered for is unknown, never refused', () => {
+  expect(knownOf({ kind: 'refused', code: 'incompletedRequest' })).toEqual({ kind: 'unheard' })
+  expect(knownOf({ kind: 'refused', code: 'connectionFailed' })).toEqual({ kind: 'refused', code: 'connectionFailed' })
+  expect(knownOf({ kind: 'answered', value: 1 })).toEqual({ kind: 'answered', value: 1 })
 })

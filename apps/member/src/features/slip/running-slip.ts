@@ -10,7 +10,7 @@ import { markPicks } from './marks.ts'
 import type { CheckAnswer, SlipKind } from './slip-kind.ts'
 import { EMPTY, keysOf } from './slip-legs.ts'
 import type { SlipMode } from './slip-mode.ts'
-import { placingCall } from './placing-call.ts'
+import { knownOf, placingCall } from './placing-call.ts'
 import { runSlip, type SlipRunner } from './slip-runner.ts'
 import type { Slip } from './slip.types.ts'
 
@@ -27,7 +27,7 @@ const slipHere = (of: SlipKind, keptAs: string): SlipRunner =>
       write: (text) => (text === null ? sessionStorage.removeItem(keptAs) : sessionStorage.setItem(keptAs, text)),
     },
     check: ({ call, body }) => memberCall<CheckAnswer>(call, body),
-    place: ({ call, body }) => memberCall<BetAnswer>(placingCall(call, operatorTypeNow()), body),
+    place: async ({ call, body }) => knownOf(await memberCall<BetAnswer>(placingCall(call, operatorTypeNow()), body)),
   })
 
 /** A slip and its kind. */

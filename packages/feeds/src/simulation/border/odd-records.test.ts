@@ -145,7 +145,7 @@ const HEAD = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,HC,AC,
 const ROW = 'E0,05/08/2022,20:00,Ash,Birch,2,1,H,1,0,H,7,3,2,4,0,1'
 const row = (cells: Readonly<Record<string, unknown>>) =>
   Object.values(cells)
-    .map(String)
+    .map((cell) => (typeof cell === 'object' ? Object.prototype.toString.call(cell) : String(cell)))
     .join(',')
     .replace(/[\r\n]/g, ' ')
 
