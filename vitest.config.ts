@@ -76,8 +76,7 @@ export default defineConfig({
           globalSetup: ['apps/member/e2e/global-setup.ts'],
           provide: { brand },
           sequence: { groupOrder: 2 },
-          // A fifth of the time they wait: for a server that comes back, for a socket that does not come.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // Files of a process share its browser.
           isolate: false,
           testTimeout: 180_000,

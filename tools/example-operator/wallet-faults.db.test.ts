@@ -104,15 +104,28 @@ const standing = async ({ id }: BettingMember) => {
   return rows[0]
 }
 
-/** Everything that is owed is told over a good network. */
-const makeUp = async ({ operator }: BettingMember): Promise<void> => {
+/** Calls of a member that nobody answered yet. */
+const openCalls = async ({ id }: BettingMember) => {
+  const { rows } = await database.pool.query<{ ref: string; state: string; tries: number; trouble: string | null }>(
+    'select ref, state, tries, trouble from operator_call where member_id = $1 and heard_at is null order by id',
+    [id],
+  )
+  return rows
+}
+
+/** Everything that is owed is told over a good network, turn by turn as the worker does it. */
+const makeUp = async (member: BettingMember): Promise<void> => {
   network.faults = []
   network.deliver()
-  // Whenever they were asked for.
-  await world.drive.giveUpWaiting(-60_000)
   // An operator that was down is asked again after a while.
   world.clock.nowMs += 60_000
-  await world.drive.drive(operator.id, true)
+  const turn = async () => {
+    // Whenever they were asked for.
+    await world.drive.giveUpWaiting(-60_000)
+    await world.drive.drive(member.operator.id, true)
+    return openCalls(member)
+  }
+  await expect.poll(turn).toEqual([])
 }
 
 const statusOf = async (member: BettingMember) => {
