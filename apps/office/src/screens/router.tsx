@@ -3,15 +3,17 @@ import { OFFICE_PATH } from '@touchline/contract/site'
 import { Gate } from '../shell/Gate.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 import { AccountsScreen } from './AccountsScreen.tsx'
-import { ActsScreen } from './ActsScreen.tsx'
 import { Broken } from './Broken.tsx'
 import { CreateScreen } from './CreateScreen.tsx'
 import { FirstPlace } from './FirstPlace.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
 import { OpenScreen } from './OpenScreen.tsx'
 import { ReportScreen } from './ReportScreen.tsx'
 import { SelfScreen } from './SelfScreen.tsx'
 import { StaffScreen } from './StaffScreen.tsx'
 import { StatementScreen } from './StatementScreen.tsx'
+
+const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).ActsScreen)
 
 /** What the address may say of a screen; all of it texts. */
 const ADDRESS = ['of', 'q', 'level', 'state', 'date', 'days', 'by', 'who', 'whom'] as const

@@ -1,5 +1,6 @@
 import type { Translate } from './i18n.ts'
-import { hasHalves, partName } from './sports.ts'
+import { partName } from '@touchline/ui/names'
+import { hasHalves } from './sports.ts'
 
 /** The score at half-time in words; where no halves are played, that of the first part by its name. */
 export const halfTimeText = (_: Translate, sportId: number, score: string): string =>

@@ -3,9 +3,9 @@ import type { LegRecord } from '@touchline/contract/named-records'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { Currency } from '@touchline/domain/money'
 import { formatHandicap, formatLine, formatMoney, myanmarText } from '@touchline/ui/format'
+import { selectionName } from '@touchline/ui/names'
 import { nameOf } from './language.ts'
 import { settingsNow, useSettings } from '../settings/layout.ts'
-import { joinedSelection } from './selection-name.ts'
 
 export type Translate = ReturnType<typeof useLingui>['_']
 /** What is needed of a leg to name it. */
@@ -51,21 +51,8 @@ export const lineOf = ({
   return formatHandicap(selection === 'away' ? -lineQuarters : lineQuarters, lineStyle)
 }
 
-const SIDES: Readonly<Record<string, 'home' | 'draw' | 'away'>> = { h: 'home', d: 'draw', a: 'away' }
-
 /** The chosen selection as a member says it: a team's name, Over, 2–1 … */
 export const selectionOf = (_: Translate, leg: NamedLeg): string => {
   if (leg.runner !== null) return nameOf(leg.runner.name, leg.runner.region)
-  const { home, away } = teamsOf(leg)
-  const side = { home, away, draw: _('selection.draw') }
-  const { selection } = leg
-  if (selection === 'home' || selection === 'away' || selection === 'draw') return side[selection]
-  const joined = joinedSelection(_, side, selection)
-  if (joined !== undefined) return joined
-  if (/^\d/.test(selection) && selection !== '12' && selection !== '1x') return selection.replace('-', '–')
-  const half = /^([hda])([hda])$/.exec(selection)
-  if (half !== null) return `${side[SIDES[half[1] ?? ''] ?? 'draw']} / ${side[SIDES[half[2] ?? ''] ?? 'draw']}`
-  const goal = /^(home|away)-(first|last)$/.exec(selection)
-  if (goal !== null) return _(`selection.${goal[2]}`, { team: goal[1] === 'home' ? home : away })
-  return _(`selection.${selection}`, { home, away })
+  return selectionName(_, { ...teamsOf(leg), draw: _('selection.draw') }, leg.selection)
 }

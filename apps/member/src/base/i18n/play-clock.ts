@@ -1,7 +1,8 @@
 import type { ListedMatch, MatchPlay, PeriodCode } from '@touchline/contract/sportsbook/records'
 import type { Part, Side } from '@touchline/domain/match'
 import { sportById, type SportFamily } from '@touchline/domain/sport'
-import { hasHalves, partName } from './sports.ts'
+import { partName } from '@touchline/ui/names'
+import { hasHalves } from './sports.ts'
 import type { Translate } from './i18n.ts'
 
 /** Minute of play as people write it: 45+2. */

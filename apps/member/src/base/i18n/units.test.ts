@@ -6,7 +6,8 @@ import { LANGUAGES } from '@touchline/ui/format'
 import { expect, test } from 'vitest'
 import type { Translate } from './i18n.ts'
 import { periodText, playText } from './play-clock.ts'
-import { hasHalves, partName } from './sports.ts'
+import { partName } from '@touchline/ui/names'
+import { hasHalves } from './sports.ts'
 
 const languages = LANGUAGES.map(({ code }) => code)
 

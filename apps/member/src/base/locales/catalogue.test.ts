@@ -12,6 +12,8 @@ import { selectionOf, type Translate } from '../i18n/i18n.ts'
 const SOURCE = join(import.meta.dirname, '../..')
 /** What the sites' lists say is in the site's own catalogue. */
 const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
+/** And what markets, their parts and selections are called. */
+const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
 const AREAS = ['site', 'bets', 'pages', 'codes']
 
 const read = (code: string) => readCatalogue(import.meta.dirname, code, AREAS)
@@ -94,7 +96,7 @@ describe.each(others)('$code', ({ code, catalogue }) => {
   })
 })
 
-const { missing, unnamed } = keysIn([SOURCE, LISTS], english)
+const { missing, unnamed } = keysIn([SOURCE, LISTS, NAMES], english)
 
 test('every key the code names is in the catalogue', () => {
   expect(missing).toEqual([])

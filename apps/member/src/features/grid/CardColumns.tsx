@@ -1,7 +1,7 @@
 import type { MarketKind } from '@touchline/domain/market'
 import { WorldTime } from '../../base/controls/WorldTime.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { partName } from '../../base/i18n/sports.ts'
+import { partName } from '@touchline/ui/names'
 import { placesOf } from '../prices/markets.ts'
 import type { CardPage } from './card-pages.ts'
 import { ColumnHead } from './GridHead.tsx'

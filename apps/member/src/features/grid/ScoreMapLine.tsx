@@ -1,5 +1,5 @@
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
-import { partName } from '../../base/i18n/sports.ts'
+import { partName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { scoreMapOf } from './score-map.ts'
 

@@ -1,7 +1,7 @@
 import { gridOf, type GridPage } from '@touchline/domain/grid'
 import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
-import { partName } from '../../base/i18n/sports.ts'
+import { partName } from '@touchline/ui/names'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
 import { cardPagesOf, type CardPage } from './card-pages.ts'
 import { hasColumns } from './grid-form.ts'

@@ -4,7 +4,7 @@ import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../base/i18n/language.ts'
 import { extraScore } from '../../base/i18n/part-score.ts'
 import { hasScore, oversText, playText } from '../../base/i18n/play-clock.ts'
-import { partName } from '../../base/i18n/sports.ts'
+import { partName } from '@touchline/ui/names'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 
 interface LiveScoreProps {

@@ -1,6 +1,6 @@
 import type { ResultRow } from '@touchline/contract/named-records'
 import type { Part } from '@touchline/domain/match'
-import { partName } from '../../base/i18n/sports.ts'
+import { partName } from '@touchline/ui/names'
 import type { Translate } from '../../base/i18n/i18n.ts'
 
 const scoreText = ([home, away]: readonly number[]): string => `${home}–${away}`

@@ -1,5 +1,5 @@
 import { textOfCode } from '../../base/state/messages.ts'
-import { marketName } from '../../base/i18n/market-name.ts'
+import { marketName } from '@touchline/ui/names'
 import { lineOf, matchName, selectionOf, type Translate } from '../../base/i18n/i18n.ts'
 import type { BlockReason } from './block-reason.ts'
 import { toLeg } from './pick.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { marketName } from '../../base/i18n/market-name.ts'
+import { marketName } from '@touchline/ui/names'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { LegOn } from './leg-on.ts'
 import { scoreText } from './leg-words.ts'

@@ -1,7 +1,7 @@
 import { MINUS, myanmarText } from '@touchline/ui/format'
 import type { LegRecord } from '@touchline/contract/named-records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import { marketName } from '../../base/i18n/market-name.ts'
+import { marketName } from '@touchline/ui/names'
 import { lineOf, selectionOf, type NamedLeg, type Translate } from '../../base/i18n/i18n.ts'
 
 type Named = NamedLeg & Pick<LegRecord, 'myanmar'>

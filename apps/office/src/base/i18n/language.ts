@@ -2,18 +2,40 @@ import { i18n, type Messages } from '@lingui/core'
 import { loadFont } from '@touchline/ui/fonts'
 import { langOf, type Language } from '@touchline/ui/format'
 
-const CATALOGUES = import.meta.glob<{ readonly messages: Messages }>('../locales/*/office.po')
+/** `office`: what every screen may say; `markets`: what markets are called; the others, what one part of it says. */
+export type TextArea = 'office' | 'markets'
 
-let wanted: Language | null = null
+type Catalogue = { readonly messages: Messages }
+
+const CATALOGUES = import.meta.glob<Catalogue>('../locales/*/*.po')
+const needed = new Set<TextArea>(['office'])
+
+let wanted: Language = 'en'
+
+const textsOf = async (language: Language, areas: Iterable<TextArea>): Promise<Messages> => {
+  const loaded = Array.from(areas, async (area) => {
+    const load = CATALOGUES[`../locales/${language}/${area}.po`]
+    if (load === undefined) throw new Error(`there is no catalogue ${language}/${area}`)
+    return (await load()).messages
+  })
+  return Object.assign({}, ...(await Promise.all(loaded))) as Messages
+}
 
 /** Loads a language with its letters, then turns the page to it. The last one asked for wins. */
 export const showLanguage = async (language: Language): Promise<void> => {
   wanted = language
-  const load = CATALOGUES[`../locales/${language}/office.po`]
-  if (load === undefined) throw new Error(`there is no catalogue ${language}`)
-  const [{ messages }] = await Promise.all([load(), loadFont(language)])
+  const [messages] = await Promise.all([textsOf(language, needed), loadFont(language)])
   if (wanted !== language) return
   i18n.load(language, messages)
   document.documentElement.lang = langOf(language)
   i18n.activate(language)
+}
+
+/** Loads areas of texts in the language of the page, and from now on with every other one that is shown. */
+export const needTexts = async (areas: readonly TextArea[]): Promise<void> => {
+  for (const area of areas) needed.add(area)
+  const language = wanted
+  i18n.load(language, await textsOf(language, areas))
+  // The language was turned while they came: they are needed in the other one.
+  if (wanted !== language) await needTexts(areas)
 }

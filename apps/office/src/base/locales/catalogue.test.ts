@@ -7,6 +7,8 @@ import { expect, test } from 'vitest'
 const SOURCE = join(import.meta.dirname, '../..')
 /** What the sites' lists say is in the site's own catalogue. */
 const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
+/** And what markets, their parts and selections are called. */
+const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
 const API = join(import.meta.dirname, '../../../../../docs/openapi.json')
 
 const read = (code: string) => readCatalogue(import.meta.dirname, code, ['office'])
@@ -34,7 +36,7 @@ test.each(others)('$code says all that English says, in its own words', ({ code,
   expect(own.filter(([, text]) => /[A-Za-z]{3,}/.test(text.replaceAll(LATIN_ALLOWED, '')))).toEqual([])
 })
 
-const { missing, unnamed } = keysIn([SOURCE, LISTS], english)
+const { missing, unnamed } = keysIn([SOURCE, LISTS, NAMES], english)
 
 test('every key the code names is in the catalogue', () => {
   expect(missing).toEqual([])

@@ -3,11 +3,11 @@ import { MARKET_KINDS } from '@touchline/domain/market'
 import { SPORTS, sportByKey } from '@touchline/domain/sport'
 import { marketName } from './market-name.ts'
 import { joinedSelection } from './selection-name.ts'
-import type { Translate } from './i18n.ts'
+import type { Say } from './say.ts'
 
 /** Shows the key, and what stands in it. */
 const keys = ((key: string, values?: Record<string, unknown>) =>
-  values === undefined ? key : `${key}(${Object.values(values).join(',')})`) as Translate
+  values === undefined ? key : `${key}(${Object.values(values).join(',')})`) as Say
 
 const idOf = (key: string): number => sportByKey(key)?.id ?? 0
 

@@ -1,4 +1,4 @@
-import type { Translate } from './i18n.ts'
+import type { Say } from './say.ts'
 
 /** The names of both sides and of the draw. */
 export interface SideNames {
@@ -13,13 +13,13 @@ const LEAD = /^(home|away)-(\d[\d+-]*)$/
 const METHOD = /^(home|away)-(stoppage|decision)$/
 const RUNNER = /^r(\d+)$/
 
-const simple = (_: Translate, side: SideNames, name: string): string => {
+const simple = (_: Say, side: SideNames, name: string): string => {
   if (RESULTS.test(name)) return side[name as keyof SideNames]
   return _(`selection.${name}`, { home: side.home, away: side.away })
 }
 
 /** A selection that is put together of others: Home & Over, Home by 4+, a runner by number. Else undefined. */
-export const joinedSelection = (_: Translate, side: SideNames, selection: string): string | undefined => {
+export const joinedSelection = (_: Say, side: SideNames, selection: string): string | undefined => {
   const joined = JOINED.exec(selection)
   if (joined !== null) return `${simple(_, side, joined[1] ?? '')} & ${simple(_, side, joined[2] ?? '')}`
   const lead = LEAD.exec(selection)
@@ -29,4 +29,20 @@ export const joinedSelection = (_: Translate, side: SideNames, selection: string
   if (method !== null) return _(`selection.${method[2]}`, { team })
   const runner = RUNNER.exec(selection)
   return runner === null ? undefined : _('selection.runner', { n: runner[1] })
+}
+
+const SIDES: Readonly<Record<string, keyof SideNames>> = { h: 'home', d: 'draw', a: 'away' }
+
+/** A selection as a member says it: a team's name, Over, 2–1 … */
+export const selectionName = (_: Say, side: SideNames, selection: string): string => {
+  const { home, away } = side
+  if (selection === 'home' || selection === 'away' || selection === 'draw') return side[selection]
+  const joined = joinedSelection(_, side, selection)
+  if (joined !== undefined) return joined
+  if (/^\d/.test(selection) && selection !== '12' && selection !== '1x') return selection.replace('-', '–')
+  const half = /^([hda])([hda])$/.exec(selection)
+  if (half !== null) return `${side[SIDES[half[1] ?? ''] ?? 'draw']} / ${side[SIDES[half[2] ?? ''] ?? 'draw']}`
+  const goal = /^(home|away)-(first|last)$/.exec(selection)
+  if (goal !== null) return _(`selection.${goal[2]}`, { team: goal[1] === 'home' ? home : away })
+  return _(`selection.${selection}`, { home, away })
 }
