@@ -1208,7 +1208,7 @@ grant select on settlement_run to touchline_app;
 create table staff (
   id bigint not null generated always as identity,
   login_id text not null,
-  operator_id integer not null,
+  operator_id integer,
   upline_id bigint,
   main boolean not null,
   rights text[] not null default '{}'::text[],
@@ -1221,8 +1221,9 @@ create table staff (
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint staff_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
-  constraint staff_check CHECK (((rights <@ ARRAY['view'::text, 'reports'::text, 'members'::text, 'credit'::text, 'trading'::text, 'results'::text, 'settings'::text]) AND ((upline_id IS NULL) OR (NOT (rights && ARRAY['trading'::text, 'results'::text]))) AND ((NOT main) OR (rights = '{}'::text[])))),
   constraint staff_login_id_check CHECK ((login_id ~ '^[A-Za-z0-9_.-]{2,40}$'::text)),
+  constraint staff_may CHECK (((rights <@ CASE WHEN (operator_id IS NULL) THEN ARRAY['trading'::text, 'results'::text, 'settings'::text] ELSE ARRAY['view'::text, 'reports'::text, 'members'::text, 'credit'::text, 'settings'::text] END) AND ((NOT main) OR (rights = '{}'::text[])))),
+  constraint staff_of_one CHECK (((operator_id IS NOT NULL) OR (upline_id IS NULL))),
   constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
 );
 CREATE INDEX staff_by_upline ON public.staff USING btree (upline_id) WHERE (upline_id IS NOT NULL);

@@ -1209,7 +1209,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who works for the same operator or upline, the main one first */
+        /** Who works for the same operator, upline or the house, the main one first */
         post: operations["office.staff"];
         delete?: never;
         options?: never;
@@ -2340,10 +2340,8 @@ export interface components {
             main: boolean;
             /** @description somebody else drew it: nothing else is done before it is changed */
             mustChangePassword: boolean;
-            /** @description name of the operator */
-            operator: string;
-            /** @description 2: the operator keeps the wallets */
-            operatorType: 1 | 2;
+            operator: string | null;
+            operatorType: (1 | 2) | null;
             rights: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
             secondFactor: {
                 enrolled: boolean;

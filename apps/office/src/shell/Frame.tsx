@@ -23,7 +23,7 @@ export const Frame = () => {
         <b className="office-brand">Touchline</b>
         <span className="office-who" data-testid="who">
           <b>{me.loginId}</b>
-          <span className="soft">{me.level === null ? me.operator : _(`level.${me.level}`)}</span>
+          <span className="soft">{me.level === null ? (me.operator ?? _('level.house')) : _(`level.${me.level}`)}</span>
         </span>
         <Clock />
         <LanguageSelect />

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { inAct } from './act.store.ts'
 import { createPasswordStore } from './credential.store.ts'
 import { type DemoCredit, type DemoLine, DEMO_OPERATOR, makeDemoLine } from './demo-tree.ts'
-import { DEMO_OFFICE, DEMO_PASSWORD } from './demo-world.ts'
+import { DEMO_PASSWORD, demoOwnerOf } from './demo-world.ts'
 import type { Passwords } from './passwords.ts'
 import { createMainStaff } from './staff/staff-changes.ts'
 import { createStaffChanges } from './staff/staff-changes.store.ts'
@@ -18,13 +18,16 @@ interface LineParts {
   readonly giveCredit: GiveCredit
 }
 
-/** Makes the main one of the demo operator's office; who is there stays. */
-export const createDemoOffice = async (pool: pg.Pool, passwords: Pick<Passwords, 'hash'>): Promise<void> => {
+/** Makes the main one of the demo operator's office, or of the house; where there is one, that one stays. */
+export const createDemoOffice = async (
+  { pool, passwords }: Pick<LineParts, 'pool' | 'passwords'>,
+  loginId: string,
+): Promise<void> => {
   const changes = createStaffChanges(pool)
-  const owner = await changes.ownerOf({ operator: DEMO_OPERATOR })
+  const owner = await changes.ownerOf(demoOwnerOf(loginId))
   if (owner === null) throw new Error('the demo operator was not made')
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
-  await createMainStaff(changes, owner, { loginId: DEMO_OFFICE, passwordHash, mustChangePassword: false })
+  await createMainStaff(changes, owner, { loginId, passwordHash, mustChangePassword: false })
 }
 
 /** Makes lines of the demo operator, all of them in one transaction; the password that all know is hashed once. */

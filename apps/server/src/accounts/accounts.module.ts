@@ -166,7 +166,7 @@ export const accounts = {
         await tellShortKeys(pool, say)
         if (!platform.roles.has('api')) return
         const found = (ids: readonly string[]) => readDemoAccounts(pool, ids)
-        const createOffice = () => createDemoOffice(pool, joined.passwords)
+        const createOffice = (loginId: string) => createDemoOffice({ ...joined, pool }, loginId)
         const { giveCredit } = funds
         const createLines = (lines: readonly DemoLine[]) => createDemoLines({ ...joined, pool, giveCredit }, lines)
         const parts = { ...joined, found, createOffice, createLines, isUnused: () => isUnused(pool) }

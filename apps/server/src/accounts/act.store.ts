@@ -46,7 +46,7 @@ export const readActs = async (
 }
 
 const READ_OFFICE = `${READ}
-    and operator_id = $5
+    and ($5::integer is null or operator_id = $5)
     and ($6::bigint is null or upline_id in (select b.upline_id from line_below($6) b))
     and ($7::text is null or whom @> array[$7]) and ($8::double precision is null or at >= to_timestamp($8))
     and ($9::double precision is null or at < to_timestamp($9))

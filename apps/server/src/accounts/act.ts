@@ -11,8 +11,9 @@ export interface OfficeActor {
   readonly orderedBy: string
   readonly osUser: null
   readonly staffId: number
-  readonly operatorId: number
-  /** The upline that they work for; null: the operator. */
+  /** Null: the house. */
+  readonly operatorId: number | null
+  /** The upline that they work for; null: the operator, or the house. */
   readonly uplineId: number | null
   /** By which they may. */
   readonly right: string
@@ -52,7 +53,8 @@ export interface ActFilter {
 
 /** Of the office: whose record it is, and what else narrows it. */
 export interface OfficeActFilter extends ActFilter {
-  readonly operatorId: number
+  /** Null: of all, and what was done by commands. */
+  readonly operatorId: number | null
   /** Those who work for it and below it; null: all of the operator. */
   readonly uplineId: number | null
   readonly whom: string | null

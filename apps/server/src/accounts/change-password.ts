@@ -7,7 +7,9 @@ import type { RecordSecurity } from './security-log.ts'
 
 export interface PasswordCommand<Session> {
   /** A member, or somebody of the office. */
-  readonly member: Pick<Member, 'id' | 'accountId' | 'nickname'> & { readonly operator: { readonly name: string } }
+  readonly member: Pick<Member, 'id' | 'accountId' | 'nickname'> & {
+    readonly operator: { readonly name: string } | null
+  }
   /** The one that asks. */
   readonly session: Session
   readonly current: string
@@ -39,7 +41,7 @@ export const createChangePassword =
     const asked = await askPassword(member, current, caller)
     if (!asked.ok) return asked.code
     if (wanted === current) return 'passwordUnchanged'
-    if (isEasilyGuessed(wanted, [member.accountId, member.nickname, brand, member.operator.name]))
+    if (isEasilyGuessed(wanted, [member.accountId, member.nickname, brand, member.operator?.name ?? null]))
       return 'passwordCommon'
     const replaced = await members.replacePassword(member.id, asked.hash, await passwords.hash(wanted))
     // Somebody else changed it while this was being checked.

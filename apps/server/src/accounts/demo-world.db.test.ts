@@ -92,7 +92,7 @@ const TREE = [
   'DT0000 5 THB 100000000 10000000 2500 10',
   'DT0000001 DT0000 THB 10000000',
 ]
-const OFFICES = ['demo-office', 'DM', 'DM00000000']
+const OFFICES = ['house-demo', 'demo-office', 'DM', 'DM00000000']
 
 test('a new database is given the demo, a second start finds it, and a closed account stays closed', async () => {
   const first = await start()

@@ -10,6 +10,7 @@ import type { CreateMember, MemberCommand } from './create-member.ts'
 import { demoLimits } from './demo-limits.ts'
 import { DEMO_LINES, DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
 import type { Passwords } from './passwords.ts'
+import type { NamedOwner } from './staff/staff-changes.ts'
 
 export const DEMO_PASSWORD = 'demo88'
 
@@ -68,8 +69,8 @@ interface FoundAccount {
 interface DemoWorldParts {
   readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'saveSettings'>
   readonly createMember: CreateMember
-  /** Makes the one of the office, who has the published password. */
-  readonly createOffice: () => Promise<void>
+  /** Makes one of the office, who has the published password. */
+  readonly createOffice: (loginId: string) => Promise<void>
   /** Makes those of these lines whose ids are nobody's, with their members and their office. */
   readonly createLines: (lines: readonly DemoLine[]) => Promise<void>
   readonly passwords: Pick<Passwords, 'isRight'>
@@ -98,15 +99,22 @@ export interface DemoLogins {
 
 const NOBODY: DemoLogins = { members: [], published: [], office: [] }
 
-/** Who works in the office of the demo operator. */
+/** Who works in the office of the demo operator, and for the house. */
 export const DEMO_OFFICE = 'demo-office'
+const DEMO_HOUSE = 'house-demo'
 /** With those of the lines. */
 export const ALL_DEMO_MEMBERS: DemoLogins['members'] = [
   ...DEMO_MEMBERS,
   ...DEMO_LINES.flatMap(({ currency, members }) => members.map((accountId) => ({ accountId, currency }))),
 ]
-const DEMO_OFFICES = [DEMO_OFFICE, ...DEMO_LINES.flatMap(({ offices }) => offices)]
+const DEMO_OFFICES = [DEMO_HOUSE, DEMO_OFFICE, ...DEMO_LINES.flatMap(({ offices }) => offices)]
 export const DEMO_ACCOUNTS = [...ALL_DEMO_MEMBERS.map(({ accountId }) => accountId), ...DEMO_OFFICES]
+
+/** For whom one of the demo's office works. */
+export const demoOwnerOf = (loginId: string): NamedOwner => {
+  if (loginId === DEMO_HOUSE) return 'house'
+  return loginId === DEMO_OFFICE ? { operator: DEMO_OPERATOR } : { upline: loginId }
+}
 
 const isOpen = ({ state }: FoundAccount): boolean => refusalOfState(state) === null
 
@@ -128,7 +136,7 @@ const makeDemoWorld = async (
     }),
   )
   const names = new Set(there.map(({ accountId }) => accountId))
-  if (!names.has(DEMO_OFFICE)) await createOffice()
+  for (const loginId of [DEMO_HOUSE, DEMO_OFFICE]) if (!names.has(loginId)) await createOffice(loginId)
   const missing = DEMO_LINES.filter((line) => line.members.some((accountId) => !names.has(accountId)))
   if (missing.length > 0) await createLines(missing)
 }

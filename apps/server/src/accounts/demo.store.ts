@@ -16,7 +16,7 @@ interface DemoRow {
   readonly office: boolean
 }
 
-/** Those of these accounts that the demo operator has, of members, its office and that of its lines. */
+/** Those of these accounts that the demo operator has, of members, its office, that of its lines and the house's. */
 export const readDemoAccounts = async (
   pool: Pick<pg.Pool, 'query'>,
   accountIds: readonly string[],
@@ -27,8 +27,8 @@ export const readDemoAccounts = async (
      where o.name = 'demo' and m.account_id = any ($1)
      union all
      select f.login_id, f.state, f.password_hash, true
-     from staff f join operator o on o.id = f.operator_id
-     where o.name = 'demo' and f.login_id = any ($1) order by 1`,
+     from staff f left join operator o on o.id = f.operator_id
+     where (o.name = 'demo' or f.operator_id is null) and f.login_id = any ($1) order by 1`,
     [accountIds],
   )
   return rows.map(({ account_id: accountId, state, password_hash: passwordHash, office }) => ({

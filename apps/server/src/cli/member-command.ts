@@ -2,8 +2,7 @@ import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
 import type pg from 'pg'
 import { refusalOfState } from '../accounts/account-state.ts'
 import { inAct } from '../accounts/act.store.ts'
-import { DEMO_OPERATOR } from '../accounts/demo-tree.ts'
-import { DEMO_ACCOUNTS, DEMO_OFFICE } from '../accounts/demo-world.ts'
+import { DEMO_ACCOUNTS, demoOwnerOf } from '../accounts/demo-world.ts'
 import { readDemoAccounts } from '../accounts/demo.store.ts'
 import { memberIdOf, readMemberState, writeMemberState } from '../accounts/member-state.store.ts'
 import { setStaff } from '../accounts/staff/staff-changes.ts'
@@ -52,12 +51,12 @@ const change = async (pool: pg.Pool, account: string, { state, by, note }: Chang
   })
 }
 
-/** One of the demo's office: the operator's, or of a line, whose login is the id of its upline. */
+/** One of the demo's office. */
 const changeOffice = async (pool: pg.Pool, login: string, { state, by, note }: Change): Promise<void> => {
   const act = { command: 'member', ...actorOf(by), given: { account: login, state, note } }
   await inAct(pool, act, async (client) => {
     const changes = createStaffChanges(client)
-    const owner = await changes.ownerOf(login === DEMO_OFFICE ? { operator: DEMO_OPERATOR } : { upline: login })
+    const owner = await changes.ownerOf(demoOwnerOf(login))
     const set = owner && (await setStaff(changes, owner, login, { state }))
     if (!set?.ok) throw new Error(`there is no ${login}`)
     return { result: null, before: { state: set.before?.state }, after: { state }, tells: [] }

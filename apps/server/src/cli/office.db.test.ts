@@ -136,6 +136,21 @@ test.each([
   expect(() => operatorCommand.read(args)).toThrow(flag)
 })
 
+test('the house has staff of its own, who alone trade', async () => {
+  const staff = (...args: readonly string[]) =>
+    actOnStaff(server.database.owner, staffCommand.read([...args, '--by', 'ANN']) as never, passwords)
+  await staff('new', '--house', '--login', 'touchline')
+  await staff('add', '--house', '--name', 'lee', '--rights', 'trading')
+  await expect(staff('add', '--house', '--name', 'kim', '--rights', 'members')).rejects.toThrow(
+    '--rights: not for them',
+  )
+  expect(() => staffCommand.read(['list', '--house', '--operator', 'demo'])).toThrow('give one of them')
+  expect(await listStaff(server.database.owner, 'house')).toEqual([
+    'touchline  main  active, without an authenticator',
+    'touchline-lee  trading  active, without an authenticator',
+  ])
+})
+
 test('who works for an operator is made, given rights, shut out and listed, and each act is on record', async () => {
   const staff = (...args: readonly string[]) => {
     const asked = staffCommand.read([...args, '--operator', 'demo'])
@@ -165,6 +180,6 @@ test('who works for an operator is made, given rights, shut out and listed, and 
     statusdesc: 'invalid_password',
   })
   const acts = await actsOf('staff')
-  expect(acts).toContain('"before":null,"after":{"id":2,"main":false,"state":"active","rights":["view","credit"]')
+  expect(acts).toContain('"before":null,"after":{"id":4,"main":false,"state":"active","rights":["view","credit"]')
   expect(acts).not.toContain(password)
 })

@@ -8,6 +8,7 @@ import type { Passwords } from '../accounts/passwords.ts'
 import {
   createMainStaff,
   createSubAccount,
+  type NamedOwner,
   resetStaff,
   setStaff,
   type StaffAnswer,
@@ -41,6 +42,7 @@ const FLAGS = {
   word: { word: WORDS.join('|'), help: 'what is to be done', read: needed(oneOf(WORDS)) },
   operator: { flag: 'operator', value: 'NAME', help: 'who works for this operator', read: optional(NAME, null) },
   account: { flag: 'account', value: 'ID', help: 'who works for this upline', read: optional(NAME, null) },
+  house: { flag: 'house', standard: false, help: 'who works for the house, whose are trading and results' },
   login: {
     flag: 'login',
     value: 'ID',
@@ -73,10 +75,17 @@ const FLAGS = {
 
 type Values = ValuesOf<typeof FLAGS>
 
-const ownerNamed = ({ operator, account }: Values): { operator: string } | { upline: string } => {
-  if (operator !== null && account === null) return { operator }
-  if (account !== null && operator === null) return { upline: account }
-  throw new Error('--operator or --account: give one of them, whom they work for')
+const ownerNamed = ({ operator, account, house }: Values): NamedOwner => {
+  const named: readonly (NamedOwner | null)[] = [
+    operator === null ? null : { operator },
+    account === null ? null : { upline: account },
+    house ? 'house' : null,
+  ]
+  const [owner, another] = named.filter((each) => each !== null)
+  if (owner === undefined || another !== undefined) {
+    throw new Error('--operator, --account or --house: give one of them, whom they work for')
+  }
+  return owner
 }
 
 const GOES: Readonly<Record<Values['word'], readonly (keyof Values)[]>> = {
@@ -129,7 +138,7 @@ const work = (changes: StaffChanges, owner: StaffOwner, act: Act, passwordHash: 
 const WHY: Readonly<Record<string, string>> = {
   new_login_id_exists: 'there is one already',
   notFound: 'there is none',
-  badInput: 'not for them: the main one has all, an upline’s no trading and no results',
+  badInput: 'not for them: the main one has all; trading and results are the house’s alone, accounts an operator’s',
 }
 
 /** Does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
@@ -182,14 +191,15 @@ export const listStaff = async (pool: pg.Pool, named: Asked['owner']): Promise<r
 
 export const staff = defineCommand({
   name: 'staff',
-  about: 'who works in the office for an operator or an upline: lists them, makes them, and sets what they may do',
+  about: 'who works in the office for the house, an operator or an upline: lists, makes them, sets what they may do',
   ways: [
-    'list --operator NAME|--account ID',
+    'list --operator NAME|--account ID|--house',
     'new --operator NAME --login ID --by NAME',
+    'new --house --login ID --by NAME',
     'new --account ID --by NAME',
-    'add --operator NAME|--account ID --name NAME --rights LIST --by NAME',
-    'set --operator NAME|--account ID --login ID [--state STATE] [--rights LIST] --by NAME',
-    'password --operator NAME|--account ID --login ID [--forget-factor] --by NAME',
+    'add --operator NAME|--account ID|--house --name NAME --rights LIST --by NAME',
+    'set --operator NAME|--account ID|--house --login ID [--state STATE] [--rights LIST] --by NAME',
+    'password --operator NAME|--account ID|--house --login ID [--forget-factor] --by NAME',
   ],
   flags: FLAGS,
   asked: askedOf,

@@ -41,6 +41,7 @@ const callOf = (url: string): string => url.replace('/office/', '')
 let server: TestServer
 let routes: readonly OfficeRoute[]
 let master: OfficeClient
+let house: OfficeClient
 
 /** A shareholder with a master, an agent and a member below, and the same as its neighbour. */
 const TREE = `
@@ -65,6 +66,7 @@ beforeAll(async () => {
     ({ url }) => url.startsWith('/office/') && url !== '/office/login',
   )
   master = await enterOffice(server, { upline: 'AA00' })
+  house = await enterOffice(server, 'house')
 })
 afterAll(() => server.drop())
 
@@ -112,6 +114,32 @@ test('without the right of a call nothing is done, and what is for the main one 
     ])
   }
   expect(await standing()).toEqual(before)
+})
+
+test('staff of the house do for no operator what is its own, and nobody else has what is theirs', async () => {
+  const operator = await enterOffice(server, { operator: 'demo' })
+  const told = async (client: OfficeClient) => (await client.post('me'))['me']
+  expect(await told(house)).toMatchObject({ operator: null, rights: ['trading', 'results', 'settings'], main: true })
+  expect(await told(operator)).toMatchObject({ operator: 'demo' })
+  const before = await standing()
+  for (const { url, needs } of routes) {
+    const callers = needs === 'trading' || needs === 'results' ? [operator, master] : [house]
+    const open = ['session', 'proof', 'main', 'settings'].includes(needs)
+    for (const client of open ? [] : callers) {
+      expect([url, await client.post(callOf(url), bodyOf(url, 'AA0000'))]).toMatchObject([
+        url,
+        { statusdesc: 'NoUserAccessRight' },
+      ])
+    }
+  }
+  for (const client of [operator, master]) {
+    expect(await client.post('createstaff', { name: 'eve', rights: ['trading'] })).toMatchObject({ field: 'rights' })
+  }
+  expect(await house.post('createstaff', { name: 'eve', rights: ['members'] })).toMatchObject({ field: 'rights' })
+  expect(await standing()).toEqual(before)
+  expect(await house.post('createstaff', { name: 'eve', rights: ['trading'] })).toMatchObject({
+    staff: { loginId: 'house-eve', rights: ['trading'] },
+  })
 })
 
 test('without the second factor nothing is done but to enrol and show it', async () => {

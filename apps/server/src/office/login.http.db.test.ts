@@ -142,8 +142,8 @@ test('a right that is given or taken away counts from the next call on, and so d
   expect(await sub.logIn()).toMatchObject({
     me: { loginId: 'demo-main-ann', main: false, rights: ['view', 'reports'], secondFactor: { required: false } },
   })
-  await setStaff(sub.loginId, 'rights', ['view', 'trading'])
-  expect(await sub.post('me')).toMatchObject({ me: { rights: ['view', 'trading'], secondFactor: { required: true } } })
+  await setStaff(sub.loginId, 'rights', ['view', 'credit'])
+  expect(await sub.post('me')).toMatchObject({ me: { rights: ['view', 'credit'], secondFactor: { required: true } } })
   await setStaff(sub.loginId, 'state', 'closed')
   expect(await sub.post('me')).toMatchObject({ http: 401 })
 })

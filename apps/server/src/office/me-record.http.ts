@@ -4,8 +4,8 @@ import { needsSecondFactor, type StaffInSession } from '../accounts/index.ts'
 /** Who is logged in, as the office's site is told. */
 export const meRecord = ({ staff, proved }: Pick<StaffInSession, 'staff' | 'proved'>): Me => ({
   loginId: staff.loginId,
-  operator: staff.operator.name,
-  operatorType: staff.operator.type,
+  operator: staff.operator?.name ?? null,
+  operatorType: staff.operator?.type ?? null,
   account: staff.upline?.accountId ?? null,
   level: staff.upline?.level ?? null,
   currency: staff.upline?.currency ?? null,

@@ -31,7 +31,7 @@ export interface OfficeParts {
 
 /** References are each office's own: nobody meets another's. */
 export const ownRef = ({ operatorId, uplineId }: OfficeActor, ref: string): string =>
-  `office/${operatorId}.${uplineId ?? 0}/${ref}`
+  `office/${operatorId ?? 0}.${uplineId ?? 0}/${ref}`
 
 export const treeActOf = (actor: OfficeActor, { staff }: Pick<StaffInSession, 'staff'>, ref: string): TreeAct => ({
   ref: ownRef(actor, ref),

@@ -1,7 +1,7 @@
 import type { OutstandingRow, ReportAnswer, ReportRow } from '@touchline/contract/office/money'
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import type pg from 'pg'
-import { type LineObject, readLineChildren, readTops, type StaffInSession } from '../accounts/index.ts'
+import { type LineObject, operatorOf, readLineChildren, readTops, type StaffInSession } from '../accounts/index.ts'
 import { type LineMoney, type LineSums, NO_SUMS, sumsLess, type SumsBy } from '../wallet/index.ts'
 
 interface ReportParts {
@@ -93,7 +93,7 @@ export const reportOf =
   async (session: Pick<StaffInSession, 'staff'>, target: LineObject | null, asked: Asked): Promise<Report | null> => {
     const own = ownOf(session, target)
     if (own !== null) return asked.by === 'account' ? byAccount(parts, own.accountId, asked) : byKey(parts, own, asked)
-    return target === null && asked.by === 'account' ? byTop(parts, session.staff.operator.id, asked) : null
+    return target === null && asked.by === 'account' ? byTop(parts, operatorOf(session.staff).id, asked) : null
   }
 
 /** UP6, UP9: credit and what is open with the account above, of an account and those right below it. */

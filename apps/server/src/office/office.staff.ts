@@ -20,7 +20,7 @@ type Session = Pick<StaffInSession, 'staff'>
 type Changed = { readonly ok: true; readonly record: StaffRecord; readonly password: string | null } | NotDone
 
 const ownerOf = ({ staff: { operator, upline, loginId } }: Session): StaffOwner => ({
-  operatorId: operator.id,
+  operatorId: operator?.id ?? null,
   uplineId: upline?.id ?? null,
   mainLogin: loginId,
 })

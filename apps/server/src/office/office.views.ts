@@ -5,6 +5,7 @@ import type pg from 'pg'
 import {
   type AccountOfList,
   inForceIn,
+  operatorOf,
   type LineObject,
   readAccount,
   readAccounts,
@@ -55,7 +56,7 @@ export const listAccounts =
   ): Promise<AccountRow[]> => {
     if (target !== null && target.uplineId === null) return []
     const underId = target?.uplineId ?? staff.upline?.id ?? null
-    return withFunds(parts, await readAccounts(parts.pool, { ...asked, operatorId: staff.operator.id, underId }))
+    return withFunds(parts, await readAccounts(parts.pool, { ...asked, operatorId: operatorOf(staff).id, underId }))
   }
 
 const limitsOf = (limits: ReadonlyMap<number, BetLimits>): SportLimits[] =>

@@ -60,7 +60,7 @@ const actsRoute = (staffRoute: StaffRoute, { acts }: StaffCalls): Route =>
       const { who, what, whom, fromMs, toMs, size = PAGE, after } = body
       const narrowed = { orderedBy: who ?? null, command: what ?? null, whom: whom ?? null }
       const times = { fromMs: fromMs ?? null, toMs: toMs ?? null }
-      const of = { operatorId: staff.operator.id, uplineId: staff.upline?.id ?? null }
+      const of = { operatorId: staff.operator?.id ?? null, uplineId: staff.upline?.id ?? null }
       const read = await acts({ ...of, ...narrowed, ...times, before: beforeOf(after), limit: size + 1 })
       const { shown, next } = shownOf(read.map(actRow), size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
@@ -71,7 +71,7 @@ const actsRoute = (staffRoute: StaffRoute, { acts }: StaffCalls): Route =>
 export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] => [
   staffRoute({
     url: '/office/staff',
-    summary: 'Who works for the same operator or upline, the main one first',
+    summary: 'Who works for the same operator, upline or the house, the main one first',
     needs: 'main',
     body: NothingAsked,
     answer: StaffListAnswer,

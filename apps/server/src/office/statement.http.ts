@@ -1,5 +1,5 @@
 import { MemberStatement, MemberStatementAnswer } from '@touchline/contract/office/money'
-import type { StaffRoute } from '../accounts/index.ts'
+import { operatorOf, type StaffRoute } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
@@ -41,7 +41,7 @@ export const statementRoute = (
     handle: async ({ body: { workingDate, size = PAGE, after }, target, staff, reply }) => {
       if (!target?.memberId) throw new BadInput('account', 'a member')
       // It opens and closes with balances, which are not those of a wallet that the operator keeps.
-      if (staff.operator.type === 2) return refuse(reply, 'unableToGetBalanceAtTheMoment')
+      if (operatorOf(staff).type === 2) return refuse(reply, 'unableToGetBalanceAtTheMoment')
       const day = await statement(target.memberId, dayOf(workingDate, clock), pageOf(size, after))
       return {
         status: 1,

@@ -18,9 +18,13 @@ export const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.min, maxLeng
 /** Who is logged in, for whom they work, and what they may do now. */
 export const Me = Type.Object({
   loginId: Type.String(),
-  operator: Type.String({ description: 'name of the operator' }),
-  operatorType: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2: the operator keeps the wallets' }),
-  account: Nullable(Type.String({ description: 'id of the upline that they work for; null: the operator itself' })),
+  operator: Nullable(Type.String({ description: 'name of the operator; null: staff of the house' })),
+  operatorType: Nullable(
+    Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2: the operator keeps the wallets' }),
+  ),
+  account: Nullable(
+    Type.String({ description: 'id of the upline that they work for; null: the operator itself, or the house' }),
+  ),
   level: Nullable(Type.Enum([...UPLINE_LEVELS])),
   currency: Nullable(Type.String({ description: 'of the upline and all below it' })),
   state: Type.Enum([...ACCOUNT_STATES], {

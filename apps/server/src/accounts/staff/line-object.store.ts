@@ -22,7 +22,7 @@ interface FoundRow {
 export const createFindTarget =
   (pool: pg.Pool): FindTarget =>
   async ({ operator, upline }, accountId, scope) => {
-    const values = [accountId, operator.id, upline?.id ?? null, scope === 'within']
+    const values = [accountId, operator?.id ?? null, upline?.id ?? null, scope === 'within']
     const { rows } = await pool.query<FoundRow>(FIND, values)
     const [row] = rows
     if (row === undefined) return null

@@ -1,7 +1,7 @@
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type { AccountState } from '@touchline/domain/acceptance'
 import type pg from 'pg'
-import type { StaffChanges, StaffOwner, StaffRecord } from './staff-changes.ts'
+import type { NamedOwner, StaffChanges, StaffOwner, StaffRecord } from './staff-changes.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -19,7 +19,7 @@ interface RecordRow {
 const RECORD = `
   select f.id, f.login_id, f.main, f.rights, f.state, f.must_change_password, f.last_login_at,
     exists (select from staff_totp t where t.staff_id = f.id and t.confirmed) as enrolled
-  from staff f where f.operator_id = $1 and f.upline_id is not distinct from $2`
+  from staff f where f.operator_id is not distinct from $1 and f.upline_id is not distinct from $2`
 
 const recordOf = (row: RecordRow): StaffRecord => ({
   id: Number(row.id),
@@ -38,8 +38,12 @@ const OWNER = `
   left join staff f on f.operator_id = o.id and f.upline_id is not distinct from u.id and f.main
   where case when $2::text is null then o.name = $1 else u.id is not null end for no key update of o`
 
+const HOUSE = `
+  select null::integer as operator_id, null::bigint as upline_id,
+    (select login_id from staff where operator_id is null and main) as main_login`
+
 interface OwnerRow {
-  readonly operator_id: number
+  readonly operator_id: number | null
   readonly upline_id: bigint | null
   readonly main_login: string | null
 }
@@ -71,13 +75,17 @@ const changing = (client: Queryable): Pick<StaffChanges, 'add' | 'set' | 'drawPa
   },
 })
 
+const ownerRows = async (client: Queryable, of: NamedOwner): Promise<readonly OwnerRow[]> => {
+  if (of === 'house') return (await client.query<OwnerRow>(HOUSE)).rows
+  const values = 'operator' in of ? [of.operator, null] : [null, of.upline]
+  return (await client.query<OwnerRow>(OWNER, values)).rows
+}
+
 /** Who works for an owner, within the transaction of this connection. */
 export const createStaffChanges = (client: Queryable): StaffChanges => ({
   ...changing(client),
   ownerOf: async (of) => {
-    const values = 'operator' in of ? [of.operator, null] : [null, of.upline]
-    const { rows } = await client.query<OwnerRow>(OWNER, values)
-    const [row] = rows
+    const [row] = await ownerRows(client, of)
     if (row === undefined) return null
     const uplineId = row.upline_id === null ? null : Number(row.upline_id)
     return { operatorId: row.operator_id, uplineId, mainLogin: row.main_login }

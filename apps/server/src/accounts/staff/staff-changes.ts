@@ -3,9 +3,9 @@ import type { StaffRight } from '@touchline/contract/office/staff'
 import type { AccountState } from '@touchline/domain/acceptance'
 import { rightsOpenTo } from './staff-rights.ts'
 
-/** For whom somebody works: an upline, or where that is null the operator. */
+/** For whom somebody works: an upline, where that is null the operator, and where that is null too the house. */
 export interface StaffOwner {
-  readonly operatorId: number
+  readonly operatorId: number | null
   readonly uplineId: number | null
   /** What its main one logs in by; null where it has none yet. */
   readonly mainLogin: string | null
@@ -25,6 +25,9 @@ export interface StaffRecord {
   readonly lastLoginMs: number | null
 }
 
+/** Whose staff is asked for: the name of an operator, the id of an upline, or the house. */
+export type NamedOwner = { readonly operator: string } | { readonly upline: string } | 'house'
+
 export interface StaffSetting {
   readonly state?: AccountState | undefined
   readonly rights?: readonly StaffRight[] | undefined
@@ -42,7 +45,7 @@ interface NewStaff {
 /** Who works for an owner, in one transaction: what is read to be changed stands still until that is over. */
 export interface StaffChanges {
   /** Null where there is no such operator, or upline. */
-  ownerOf(of: { readonly operator: string } | { readonly upline: string }): Promise<StaffOwner | null>
+  ownerOf(of: NamedOwner): Promise<StaffOwner | null>
   /** The main one first; from behind `after`, by login id. */
   list(owner: StaffOwner): Promise<readonly StaffRecord[]>
   one(owner: StaffOwner, loginId: string): Promise<StaffRecord | null>
@@ -68,7 +71,7 @@ export type StaffAnswer =
 const refused = (code: Code, field: string): StaffRefusal => ({ ok: false, code, field })
 
 const areOpen = (owner: StaffOwner, rights: readonly StaffRight[]): boolean => {
-  const open = rightsOpenTo(owner.uplineId !== null)
+  const open = rightsOpenTo(owner.operatorId)
   return rights.every((right) => open.includes(right))
 }
 
@@ -78,7 +81,7 @@ const made = async (changes: StaffChanges, staff: NewStaff): Promise<StaffAnswer
   return record === null ? refused('new_login_id_exists', 'name') : { ok: true, record, before: null }
 }
 
-/** Makes the main one of an operator or an upline, who has every right. */
+/** Makes the main one of an operator, an upline or the house, who has every right. */
 export const createMainStaff = (
   changes: StaffChanges,
   owner: StaffOwner,

@@ -28,7 +28,7 @@ export const createStaffFactor = ({ secondFactor, askPassword, guard, tries, rec
     record({
       kind,
       memberId: null,
-      operatorId: operator.id,
+      operatorId: operator?.id ?? null,
       actor: loginId,
       address,
       device,

@@ -106,7 +106,7 @@ export class StaffGuard {
     await this.#record({
       kind: 'sessionEnd',
       memberId: null,
-      operatorId: operator.id,
+      operatorId: operator?.id ?? null,
       actor: loginId,
       address,
       device: null,

@@ -35,7 +35,7 @@ export const createStaffLogin = ({ store, passwordsOf, guard, tries, passwords, 
     record({
       kind,
       memberId: null,
-      operatorId: staff?.operator.id ?? null,
+      operatorId: staff?.operator?.id ?? null,
       actor: staff?.loginId ?? accountId,
       address,
       device,

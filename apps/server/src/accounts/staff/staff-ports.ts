@@ -11,12 +11,19 @@ interface StaffUpline {
   readonly currency: Currency
 }
 
+export interface StaffOperator {
+  readonly id: number
+  readonly name: string
+  readonly type: 1 | 2
+}
+
 /** Somebody who works in the office. */
 export interface Staff {
   readonly id: number
   readonly loginId: string
-  readonly operator: { readonly id: number; readonly name: string; readonly type: 1 | 2 }
-  /** Null: they work for the operator. */
+  /** Null: they are staff of the house. */
+  readonly operator: StaffOperator | null
+  /** Null: they work for the operator, or the house. */
   readonly upline: StaffUpline | null
   readonly main: boolean
   /** In force. */

@@ -1,17 +1,25 @@
 import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import type { StaffRight } from '@touchline/contract/office/staff'
-import type { Staff } from './staff-ports.ts'
+import type { Staff, StaffOperator } from './staff-ports.ts'
 
-/** Prices and results are the operator's alone. */
-const OPERATORS_OWN: readonly StaffRight[] = ['trading', 'results']
+/** The book is one for all operators: its prices and results are the house's alone. */
+const HOUSE_OWN: readonly StaffRight[] = ['trading', 'results']
+/** Who works for no operator has no accounts below. */
+const OF_HOUSE: readonly StaffRight[] = [...HOUSE_OWN, 'settings']
 
 /** Who may move money or prices: nothing is done for them without a second factor. */
 const WITH_SECOND_FACTOR: readonly StaffRight[] = ['credit', 'trading', 'results']
 
-/** What who works for an upline, or for an operator, may be let do at most. */
-export const rightsOpenTo = (isUpline: boolean): readonly StaffRight[] =>
-  STAFF_RIGHTS.filter((right) => !isUpline || !OPERATORS_OWN.includes(right))
+/** What who works for an operator and its lines, or for none and so for the house, may be let do at most. */
+export const rightsOpenTo = (operatorId: number | null): readonly StaffRight[] =>
+  operatorId === null ? OF_HOUSE : STAFF_RIGHTS.filter((right) => !HOUSE_OWN.includes(right))
 
 /** Whether nothing is to be done without a second factor. */
 export const needsSecondFactor = ({ rights }: Pick<Staff, 'rights'>): boolean =>
   rights.some((right) => WITH_SECOND_FACTOR.includes(right))
+
+/** For whom somebody works. Throws for staff of the house, whose rights ask for no operator's accounts. */
+export const operatorOf = ({ loginId, operator }: Staff): StaffOperator => {
+  if (operator === null) throw new Error(`${loginId} works for no operator`)
+  return operator
+}

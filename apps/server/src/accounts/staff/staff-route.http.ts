@@ -29,8 +29,8 @@ interface StaffRouteParts {
 
 /**
  * What is asked of who calls. `session`: a password was known. `proof`: with their second factor, where they have one.
- * `main`: the main one of an operator or an upline. A right: they have it, and whoever may move money or prices has a
- * second factor and showed it.
+ * `main`: the main one of an operator, an upline or the house. A right: they have it, and whoever may move money or
+ * prices has a second factor and showed it.
  */
 type Needs = 'session' | 'proof' | 'main' | StaffRight
 
@@ -110,7 +110,7 @@ const actorOf = ({ id, loginId, operator, upline }: Staff, right: string, { addr
   orderedBy: loginId,
   osUser: null,
   staffId: id,
-  operatorId: operator.id,
+  operatorId: operator?.id ?? null,
   uplineId: upline?.id ?? null,
   right,
   address,

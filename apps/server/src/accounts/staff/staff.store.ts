@@ -12,9 +12,9 @@ const seconds = (ms: number): number => ms / 1000
 interface StaffRow {
   readonly id: bigint
   readonly login_id: string
-  readonly operator_id: number
-  readonly operator: string
-  readonly type: 1 | 2
+  readonly operator_id: number | null
+  readonly operator: string | null
+  readonly type: 1 | 2 | null
   readonly upline_id: bigint | null
   readonly account_id: string | null
   readonly level: number | null
@@ -37,7 +37,7 @@ const STAFF = `
   exists (select from staff_totp t where t.staff_id = f.id and t.confirmed) as enrolled,
   (select count(*)::integer from staff_recovery_code c where c.staff_id = f.id) as recovery_left`
 
-const JOINED = 'join operator o on o.id = f.operator_id left join upline u on u.id = f.upline_id'
+const JOINED = 'left join operator o on o.id = f.operator_id left join upline u on u.id = f.upline_id'
 
 const stateOf = (states: readonly AccountState[]): AccountState =>
   settingInForce(states.map((state) => ({ accountId: '', state, priceGroup: null, limits: null, closed: [] }))).state
@@ -48,12 +48,15 @@ const uplineOf = ({ upline_id, account_id, level, currency }: StaffRow): Staff['
     ? null
     : { id: Number(upline_id), accountId: account_id, level: levelOf(level), currency }
 
+const operatorOf = ({ operator_id: id, operator: name, type }: StaffRow): Staff['operator'] =>
+  id === null || name === null || type === null ? null : { id, name, type }
+
 const staffOf = (row: StaffRow): Staff => {
-  const open = rightsOpenTo(row.upline_id !== null)
+  const open = rightsOpenTo(row.operator_id)
   return {
     id: Number(row.id),
     loginId: row.login_id,
-    operator: { id: row.operator_id, name: row.operator, type: row.type },
+    operator: operatorOf(row),
     upline: uplineOf(row),
     main: row.main,
     rights: row.main ? open : open.filter((right) => row.rights.includes(right)),

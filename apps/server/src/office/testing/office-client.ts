@@ -2,7 +2,7 @@ import type { StaffRight } from '@touchline/contract/office/staff'
 import { Secret, TOTP } from 'otpauth'
 import { createPasswords } from '../../accounts/passwords.ts'
 import { createPepper } from '../../accounts/pepper.ts'
-import { createMainStaff, createSubAccount } from '../../accounts/staff/staff-changes.ts'
+import { createMainStaff, createSubAccount, type NamedOwner } from '../../accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../../accounts/staff/staff-changes.store.ts'
 import { type Answer, TEST_PEPPER, type TestServer } from '../../testing/test-server.ts'
 
@@ -16,19 +16,22 @@ const hashOf = (): Promise<string> => (hash ??= createPasswords(createPepper(TES
 const codeOf = (secret: string, atMs: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs })
 
-type Owner = { readonly operator: string } | { readonly upline: string }
+const mainLoginOf = (of: NamedOwner): string => {
+  if (of === 'house') return of
+  return 'upline' in of ? of.upline : `${of.operator}-main`
+}
 
 /** The login of a new main one, or with a name and rights of a new sub-account; the password is theirs. */
 export const makeStaff = async (
   { database }: TestServer,
-  of: Owner,
+  of: NamedOwner,
   sub?: { readonly name: string; readonly rights: readonly StaffRight[] },
 ): Promise<string> => {
   const changes = createStaffChanges(database.owner)
   const owner = await changes.ownerOf(of)
   if (owner === null) throw new Error('there is no such owner')
   const passwordHash = await hashOf()
-  const loginId = 'upline' in of ? of.upline : `${of.operator}-main`
+  const loginId = mainLoginOf(of)
   const answer = await (sub === undefined
     ? createMainStaff(changes, owner, { loginId, passwordHash, mustChangePassword: false })
     : createSubAccount(changes, owner, { ...sub, passwordHash }))
