@@ -1329,6 +1329,7 @@ create table ticket (
   constraint ticket_waits CHECK (((status <> 'pending'::text) OR (judged_at_ms IS NOT NULL) OR (wallet IS NOT NULL))),
   constraint ticket_wallet_check CHECK ((wallet = ANY (ARRAY['asked'::text, 'unknown'::text, 'taken'::text, 'refused'::text, 'rolled_back'::text])))
 ) partition by RANGE (working_date);
+CREATE INDEX ticket_by_day ON ONLY public.ticket USING btree (working_date, id);
 CREATE INDEX ticket_pending ON ONLY public.ticket USING btree (member_id, id) WHERE (status = 'pending'::text);
 CREATE INDEX ticket_rejected ON ONLY public.ticket USING btree (member_id, id) WHERE (status = ANY (ARRAY['rejected'::text, 'void'::text]));
 CREATE INDEX ticket_running ON ONLY public.ticket USING btree (member_id, id) WHERE (status = 'running'::text);

@@ -894,6 +894,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bets below an account, or below the caller’s own, the newest first */
+        post: operations["office.bets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/bookbets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bets of all members on the one book, the newest first */
+        post: operations["office.bookbets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/createaccount": {
         parameters: {
             query?: never;
@@ -2468,6 +2502,14 @@ export interface components {
             to_ms?: number;
             /** @description of matchMoved: the kick-off before */
             was_ms?: number;
+        };
+        OfficeBet: {
+            above: string | null;
+            /** @description of the member */
+            account: string;
+            bet: components["schemas"]["BetWire"];
+            /** @description name of the operator */
+            operator: string;
         };
         OutstandingRow: {
             account: string;
@@ -7021,6 +7063,138 @@ export interface operations {
                     "application/json": {
                         next: string | null;
                         rows: components["schemas"]["ActRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                    after?: string;
+                    /** @enum {unknown} */
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    fromDate?: string;
+                    /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
+                    least?: string;
+                    /** @description a code, as BT_HDP: with a leg on it */
+                    market?: string;
+                    /** @description with a leg on it */
+                    matchId?: number;
+                    /** @description those placed behind this bet alone */
+                    since?: string;
+                    /** @default 50 */
+                    size?: number;
+                    /** @description with a leg on it */
+                    sportId?: number;
+                    /** @enum {unknown} */
+                    state?: "pending" | "running" | "settled" | "rejected";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    toDate?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: components["schemas"]["OfficeBet"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.bookbets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @enum {unknown} */
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    fromDate?: string;
+                    /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
+                    least?: string;
+                    /** @description a code, as BT_HDP: with a leg on it */
+                    market?: string;
+                    /** @description with a leg on it */
+                    matchId?: number;
+                    /** @description name of an operator */
+                    operator?: string;
+                    /** @description those placed behind this bet alone */
+                    since?: string;
+                    /** @default 50 */
+                    size?: number;
+                    /** @description with a leg on it */
+                    sportId?: number;
+                    /** @enum {unknown} */
+                    state?: "pending" | "running" | "settled" | "rejected";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    toDate?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: components["schemas"]["OfficeBet"][];
                         /** @constant */
                         status: 1;
                         statusdesc: string;

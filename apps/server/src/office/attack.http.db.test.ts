@@ -33,6 +33,8 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/settle': (account) => ({ ref: 'attack-0004', account, what: 'line' }),
   '/office/outstanding': (account) => ({ account }),
   '/office/statement': (account) => ({ account }),
+  '/office/bets': (account) => ({ account }),
+  '/office/bookbets': () => ({}),
   '/office/report': (account) => ({ account, fromDate: '2026-01-10', toDate: '2026-01-17', by: 'account' }),
 }
 const bodyOf = (url: string, account = 'AA0000'): object => BODIES[url]?.(account) ?? {}

@@ -1,5 +1,6 @@
 import { AccountRow, Funds, SportLimits } from '@touchline/contract/office/accounts'
 import { ActRow } from '@touchline/contract/office/acts'
+import { OfficeBet } from '@touchline/contract/office/bets'
 import { MemberStatementRow, OutstandingRow, ReportRow } from '@touchline/contract/office/money'
 import { Me, StaffRow, StaffSession } from '@touchline/contract/office/staff'
 import type { Description } from '../platform/http/description.ts'
@@ -18,7 +19,10 @@ What they may do is asked anew at each call: a right that was taken away, a stat
 from the next one on. Without the right of a call it answers \`NoUserAccessRight\`.
 
 Every account that a call names is looked up below the caller’s own: of others it answers \`notFound\`, whether
-there are such accounts or not. What is done under a \`ref\` is done once; another thing under it is \`refUsed\`.`
+there are such accounts or not. What is done under a \`ref\` is done once; another thing under it is \`refUsed\`.
+
+Lists of bets run from the newest to the oldest. Who looks on asks for those behind a bet (\`since\`), some way
+before the newest that was seen: one that was taken at the same time may come a little later.`
 
 /** What the API's description says of these calls. */
 export const officeDescription: Description = {
@@ -35,5 +39,6 @@ export const officeDescription: Description = {
     OutstandingRow,
     ReportRow,
     MemberStatementRow,
+    OfficeBet,
   },
 }

@@ -1,7 +1,9 @@
-import { accounts, readOfficeActs } from '../accounts/index.ts'
+import { accounts, createTreeStore, readMemberOwners, readOfficeActs } from '../accounts/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
+import { sportsbook } from '../sportsbook/index.ts'
 import { wallet } from '../wallet/index.ts'
 import { accountRoutes } from './accounts.http.ts'
+import { betRoutes } from './bets.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
 import { moneyRoutes } from './money.http.ts'
 import { createAccountsAct } from './office.acts.ts'
@@ -33,6 +35,12 @@ const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
       outstanding: outstandingOf(parts),
       report: reportOf({ pool: reads, lines }),
     },
+    bets: {
+      read: faceOf(sportsbook).allBets,
+      owners: (memberIds: readonly number[]) => readMemberOwners(reads, memberIds),
+      findOperator: createTreeStore(reads).operatorId,
+      clock,
+    },
     staff: {
       list: listStaff(parts),
       create: createStaffAct(parts),
@@ -59,6 +67,7 @@ export const office = {
         ...staffRoutes(staffRoute, calls.staff),
         ...accountRoutes(staffRoute, calls.accounts),
         ...moneyRoutes(staffRoute, calls.money),
+        ...betRoutes(staffRoute, calls.bets),
         statementRoute(staffRoute, { statement: faceOf(wallet).statement, clock: platform.clock }),
       ],
     }

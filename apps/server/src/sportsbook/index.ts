@@ -1,2 +1,5 @@
+export { betWire } from './betting/bet-wire.http.ts'
+export { isTicketId } from './betting/bet-lists.ts'
+export type { AllBetsAsked, BetOwner, ReadAllBets } from './betting/all-bets.ts'
 export { sportsbook } from './sportsbook.module.ts'
 export type { Feed } from './offer/feed-source.ts'

@@ -1,6 +1,7 @@
 import type { SportsbookFrame } from '@touchline/contract/sportsbook/frames'
 import { accounts } from '../accounts/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
+import { createReadAllBets } from './betting/all-bets.store.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { BookTopics } from './push/book-topics.ts'
 import { sportsbookDescription } from './sportsbook.description.ts'
@@ -50,7 +51,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
   const beat = (): SportsbookFrame => beatFrame(platform, world)
   watch.onTurn(() => hub.toAll(beat()))
   return {
-    face: { watch, feed: () => runHere(here), settled: settling.settled },
+    face: { watch, feed: () => runHere(here), settled: settling.settled, allBets: createReadAllBets(platform.reads) },
     routes: sportsbookRoutes(platform, faceOf(accounts).memberRouteOf('sportsbook'), world),
     topics: new BookTopics({ book, bodies, scheduler }),
     jobs: [settling.job, playing(platform, world, { options, opening, here })],

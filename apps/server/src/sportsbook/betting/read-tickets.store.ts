@@ -54,7 +54,7 @@ interface StruckFirstRow {
   readonly legs: readonly (MyanmarRow & Pick<LegRow, 'odds_milli' | 'line_q'>)[]
 }
 
-interface WholeTicketRow extends Omit<TicketRow, 'member_id' | 'revision' | 'turnover_bp'> {
+interface WholeTicketRow extends Omit<TicketRow, 'revision' | 'turnover_bp'> {
   readonly awaits_wallet: Ticket['awaitsWallet']
   readonly struck_first: StruckFirstRow | null
   readonly cash_out: CashedOutRow | null
@@ -95,13 +95,18 @@ const CASH_OUT = `(
     'win', t.cashed_win::text, 'due_at_ms', case c.state when 'waiting' then c.due_at_ms end, 'code', c.code)
   from cash_out c where c.member_id = t.member_id and c.ticket_id = t.id order by c.id desc limit 1) as cash_out`
 
-/** Tickets `t` $2 of member $1, placed on days $3, each with its legs and what was cashed of it. */
-const TICKETS = `select t.id, t.ref, t.price_group, t.settlements, t.struck_first, t.currency, t.placed_at_ms,
+const WHOLE = `t.member_id, t.id, t.ref, t.price_group, t.settlements, t.struck_first, t.currency, t.placed_at_ms,
   t.judged_at_ms, t.settled_at_ms, t.settled_date, t.working_date,
   case when t.wallet in ('asked', 'unknown') then t.wallet end as awaits_wallet, ${TERMS_COLUMNS}, ${STANDING_COLUMNS},
-  ${CASH_OUT}, ${LEGS}
-  from ticket t
+  ${CASH_OUT}, ${LEGS}`
+
+/** Tickets `t` $2 of member $1, placed on days $3, each with its legs and what was cashed of it. */
+const TICKETS = `select ${WHOLE} from ticket t
   where t.member_id = $1 and t.id = any($2::bigint[]) and t.working_date = any($3::date[])`
+
+/** The same of many members $1. */
+const TICKETS_OF = `select ${WHOLE} from ticket t
+  where t.member_id = any($1::bigint[]) and t.id = any($2::bigint[]) and t.working_date = any($3::date[])`
 
 const DAY_DIGITS = 1_000_000_000n
 
@@ -194,6 +199,32 @@ export const readTickets = async (
   return ids.flatMap((id) => {
     const row = byId.get(id)
     return row === undefined ? [] : [{ ...ticketOf(row), settledDate: row.settled_date }]
+  })
+}
+
+/** A ticket of one of many members. */
+interface TicketKey {
+  readonly memberId: number
+  readonly ticketId: bigint
+}
+
+/** Tickets of many members, in the order of the keys. */
+export const readTicketsOf = async (
+  pool: pg.Pool,
+  keys: readonly TicketKey[],
+): Promise<readonly { readonly memberId: number; readonly ticket: Ticket }[]> => {
+  if (keys.length === 0) return []
+  const memberIds = [...new Set(keys.map(({ memberId }) => memberId))]
+  const ids = keys.map(({ ticketId }) => ticketId)
+  const { rows } = await pool.query<WholeTicketRow>({
+    name: 'tickets_of_members',
+    text: TICKETS_OF,
+    values: [memberIds, ids, [...new Set(ids.map(dayOf))]],
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return keys.flatMap(({ memberId, ticketId }) => {
+    const row = byId.get(ticketId)
+    return row === undefined ? [] : [{ memberId, ticket: ticketOf(row) }]
   })
 }
 

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+
+/** Whose a member is. */
+export interface MemberOwner {
+  readonly accountId: string
+  /** Name of the operator. */
+  readonly operator: string
+  /** The account right above; null: the company. */
+  readonly above: string | null
+}
+
+interface OwnerRow {
+  readonly id: bigint
+  readonly account_id: string
+  readonly operator: string
+  readonly above: string | null
+}
+
+const OWNERS = `
+  select m.id, m.account_id, o.name as operator, u.account_id as above
+  from member m join operator o on o.id = m.operator_id left join upline u on u.id = m.upline_id
+  where m.id = any($1::bigint[]) order by m.id`
+
+/** Whose these members are, by their numbers. */
+export const readMemberOwners = async (
+  pool: pg.Pool,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, MemberOwner>> => {
+  if (memberIds.length === 0) return new Map()
+  const { rows } = await pool.query<OwnerRow>({ name: 'member_owners', text: OWNERS, values: [memberIds] })
+  return new Map(
+    rows.map(({ id, account_id, operator, above }) => [Number(id), { accountId: account_id, operator, above }]),
+  )
+}

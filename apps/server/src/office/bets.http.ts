@@ -1,0 +1,128 @@
+import { type BetState, BookBets, ListBets, type OfficeBet, OfficeBetsAnswer } from '@touchline/contract/office/bets'
+import { TICKET_STATUSES, type TicketStatus } from '@touchline/domain/bet'
+import { DAY_MS, workingDate } from '@touchline/domain/calendar'
+import { marketKindByCode } from '@touchline/domain/market'
+import type { MatchId, SportId } from '@touchline/domain/match'
+import type { Static } from 'typebox'
+import {
+  type LineObject,
+  type MemberOwner,
+  operatorOf,
+  type StaffInSession,
+  type StaffRoute,
+} from '../accounts/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { daysBetween, requiredDate } from '../platform/http/working-day.ts'
+import { shownOf } from '../platform/page.ts'
+import { type AllBetsAsked, type BetOwner, betWire, isTicketId, type ReadAllBets } from '../sportsbook/index.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 50
+/** Placed within so many working days, unless told otherwise, and at most. */
+const DAYS = 31
+const MOST_DAYS = 366
+
+export interface BetCalls {
+  readonly read: ReadAllBets
+  readonly owners: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, MemberOwner>>
+  readonly findOperator: (name: string) => Promise<number | null>
+  readonly clock: Clock
+}
+
+type Filters = Omit<Static<typeof ListBets>, 'account'>
+
+const UNSETTLED: readonly TicketStatus[] = ['pending', 'running', 'rejected']
+
+const statusesOf = (state: BetState | undefined): readonly TicketStatus[] | null => {
+  if (state === undefined) return null
+  return state === 'settled' ? TICKET_STATUSES.filter((status) => !UNSETTLED.includes(status)) : [state]
+}
+
+const knownBet = (id: string | undefined, field: string): string | null => {
+  if (id !== undefined && !isTicketId(id)) throw new BadInput(field, 'the number of a bet')
+  return id ?? null
+}
+
+const kindOf = (market: string | undefined): number | null => {
+  if (market === undefined) return null
+  const kind = marketKindByCode(market)
+  if (kind === undefined) throw new BadInput('market', 'the code of a market')
+  return kind.id
+}
+
+const dayBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10)
+
+const daysOf = ({ fromDate, toDate }: Filters, clock: Clock) => {
+  const to = toDate === undefined ? workingDate(clock.worldMs()) : requiredDate(toDate, 'toDate')
+  const from = fromDate === undefined ? dayBefore(to, DAYS - 1) : requiredDate(fromDate, 'fromDate')
+  const days = daysBetween(from, to)
+  if (days < 1 || days > MOST_DAYS) {
+    throw new BadInput('toDate', `not before fromDate, and at most ${MOST_DAYS} working days with it`)
+  }
+  return { fromDate: from, toDate: to }
+}
+
+const askedOf = (owner: BetOwner, body: Filters, clock: Clock): AllBetsAsked => ({
+  owner,
+  ...daysOf(body, clock),
+  sinceId: knownBet(body.since, 'since'),
+  belowId: knownBet(body.after, 'after'),
+  sportId: (body.sportId as SportId | undefined) ?? null,
+  matchId: (body.matchId as MatchId | undefined) ?? null,
+  kindId: kindOf(body.market),
+  statuses: statusesOf(body.state),
+  least: body.least === undefined ? null : { minor: BigInt(body.least), currency: body.currency ?? null },
+  limit: (body.size ?? PAGE) + 1,
+})
+
+const page = async ({ read, owners, clock }: BetCalls, owner: BetOwner, body: Filters) => {
+  const tickets = await read(askedOf(owner, body, clock))
+  const { shown, next } = shownOf(tickets, body.size ?? PAGE, ({ ticket }) => ticket.ticketId)
+  const of = await owners([...new Set(shown.map(({ memberId }) => memberId))])
+  const rows = shown.map(({ memberId, ticket }): OfficeBet => {
+    const whose = of.get(memberId)
+    if (whose === undefined) throw new Error(`bet ${ticket.ticketId} is nobody's`)
+    return { account: whose.accountId, operator: whose.operator, above: whose.above, bet: betWire(ticket) }
+  })
+  return { ...DONE, rows, next }
+}
+
+/** The account that is named, or the caller's own: bets of others are never read. */
+const ownerOf = (staff: StaffInSession['staff'], target: LineObject | null): BetOwner => {
+  if (target?.memberId) return { of: 'member', id: target.memberId }
+  const uplineId = target?.uplineId ?? staff.upline?.id
+  return uplineId === undefined ? { of: 'operator', id: operatorOf(staff).id } : { of: 'upline', id: uplineId }
+}
+
+/** Bets of many members, the newest first, down to legs and grades. */
+export const betRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => [
+  staffRoute({
+    url: '/office/bets',
+    summary: 'Bets below an account, or below the caller’s own, the newest first',
+    needs: 'view',
+    target: 'within',
+    weight: 'list',
+    long: true,
+    body: ListBets,
+    answer: OfficeBetsAnswer,
+    handle: ({ body, target, staff }) => page(calls, ownerOf(staff, target), body),
+  }),
+  staffRoute({
+    url: '/office/bookbets',
+    summary: 'Bets of all members on the one book, the newest first',
+    needs: 'trading',
+    weight: 'list',
+    long: true,
+    body: BookBets,
+    answer: OfficeBetsAnswer,
+    handle: async ({ body: { operator, ...body } }) => {
+      if (operator === undefined) return page(calls, { of: 'house' }, body)
+      const id = await calls.findOperator(operator)
+      if (id === null) throw new BadInput('operator', 'the name of an operator')
+      return page(calls, { of: 'operator', id }, body)
+    },
+  }),
+]

@@ -1,0 +1,48 @@
+import { CURRENCIES } from '@touchline/domain/money'
+import Type, { type Static } from 'typebox'
+import { Nullable, WorkingDate, answered } from '../envelope.ts'
+import { BetWire } from '../sportsbook/bet.ts'
+import { AccountId, Next, OfficePage } from './accounts.ts'
+
+export const BET_STATES = ['pending', 'running', 'settled', 'rejected'] as const
+export type BetState = (typeof BET_STATES)[number]
+
+/** A bet as the office reads it: whose it is, and the bet as its member reads it, down to legs and grades. */
+export const OfficeBet = Type.Object({
+  account: Type.String({ description: 'of the member' }),
+  operator: Type.String({ description: 'name of the operator' }),
+  above: Nullable(Type.String({ description: 'the account right above the member; null: the company' })),
+  bet: BetWire,
+})
+export type OfficeBet = Static<typeof OfficeBet>
+
+const BetId = Type.String({ pattern: '^[0-9]{15}$' })
+
+/** What narrows a list of bets; without days, those placed in the last 31 working days. */
+const BetFilters = {
+  sportId: Type.Optional(Type.Integer({ minimum: 1, description: 'with a leg on it' })),
+  matchId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'with a leg on it' })),
+  market: Type.Optional(Type.String({ maxLength: 20, description: 'a code, as BT_HDP: with a leg on it' })),
+  state: Type.Optional(Type.Enum([...BET_STATES])),
+  least: Type.Optional(
+    Type.String({
+      pattern: '^[1-9][0-9]{0,14}$',
+      description: 'a stake of at least so much: minor units of currency, or where none is named hundredths of USD',
+    }),
+  ),
+  currency: Type.Optional(Type.Enum([...CURRENCIES])),
+  fromDate: Type.Optional(WorkingDate),
+  toDate: Type.Optional(WorkingDate),
+  since: Type.Optional(Type.String({ ...BetId, description: 'those placed behind this bet alone' })),
+  ...OfficePage,
+}
+
+/** Bets of members below the caller’s own account, or of `account`, which is a member or above members. */
+export const ListBets = Type.Object({ account: Type.Optional(AccountId), ...BetFilters })
+/** Bets of all members on the one book, or of one operator’s. */
+export const BookBets = Type.Object({
+  operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'name of an operator' })),
+  ...BetFilters,
+})
+export const OfficeBetsAnswer = answered({ rows: Type.Array(OfficeBet), next: Next })
+export type OfficeBetsAnswer = Static<typeof OfficeBetsAnswer>
