@@ -40,8 +40,8 @@
   const isLetters = (href) => href.endsWith('.woff2')
   const come = (link) => new Promise((done) => Object.assign(link, { onload: done, onerror: done }))
   // A slow line gives each file an equal share: what is needed later is asked for later. First what begins the site,
-  // with its texts. As soon as one of its two scripts is here, what draws the sportsbook: it follows right
-  // behind the other, and comes while both run.
+  // with its texts. As soon as the smaller of its two scripts is here, what draws the sportsbook: it follows
+  // right behind the larger, and comes while both run.
   const here = (href) => (href ? come(preload(href)) : Promise.resolve())
   const beginning = [start, libraries].map(here)
   const begun = Promise.race(beginning)

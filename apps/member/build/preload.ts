@@ -10,7 +10,7 @@ export interface Preloads {
   readonly languages: Readonly<Record<string, readonly string[]>>
   /** The script that begins the site; null while there are no files yet. */
   readonly start: string | null
-  /** What it imports from elsewhere, about as large. */
+  /** What it imports from elsewhere: larger, so that the line is not empty while an answer to `book` is on its way. */
   readonly libraries: string | null
   /** The sportsbook, for who is logged in. */
   readonly book: readonly string[]

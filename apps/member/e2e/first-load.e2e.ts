@@ -14,12 +14,16 @@ const FONT_BYTES = 60_000
 /** Every file comes with its headers, and in its turn on a slow line. */
 const HEADER_BYTES = 500
 const SCRIPT_FILES = 7
+/** 150 ms at 1.6 Mbit/s: until an answer to what is asked next begins to come, the line carries as much. */
+const ROUND_TRIP_BYTES = 30_000
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/([^"]+\.js)"/g
 
 interface Ahead {
   readonly languages: Readonly<Record<string, readonly string[]>>
+  readonly start: string
+  readonly libraries: string
   readonly book: readonly string[]
   readonly info: readonly string[]
 }
@@ -113,6 +117,12 @@ describe.each(LANGUAGES.map(({ code }) => code))('a first visit in %s', (languag
       FONT_BYTES,
     )
   })
+})
+
+test('the first two scripts differ by what a line carries while the next is asked for', () => {
+  const left = packedBytes(ahead.libraries) - packedBytes(ahead.start)
+  expect(left).toBeGreaterThan(ROUND_TRIP_BYTES)
+  expect(left).toBeLessThan(2 * ROUND_TRIP_BYTES)
 })
 
 test('what is asked for ahead is there, and no other language’s', () => {
