@@ -1021,6 +1021,17 @@ create table operator_wallet_key (
 CREATE TRIGGER operator_wallet_key_is_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_wallet_key FOR EACH ROW EXECUTE FUNCTION tell_operator_wallet();
 grant select on operator_wallet_key to touchline_app;
 
+create table own_day (
+  member_id bigint not null,
+  working_date date not null,
+  staked bigint not null,
+  win_loss bigint not null,
+  deposited bigint not null,
+  constraint own_day_pkey PRIMARY KEY (member_id, working_date),
+  constraint own_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+) with (fillfactor=60);
+grant select on own_day to touchline_app;
+
 create table pepper_proof (
   one boolean not null default true,
   proof bytea not null,
@@ -1840,6 +1851,40 @@ begin
   end;
 end $function$;
 grant execute on function actor_refusal to public;
+
+CREATE OR REPLACE FUNCTION public.add_own_days(p_date date, p_movements movement[], p_entries wallet_entry[], p_bookings booking_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  insert into own_day as o (member_id, working_date, staked, win_loss, deposited)
+  select s.member_id, s.working_date, sum(s.staked), sum(s.win_loss), sum(s.deposited)
+  from (
+    select p.member_id, p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
+      case p.kind when 'hold' then 0 else p.amount end as deposited
+    from unnest(p_movements, p_entries) p
+    where p.entry_no is not null and p.kind in ('hold', 'deposit', 'transfer_in')
+    union all
+    select p.member_id, h.working_date, -p.amount, 0, 0
+    from unnest(p_movements) p
+    join posting h on h.subject = p.subject and h.ref = 'hold' and h.product = p.product
+    where p.kind = 'release'
+    union all
+    select b.member_id, greatest(p_date, w.statement_date), 0, b.win_loss, 0
+    from unnest(p_bookings) b cross join lateral wallet_of(b.member_id) w
+  ) s
+  join ledger_account a on a.id = s.member_id * 2 and a.guarded
+  group by s.member_id, s.working_date
+  on conflict (member_id, working_date) do update set
+    staked = o.staked + excluded.staked, win_loss = o.win_loss + excluded.win_loss,
+    deposited = o.deposited + excluded.deposited;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_void_act(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, OUT act_no integer, OUT refusal text)
  RETURNS record
@@ -2668,8 +2713,18 @@ declare
   v_member bigint := case when tg_op = 'DELETE' then old.member_id else new.member_id end;
   is_guarded boolean := exists (select from protection_limit l where l.member_id = v_member)
     or exists (select from protection_bar b where b.member_id = v_member);
+  v_date date;
 begin
-  update ledger_account a set guarded = is_guarded where a.id = v_member * 2 and a.guarded <> is_guarded;
+  update ledger_account a set guarded = is_guarded where a.id = v_member * 2 and a.guarded <> is_guarded
+  returning a.statement_date into v_date;
+  if v_date is null then
+    return null;
+  end if;
+  delete from own_day o where o.member_id = v_member;
+  if is_guarded then
+    insert into own_day (member_id, working_date, staked, win_loss, deposited)
+    select v_member, d.* from own_days(v_member, own_days_from(v_date)) d;
+  end if;
   return null;
 end $function$;
 
@@ -3754,16 +3809,60 @@ AS $function$
 $function$;
 grant execute on function own_barred to public;
 
-CREATE OR REPLACE FUNCTION public.own_limit_left(p_member bigint, p_date date, p_kinds text[])
- RETURNS TABLE(kind text, period text, left_minor bigint)
+CREATE OR REPLACE FUNCTION public.own_days(p_member bigint, p_from date)
+ RETURNS TABLE(working_date date, staked bigint, win_loss bigint, deposited bigint)
  LANGUAGE sql
- ROWS 1
+ STABLE
  SET search_path TO 'public', 'pg_temp'
  SET enable_seqscan TO 'off'
 AS $function$
-  select l.kind, l.period,
-    l.amount - own_used(p_member, l.kind, period_from(greatest(p_date, a.statement_date), l.period), a.at_risk) as left_minor
-  from protection_limit l join ledger_account a on a.id = p_member * 2
+  select s.working_date, sum(s.staked)::bigint, sum(s.win_loss)::bigint, sum(s.deposited)::bigint
+  from (
+    select p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
+      case p.kind when 'hold' then 0 else p.amount end as deposited
+    from posting p
+    where p.member_id = p_member and p.working_date >= p_from and p.entry_no is not null
+      and p.kind in ('hold', 'deposit', 'transfer_in')
+    union all
+    select h.working_date, -r.amount, 0, 0
+    from posting h join posting r on r.subject = h.subject and r.product = h.product and r.kind = 'release'
+    where h.member_id = p_member and h.working_date >= p_from and h.entry_no is not null
+      and h.kind = 'hold' and h.ref = 'hold'
+    union all
+    select b.working_date, 0, b.win_loss, 0 from booking b
+    where b.member_id = p_member and b.working_date >= p_from
+  ) s
+  group by s.working_date order by s.working_date
+$function$;
+grant execute on function own_days to public;
+
+CREATE OR REPLACE FUNCTION public.own_days_from(p_date date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select least(period_from(p_date, 'week'), period_from(p_date, 'month'))
+$function$;
+grant execute on function own_days_from to public;
+
+CREATE OR REPLACE FUNCTION public.own_limit_left(p_member bigint, p_date date, p_kinds text[])
+ RETURNS TABLE(kind text, period text, left_minor bigint)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select l.kind, l.period, l.amount - case l.kind
+      when 'stake' then d.staked
+      when 'loss' then a.at_risk + greatest(-d.win_loss, 0)
+      else d.deposited
+    end as left_minor
+  from protection_limit l
+  join ledger_account a on a.id = p_member * 2
+  cross join lateral (
+    select coalesce(sum(o.staked), 0)::bigint as staked, coalesce(sum(o.win_loss), 0)::bigint as win_loss,
+      coalesce(sum(o.deposited), 0)::bigint as deposited
+    from own_day o
+    where o.member_id = p_member and o.working_date >= period_from(greatest(p_date, a.statement_date), l.period)
+  ) d
   where l.member_id = p_member and l.kind = any (p_kinds)
   order by left_minor, l.kind, l.period limit 1
 $function$;
@@ -3779,56 +3878,17 @@ $function$;
 grant execute on function own_node to public;
 
 CREATE OR REPLACE FUNCTION public.own_protection(p_member bigint, p_date date, p_risk bigint)
- RETURNS jsonb
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
+ RETURNS TABLE(code text, own jsonb)
+ LANGUAGE sql
+ STABLE ROWS 1
 AS $function$
-declare
-  barred text := own_barred(p_member);
-  least record;
-begin
-  if barred is not null then
-    return jsonb_build_object('code', barred);
-  end if;
-  select * into least from own_limit_left(p_member, p_date, array['stake', 'loss']);
-  if least.left_minor < p_risk then
-    return jsonb_build_object('code', 'protectionLimit', 'own', jsonb_build_object(
-      'kind', least.kind, 'period', least.period, 'leftMinor', greatest(least.left_minor, 0)::text));
-  end if;
-  return null;
-end $function$;
+  select coalesce(b.barred, case when l.left_minor < p_risk then 'protectionLimit' end),
+    case when b.barred is null and l.left_minor < p_risk then jsonb_build_object(
+      'kind', l.kind, 'period', l.period, 'leftMinor', greatest(l.left_minor, 0)::text) end
+  from (select own_barred(p_member) as barred) b
+  left join own_limit_left(p_member, p_date, array['stake', 'loss']) l on true
+$function$;
 grant execute on function own_protection to public;
-
-CREATE OR REPLACE FUNCTION public.own_used(p_member bigint, p_kind text, p_from date, p_at_risk bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
- SET enable_seqscan TO 'off'
-AS $function$
-begin
-  case p_kind
-    when 'stake' then
-      return coalesce((
-        select sum(greatest(s.staked, 0)) from (
-          select sum(case p.kind when 'hold' then p.amount else -p.amount end) as staked
-          from posting p
-          where p.member_id = p_member and p.working_date >= p_from and p.entry_no is not null
-            and p.kind in ('hold', 'release')
-          group by p.product, p.subject
-        ) s), 0);
-    when 'loss' then
-      return p_at_risk + greatest(0, coalesce((
-        select -sum(b.win_loss) from booking b where b.member_id = p_member and b.working_date >= p_from), 0));
-    when 'deposit' then
-      return coalesce((
-        select sum(p.amount) from posting p
-        where p.member_id = p_member and p.working_date >= p_from and p.entry_no is not null
-          and p.kind in ('deposit', 'transfer_in')), 0);
-  end case;
-end $function$;
-grant execute on function own_used to public;
 
 CREATE OR REPLACE FUNCTION public.pay_cash_out(p_lane smallint, p_date date, p_at_ms bigint, p_input json)
  RETURNS text
@@ -3927,7 +3987,7 @@ begin
 
   select array_agg(row(d.verdict,
     case d.verdict when 'betOverMaxPerMatch' then jsonb_build_object('leg', d.full_leg)
-      when 'protectionLimit' then jsonb_build_object('own', d.own -> 'own') end, d.code, d.details,
+      when 'protectionLimit' then jsonb_build_object('own', d.own) end, d.code, d.details,
     case d.verdict
       when 'repeated' then d.ticket_id
       when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
@@ -3938,19 +3998,17 @@ begin
       case
         when r.body_hash = b.body_hash then 'repeated'
         when r.body_hash is not null then 'betExists'
-        when g.own ->> 'code' <> 'protectionLimit' then g.own ->> 'code'
+        when g.code <> 'protectionLimit' then g.code
         when w.balance < 0 then 'balanceBelowZero'
         when f.leg_no is not null then 'betOverMaxPerMatch'
-        when g.own is not null then 'protectionLimit'
+        when g.code is not null then g.code
         when w.balance < b.risk then 'insufficient_balance'
         else 'placed'
       end as verdict
     from unnest(bets) b
     cross join lateral wallet_of(b.member_id) w
     left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
-    cross join lateral (
-      select case when w.guarded then own_protection(b.member_id, p_date, b.risk) end as own
-    ) g
+    left join lateral (select o.* from own_protection(b.member_id, p_date, b.risk) o where w.guarded limit 1) g on true
     cross join lateral (
       select min(l.ordinality) as leg_no
       from unnest(b.legs) with ordinality l
@@ -4055,6 +4113,7 @@ AS $function$
 declare
   entries wallet_entry[];
   is_elsewhere boolean;
+  is_guarded boolean;
 begin
   if cardinality(p_bookings) > 0 then
     perform book(p_date, p_at_ms, p_bookings);
@@ -4085,9 +4144,12 @@ begin
       having sum(s.amount) <> 0 or bool_or(s.is_entry) or sum(s.risk) <> 0
     ) d
     where a.id = d.account
-    returning a.elsewhere
+    returning a.elsewhere, a.guarded
   )
-  select bool_or(m.elsewhere) into is_elsewhere from moved m;
+  select bool_or(m.elsewhere), bool_or(m.guarded) into is_elsewhere, is_guarded from moved m;
+  if is_guarded then
+    perform add_own_days(p_date, p_movements, entries, p_bookings);
+  end if;
   if is_elsewhere then
     perform owe_calls(p_at_ms, p_movements, p_bookings);
   end if;

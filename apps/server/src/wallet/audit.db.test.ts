@@ -184,6 +184,10 @@ test('PR9 a wallet that does not say whether its member has a limit is named', a
       `update ledger_account set guarded = true where id = ${memberId * 2}`,
     ),
   ).toMatch(/ is not guarded, /)
+  const sums = `update own_day set staked = staked + 1, win_loss = win_loss - 1 where member_id = ${memberId}`
+  expect(await auditTampered(sums, sums.replace('+ 1', '- 1').replace('win_loss - 1', 'win_loss + 1'))).toMatch(
+    /^audit: broken: what limits of member \d+ count on 2026-01-15 is not what was posted$/,
+  )
 })
 
 test('SE7 a booking that says something else than the ledger or its ticket is named', async () => {

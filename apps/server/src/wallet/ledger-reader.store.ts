@@ -176,6 +176,20 @@ const DISAGREEMENTS = [
      on g.member_id = a.member_id
    where a.kind = 'cash' and a.guarded <> (g.member_id is not null)
    order by a.id limit 1`,
+
+  // PR2 to PR4: as far back as a limit may look.
+  `select format('what limits of member %s count on %s is not what was posted', s.member_id, s.working_date) as words
+   from ledger_account a
+   cross join lateral (
+     select a.member_id, working_date
+     from (
+       select * from own_day o where o.member_id = a.member_id and o.working_date >= own_days_from(a.statement_date)
+     ) o
+     full join own_days(a.member_id, own_days_from(a.statement_date)) d using (working_date)
+     where (o.staked, o.win_loss, o.deposited) is distinct from (d.staked, d.win_loss, d.deposited)
+   ) s
+   where a.kind = 'cash' and a.guarded
+   order by s.member_id, s.working_date limit 1`,
 ]
 
 /** Each product holds its own rows against what was posted and booked for it, in a view named so. */

@@ -131,7 +131,12 @@ const SETTLED = `
   from booking b where b.member_id = $1 and b.working_date >= $2`
 
 const SINCE = `
-  select own_used($1, 'stake', $2::date, 0) as staked, own_used($1, 'deposit', $2::date, 0) as deposited, ${SETTLED}`
+  select d.staked, d.deposited, s.*
+  from (
+    select coalesce(sum(staked), 0)::bigint as staked, coalesce(sum(deposited), 0)::bigint as deposited
+    from own_days($1, $2)
+  ) d
+  cross join (select ${SETTLED}) s`
 
 /** What a member risked, won and lost, on connections that no bet waits for. */
 export const createProtectionFiguresStore = (reads: Queryable): ProtectionFiguresStore => ({

@@ -1,6 +1,14 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
-import type { ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
+import {
+  PROTECTION_KINDS,
+  PROTECTION_PERIODS,
+  periodFrom,
+  type ProtectionKind,
+  type ProtectionPeriod,
+} from '@touchline/domain/protection'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
@@ -177,4 +185,75 @@ test('PR9 a bet in play that becomes dearer than a limit bears is rejected, and 
     ['rejected', 'protectionDuringWait'],
     ['running', null],
   ])
+})
+
+/** What of a limit is used since a day, by the rules' words, each subject's postings by themselves. */
+const USED: Readonly<Record<ProtectionKind, string>> = {
+  stake: `select sum(greatest(staked, 0)) as used from (
+    select sum(case kind when 'hold' then amount else -amount end) as staked from posting
+    where member_id = $1 and working_date >= $2 and kind in ('hold', 'release') group by product, subject) s`,
+  loss: `select greatest(0, -coalesce(sum(b.win_loss), 0)) + (select at_risk from ledger_account
+    where id = $1::bigint * 2) as used from booking b where member_id = $1 and working_date >= $2`,
+  deposit: `select sum(amount) as used from posting
+    where member_id = $1 and working_date >= $2 and kind in ('deposit', 'transfer_in')`,
+}
+const PLENTY_MINOR = 1_000_000_00n
+
+const expectSums = async (periods: Readonly<Record<ProtectionKind, ProtectionPeriod>>): Promise<void> => {
+  const date = workingDate(world.clock.nowMs)
+  for (const kind of PROTECTION_KINDS) {
+    const { rows } = await database.pool.query<{ used: string; left_minor: bigint }>(
+      `select coalesce(u.used, 0)::text as used, l.left_minor from (${USED[kind]}) u,
+       own_limit_left($1, $3, array[$4]) l`,
+      [member.id, periodFrom(date, periods[kind]), date, kind],
+    )
+    expect([kind, rows[0]?.left_minor]).toEqual([kind, PLENTY_MINOR - BigInt(rows[0]?.used ?? -1)])
+  }
+}
+
+/** Bets in play, and sees it judged after so long, rejected by a goal. */
+const betInPlay = async (isRejected: boolean, afterMs: number): Promise<void> => {
+  const live = await world.addMatch(3)
+  const id = await bet(7_00n, live)
+  world.clock.nowMs += afterMs
+  world.book.change(live, isRejected ? { score: { home: 1, away: 0 } } : {})
+  const status = isRejected ? 'rejected' : 'running'
+  await vi.waitFor(async () => expect((await world.lists.details(member.id, id))?.bet.status).toBe(status))
+}
+
+let times = 0
+const ACTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  bet: () => bet(),
+  judged: () => betInPlay(false, WAIT_MS),
+  rejected: () => betInPlay(true, 0),
+  rejectedLater: () => betInPlay(true, DAY_MS),
+  won: () => settle(matchId, ++times, 1),
+  lost: () => settle(matchId, ++times, 0),
+  sold: async () => {
+    const id = await bet(9_00n)
+    await world.cashOuts.cashOut({ member, ref: `sell-${id}`, ticketId: id, share: 50, namedMinor: 1n })
+  },
+  deposit: () =>
+    world.postMovement({ kind: 'deposit', memberId: member.id, amountMinor: 5_00n, ref: `deposit-${++times}` }),
+  day: async () => void (world.clock.nowMs += DAY_MS),
+  days: async () => void (world.clock.nowMs += 9 * DAY_MS),
+}
+
+test('PR2 PR3 PR4 what limits count is what was posted, whatever was done and whenever it was limited', async () => {
+  const aPeriod = fc.constantFrom(...PROTECTION_PERIODS)
+  const periods = fc.record({ stake: aPeriod, loss: aPeriod, deposit: aPeriod })
+  const acts = fc.array(fc.constantFrom(...Object.values(ACTS)), { minLength: 4, maxLength: 10 })
+  await fc.assert(
+    fc.asyncProperty(periods, acts, fc.nat(3), async (of, doing, limitedAt) => {
+      matchId = await world.addMatch(2)
+      member = await world.addMember(1_000_00n)
+      for (const [at, act] of doing.entries()) {
+        if (at === limitedAt) for (const kind of PROTECTION_KINDS) await limit(kind, of[kind], PLENTY_MINOR)
+        await act()
+        if (at >= limitedAt) await expectSums(of)
+      }
+    }),
+    { numRuns: 12 },
+  )
+  await isSound()
 })

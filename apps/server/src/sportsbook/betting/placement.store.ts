@@ -125,7 +125,7 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
        from wallet_of($1) w
        cross join lateral (select case when w.guarded then own_barred($1) end as barred) b
        left join lateral (
-         select l.* from own_limit_left($1, $4, array['stake', 'loss']) l where w.guarded
+         select l.* from own_limit_left($1, $4, array['stake', 'loss']) l where w.guarded limit 1
        ) o on true
        left join placement_request r on r.member_id = $1 and r.ref = $2`,
       [memberId, ref, matchIds, workingDate],

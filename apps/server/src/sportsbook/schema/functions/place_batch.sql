@@ -1,7 +1,8 @@
 -- One call, one commit, for bets of different members (the caller sees to that). The nested loops are forced because
 -- the plans are made while the tables may still be empty, and kept. A builder's legs are all on one match, so what is
 -- staked on a match is counted once a match, not once a leg.
--- A guarded member's own protection (PR) is asked where their wallet says that it is guarded.
+-- A guarded member's own protection (PR) is asked where their wallet says that it is guarded: the limit keeps that ahead
+-- of the question, which would else be put for all and its answer dropped.
 -- Related members (LI2) have their word on what passes every check above, then the house (LI4) has its own. The locks
 -- of related members come before wallets, so that nobody who waits for one holds anything else.
 -- Where the operator keeps the wallet, a bet waits for its answer (WA3): its hold is posted, and owed as a call.
@@ -27,7 +28,7 @@ begin
 
   select array_agg(row(d.verdict,
     case d.verdict when 'betOverMaxPerMatch' then jsonb_build_object('leg', d.full_leg)
-      when 'protectionLimit' then jsonb_build_object('own', d.own -> 'own') end, d.code, d.details,
+      when 'protectionLimit' then jsonb_build_object('own', d.own) end, d.code, d.details,
     case d.verdict
       when 'repeated' then d.ticket_id
       when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
@@ -38,19 +39,17 @@ begin
       case
         when r.body_hash = b.body_hash then 'repeated'
         when r.body_hash is not null then 'betExists'
-        when g.own ->> 'code' <> 'protectionLimit' then g.own ->> 'code'
+        when g.code <> 'protectionLimit' then g.code
         when w.balance < 0 then 'balanceBelowZero'
         when f.leg_no is not null then 'betOverMaxPerMatch'
-        when g.own is not null then 'protectionLimit'
+        when g.code is not null then g.code
         when w.balance < b.risk then 'insufficient_balance'
         else 'placed'
       end as verdict
     from unnest(bets) b
     cross join lateral wallet_of(b.member_id) w
     left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
-    cross join lateral (
-      select case when w.guarded then own_protection(b.member_id, p_date, b.risk) end as own
-    ) g
+    left join lateral (select o.* from own_protection(b.member_id, p_date, b.risk) o where w.guarded limit 1) g on true
     cross join lateral (
       select min(l.ordinality) as leg_no
       from unnest(b.legs) with ordinality l

@@ -1,4 +1,5 @@
--- A wallet is guarded while its member has a limit or had a bar: the row that every bet locks says so.
+-- A wallet is guarded while its member has a limit or had a bar: the row that every bet locks says so, and what they do is
+-- added up by day meanwhile.
 create or replace function guard_wallet() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
@@ -6,7 +7,17 @@ declare
   v_member bigint := case when tg_op = 'DELETE' then old.member_id else new.member_id end;
   is_guarded boolean := exists (select from protection_limit l where l.member_id = v_member)
     or exists (select from protection_bar b where b.member_id = v_member);
+  v_date date;
 begin
-  update ledger_account a set guarded = is_guarded where a.id = v_member * 2 and a.guarded <> is_guarded;
+  update ledger_account a set guarded = is_guarded where a.id = v_member * 2 and a.guarded <> is_guarded
+  returning a.statement_date into v_date;
+  if v_date is null then
+    return null;
+  end if;
+  delete from own_day o where o.member_id = v_member;
+  if is_guarded then
+    insert into own_day (member_id, working_date, staked, win_loss, deposited)
+    select v_member, d.* from own_days(v_member, own_days_from(v_date)) d;
+  end if;
   return null;
 end $$;

@@ -1,6 +1,7 @@
 -- The one door of the ledger (WA1), and of what is booked with it. The caller has locked the wallets, in the order of
 -- their ids; the lane comes last, so that no two transactions ever wait for each other in a ring. What is held counts as
--- at risk until it is released or booked. Where an operator keeps a wallet that is moved, it is owed the calls for that.
+-- at risk until it is released or booked. Where an operator keeps a wallet that is moved, it is owed the calls for that; where it is
+-- guarded, its member's own days are added to.
 create or replace function post(
   p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[], p_bookings booking_entry[] default '{}'
 ) returns void
@@ -10,6 +11,7 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as
 declare
   entries wallet_entry[];
   is_elsewhere boolean;
+  is_guarded boolean;
 begin
   if cardinality(p_bookings) > 0 then
     perform book(p_date, p_at_ms, p_bookings);
@@ -40,9 +42,12 @@ begin
       having sum(s.amount) <> 0 or bool_or(s.is_entry) or sum(s.risk) <> 0
     ) d
     where a.id = d.account
-    returning a.elsewhere
+    returning a.elsewhere, a.guarded
   )
-  select bool_or(m.elsewhere) into is_elsewhere from moved m;
+  select bool_or(m.elsewhere), bool_or(m.guarded) into is_elsewhere, is_guarded from moved m;
+  if is_guarded then
+    perform add_own_days(p_date, p_movements, entries, p_bookings);
+  end if;
   if is_elsewhere then
     perform owe_calls(p_at_ms, p_movements, p_bookings);
   end if;

@@ -15,8 +15,9 @@ begin
   if found then
     return case when (known.text, known.price) = (p_text, p_price) then 'repeated' else 'duplicate_debit_record' end;
   end if;
-  select case when w.guarded and p_price > 0 then own_protection(p_member, p_date, p_price) ->> 'code' end into own
-  from wallet_of(p_member) w;
+  select o.code into own
+  from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, p_price) o
+  where w.guarded and p_price > 0;
   if own is not null then
     return own;
   end if;
