@@ -84,6 +84,7 @@ export type StandingRow = Named<result.StandingRow>
 
 export type Balance = Named<balance.Balance>
 export type BalanceAnswer = Named<balance.BalanceAnswer>
+export type BalanceRefused = Named<balance.BalanceRefused>
 
 export type DailyStatementAnswer = Named<statement.DailyStatementAnswer>
 export type StatementRow = Named<statement.StatementRow>

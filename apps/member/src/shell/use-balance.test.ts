@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { BalanceAnswer, MemberProfile } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
-import { balanceQuery, heardBalance, profileQuery } from '../base/api/queries.ts'
+import { CallFailed } from '../base/api/member-call.ts'
+import { balanceQuery, barredNow, heardBalance, profileQuery } from '../base/api/queries.ts'
 import { pollEveryMs } from './use-balance.ts'
 
 const answer = (accountBalance: string, more: Partial<BalanceAnswer> = {}): BalanceAnswer => ({
@@ -22,6 +23,15 @@ test('an answer that nothing changed leaves what was pushed meanwhile', () => {
   client.setQueryData(balanceQuery.queryKey, pushed)
   expect(heardBalance(client, answer('100', { statusdesc: 'no_changes' }))).toBe(pushed)
   expect(heardBalance(client, answer('300')).accountBalance).toBe('300')
+})
+
+test('PR7 a refused balance says whether the member is barred; a line that is cut says nothing', () => {
+  const [data, untold] = [answer('100', { barred: 'ownTimeOut' }), 'unableToGetBalanceAtTheMoment']
+  expect(barredNow({ data, error: null })).toBe('ownTimeOut')
+  expect(barredNow({ data, error: new CallFailed(untold, 'selfExcluded') })).toBe('selfExcluded')
+  expect(barredNow({ data, error: new CallFailed(untold) })).toBeUndefined()
+  expect(barredNow({ data, error: new CallFailed('requestFailed') })).toBe('ownTimeOut')
+  expect(barredNow({ error: new CallFailed(untold, 'ownTimeOut') })).toBe('ownTimeOut')
 })
 
 test('a profile that changed is fetched again', () => {

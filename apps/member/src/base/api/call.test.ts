@@ -30,6 +30,11 @@ test('PR9 a refusal names the limit of the member’s own, and what is left of i
   ).toEqual({ kind: 'refused', code: 'protectionLimit', ownLimit: { kind: 'loss', period: 'week', left: '-250' } })
 })
 
+test('PR7 a balance that is not told says whether the member is barred', () => {
+  const answer = { status: 0, statusdesc: 'unableToGetBalanceAtTheMoment', barred: 'ownTimeOut' }
+  expect(read(200, answer)).toMatchObject({ kind: 'refused', barred: 'ownTimeOut' })
+})
+
 test('WA3 what is not an answer of the server is unknown, never a no', () => {
   for (const answer of [null, 'gateway timeout', {}, { error: 'x' }, { status: 0 }])
     expect(read(200, answer).kind).toBe('unheard')

@@ -1,11 +1,13 @@
 import { readByName, writeByName } from '@touchline/contract/by-name'
-import type { BetRefused, LoginRefused } from '@touchline/contract/named-records'
+import type { BalanceRefused, BetRefused, LoginRefused } from '@touchline/contract/named-records'
 import { minorOf } from '@touchline/ui/format'
 import { takeAhead } from '../settings/asked-ahead.ts'
 import { pathOf, type CallName } from './paths.ts'
 
 /** PR9: the limit of the member's own that refused a bet. `left`: minor units in text, below 0 where it was passed. */
 export type OwnLimitLeft = NonNullable<BetRefused['ownLimit']>
+
+export type Barred = NonNullable<BalanceRefused['barred']>
 
 export type RefusedLegs = Pick<BetRefused, 'leg' | 'offer' | 'related'>
 
@@ -22,6 +24,8 @@ export type Outcome<T> =
       /** LI4: the largest stake that the house can still take, minor units. */
       readonly maxBetMinor?: bigint
       readonly ownLimit?: OwnLimitLeft
+      /** PR7: of a balance that the operator does not tell. */
+      readonly barred?: Barred
       /** Of several legs: which one it is for, and how each stands now. */
       readonly ofLegs?: RefusedLegs
       /** Of a login: the step that is still to be answered. */
@@ -69,6 +73,7 @@ export const read = <T>(httpStatus: number, told: unknown): Outcome<T> => {
   const most = 'maxBet' in answer && typeof answer.maxBet === 'string' ? { maxBetMinor: minorOf(answer.maxBet) } : {}
   const more = {
     ...ownLimitOf(answer as BetRefused),
+    ...barredOf(answer as BalanceRefused),
     ...ofLegs(answer as RefusedLegs),
     ...secondOf(answer as LoginRefused),
   }
@@ -76,6 +81,8 @@ export const read = <T>(httpStatus: number, told: unknown): Outcome<T> => {
 }
 
 const ownLimitOf = ({ ownLimit }: Pick<BetRefused, 'ownLimit'>) => (ownLimit === undefined ? {} : { ownLimit })
+
+const barredOf = ({ barred }: Pick<BalanceRefused, 'barred'>) => (barred === undefined ? {} : { barred })
 
 const secondOf = ({ challenge, factors }: Partial<LoginRefused>) =>
   challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } }

@@ -1,15 +1,17 @@
 import { endsVisit, networkHeard, tell } from '../state/messages.ts'
 import { sessionNow, type SessionKeys } from '../state/account.ts'
-import { call, type Outcome } from './call.ts'
+import { call, type Barred, type Outcome } from './call.ts'
 import type { CallName } from './paths.ts'
 
 /** A refused or unheard request, for readers that can do nothing but show it. */
 export class CallFailed extends Error {
   readonly code: string
+  readonly barred: Barred | undefined
 
-  constructor(code: string) {
+  constructor(code: string, barred?: Barred) {
     super(code)
     this.code = code
+    this.barred = barred
   }
 }
 
@@ -29,7 +31,7 @@ export const memberRead = async <T>(name: CallName, fields: object): Promise<T> 
   if (outcome.kind === 'answered') return outcome.value
   const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
   if (outcome.kind === 'unheard') tell(code, false)
-  throw new CallFailed(code)
+  throw new CallFailed(code, outcome.kind === 'refused' ? outcome.barred : undefined)
 }
 
 const isStill = (session: SessionKeys) => sessionNow()?.sessionToken === session.sessionToken

@@ -53,6 +53,18 @@ export const balanceQuery = queryOptions({
   },
 })
 
+/**
+ * PR7: what the member barred themselves by, as the newest answer says: where the operator does not tell the balance,
+ * the refusal still does.
+ */
+export const barredNow = (asked: {
+  readonly data?: BalanceAnswer | undefined
+  readonly error: Error | null
+}): BalanceAnswer['barred'] =>
+  asked.error instanceof CallFailed && asked.error.code === 'unableToGetBalanceAtTheMoment'
+    ? asked.error.barred
+    : asked.data?.barred
+
 /** One page of the newest bets of a state, for the side column. */
 export const betsQuery = (name: BetListName) =>
   queryOptions({
