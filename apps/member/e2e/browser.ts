@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
 
 let launched: Promise<Browser> | null = null
@@ -11,6 +11,7 @@ const KEPT = 'cookies,local_storage,indexeddb,cache_storage'
 
 interface Profile {
   readonly context: BrowserContext
+  readonly blank: Page
   /** Sites whose pages it has shown. */
   readonly origins: Set<string>
 }
@@ -27,13 +28,15 @@ const newProfile = async (browser: Browser): Promise<Profile> => {
   })
   // As long as a busy machine may take.
   context.setDefaultTimeout(60_000)
-  return { context, origins: new Set() }
+  // Keeps its window open: Chromium draws the bars of each new one, which costs more than a page of the site.
+  const blank = await context.newPage()
+  return { context, blank, origins: new Set() }
 }
 
 /** A page of a profile in which nobody is logged in and nothing is kept; what others fetched need not come again. */
 export const pageOfProfile = async (browser: Browser) => {
   const profile = idle.get(browser)?.pop() ?? (await newProfile(browser))
-  const { context, origins } = profile
+  const { context, blank, origins } = profile
   const page = await context.newPage()
   if (origins.size > 0) {
     const devtools = await context.newCDPSession(page)
@@ -41,7 +44,7 @@ export const pageOfProfile = async (browser: Browser) => {
     await devtools.detach()
   }
   const giveBack = async (): Promise<void> => {
-    for (const each of context.pages()) {
+    for (const each of context.pages().filter((each) => each !== blank)) {
       origins.add(new URL(each.url()).origin)
       await each.close()
     }
