@@ -67,6 +67,7 @@ const OFFICE_FEATURES = {
   accounts: [],
   acts: [],
   money: [],
+  operator: [],
   report: [],
   self: [],
   staff: [],

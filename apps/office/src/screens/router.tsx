@@ -14,6 +14,7 @@ import { StaffScreen } from './StaffScreen.tsx'
 import { StatementScreen } from './StatementScreen.tsx'
 
 const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).ActsScreen)
+const SettingsScreen = lazyScreen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen, 'operator')
 
 /** What the address may say of a screen; all of it texts. */
 const ADDRESS = ['of', 'q', 'level', 'state', 'date', 'days', 'by', 'who', 'whom'] as const
@@ -32,6 +33,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/open', component: OpenScreen }),
   createRoute({ getParentRoute: () => root, path: '/report', component: ReportScreen }),
   createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),
+  createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/acts', component: ActsScreen }),
   createRoute({ getParentRoute: () => root, path: '/self', component: SelfScreen }),
 ])

@@ -1,7 +1,7 @@
 import type { Me } from '@touchline/contract/office/staff'
 
 interface Place {
-  readonly to: '/accounts' | '/open' | '/report' | '/staff' | '/acts' | '/self'
+  readonly to: '/accounts' | '/open' | '/report' | '/staff' | '/settings' | '/acts' | '/self'
   readonly text: string
   /** Whether it is for who has these rights. */
   readonly isOpen: (me: Me) => boolean
@@ -14,6 +14,12 @@ const PLACES: readonly Place[] = [
   // An operator's lines have several currencies, and nobody above to settle with.
   { to: '/open', text: 'place.open', isOpen: ({ rights, account }) => account !== null && rights.includes('view') },
   { to: '/staff', text: 'place.staff', isOpen: ({ main }) => main },
+  // What an operator is set to, for its own and for staff of the house.
+  {
+    to: '/settings',
+    text: 'place.settings',
+    isOpen: ({ rights, account }) => account === null && rights.includes('settings'),
+  },
   { to: '/acts', text: 'place.acts', isOpen: ({ rights }) => rights.includes('settings') },
   { to: '/self', text: 'place.self', isOpen: () => true },
 ]

@@ -9,6 +9,8 @@ export interface OperatorOffers {
   readonly cashOut: boolean
   /** Several selections of one match at one price. */
   readonly betBuilder: boolean
+  /** SM1: what a combination of one match bears on top of what a single does, basis points. */
+  readonly builderBp: number
   /** MM2, basis points. */
   readonly myanmarBp: number
   /** MM4, basis points, of parlays of 2, 3, 4… legs; the last holds for all that are longer. */

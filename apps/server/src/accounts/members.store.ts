@@ -38,6 +38,7 @@ export interface MemberRow extends OperatorRow {
   readonly myanmar: boolean
   readonly cash_out: boolean
   readonly bet_builder: boolean
+  readonly builder_bp: number
   readonly myanmar_bp: number
   readonly myanmar_parlay_bp: readonly number[]
   readonly nickname: string | null
@@ -58,7 +59,7 @@ export const SELECT_MEMBER = `
   select m.id, m.account_id, m.currency, m.password_hash, m.state, m.comm_type, m.nickname, m.settings,
     m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at, o.id as operator_id,
     o.name as operator, o.type, o.session_rule, o.passwords, o.maintenance,
-    o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.myanmar_bp, o.myanmar_parlay_bp,
+    o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.builder_bp, o.myanmar_bp, o.myanmar_parlay_bp,
     case when u.id is null then '[]' else (
       select json_agg(json_build_object('id', a.id, 'account_id', a.account_id, 'state', a.state,
         'price_group', a.price_group, 'closed', a.closed_products) order by a.level)
@@ -150,6 +151,7 @@ const memberOf = (row: MemberRow): Member => ({
     myanmar: row.myanmar,
     cashOut: row.cash_out,
     betBuilder: row.bet_builder,
+    builderBp: row.builder_bp,
     myanmarBp: row.myanmar_bp,
     myanmarParlayBp: row.myanmar_parlay_bp,
   },

@@ -32,21 +32,6 @@ export const addOperator = async (client: Queryable, name: string, type: 1 | 2):
   return (await client.query(text, [name, type])).rowCount === 1
 }
 
-export const changeOperator = async (
-  client: Queryable,
-  id: number,
-  switches: ReadonlyMap<Switch, boolean>,
-  sessionRule: 'newest' | 'many' | null,
-): Promise<void> => {
-  await client.query(
-    `update operator set sportsbook = coalesce($2, sportsbook), myanmar = coalesce($3, myanmar),
-       cash_out = coalesce($4, cash_out), bet_builder = coalesce($5, bet_builder),
-       session_rule = coalesce($6, session_rule)
-     where id = $1`,
-    [id, ...SWITCHES.map((name) => switches.get(name) ?? null), sessionRule],
-  )
-}
-
 export interface NewAccount {
   readonly accountId: string
   readonly operatorId: number

@@ -1,13 +1,7 @@
 import type pg from 'pg'
 import { inAct } from '../accounts/act.store.ts'
-import {
-  addOperator,
-  changeOperator,
-  lockOperator,
-  SWITCHES,
-  type OperatorRow,
-  type Switch,
-} from '../accounts/office.store.ts'
+import { addOperator, lockOperator, SWITCHES, type OperatorRow, type Switch } from '../accounts/office.store.ts'
+import { setSettings } from '../accounts/operator-settings.store.ts'
 import { type Allowed, needed, oneOf, optional, textLike } from '../flags/reading.ts'
 import { actorOf } from './actor.ts'
 import { BY, DATA, NOTE, orderedBy } from './command-flags.ts'
@@ -68,7 +62,10 @@ const change = (pool: pg.Pool, asked: Asked, by: string): Promise<string> => {
   return inAct(pool, { command: 'operator', ...actor, given }, async (client) => {
     if (newType !== null && !(await addOperator(client, name, newType))) throw new Error(`the name ${name} is taken`)
     const before = await found(client, name)
-    if (switches.size > 0 || sessions !== null) await changeOperator(client, before.id, switches, sessions)
+    await setSettings(client, before.id, {
+      ...Object.fromEntries(switches),
+      ...(sessions !== null && { session_rule: sessions }),
+    })
     const after = await found(client, name)
     return {
       result: lineOf(after),

@@ -1,56 +1,92 @@
+import type { SettingValue } from '@touchline/contract/office/settings'
 import type pg from 'pg'
-import { readSwitches, RELATIONS, type Switches, writeSwitches } from '../accounts/operator-switch.store.ts'
-import { oneOf, optional } from '../flags/reading.ts'
+import { inAct } from '../accounts/act.store.ts'
+import { lockOperator } from '../accounts/office.store.ts'
+import { readSettings, setSettings } from '../accounts/operator-settings.store.ts'
+import {
+  mayBe,
+  OPERATOR_SETTINGS,
+  type OperatorSettings,
+  type SettingKind,
+  type SettingName,
+  wordsOf,
+} from '../accounts/operator-settings.ts'
+import { type Allowed, optional, type Reading } from '../flags/reading.ts'
+import { actorOf } from './actor.ts'
 import { BY, DATA, NOTE, ON_OFF, OPERATOR, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
 interface Asked {
   readonly operator: string
   /** Null only asks. */
-  readonly change: { readonly to: Partial<Switches>; readonly by: string; readonly note: string } | null
+  readonly change: { readonly to: Partial<OperatorSettings>; readonly by: string; readonly note: string } | null
 }
 
-const rowOf = (flag: string, what: string) =>
-  ({ flag, value: 'on|off', help: what, read: optional(ON_OFF, undefined) }) as const
+const parsed = (is: SettingKind, text: string): SettingValue | undefined => {
+  if (is.kind === 'switch') return ON_OFF.parse(text)
+  if (is.kind === 'choice') return text
+  const numbers = text.split(',').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : NaN))
+  return is.kind === 'numbers' ? numbers : text.includes(',') ? undefined : numbers[0]
+}
+
+const valueFor = (is: SettingKind): Allowed<SettingValue> => ({
+  parse: (text) => {
+    const value = parsed(is, text)
+    return value !== undefined && mayBe(is, value) ? value : undefined
+  },
+  what: wordsOf(is),
+})
+
+const SHOWN: Readonly<Record<SettingKind['kind'], (is: SettingKind) => string>> = {
+  switch: () => 'on|off',
+  choice: (is) => ('of' in is ? is.of.join('|') : ''),
+  number: () => 'N',
+  numbers: () => 'N,N…',
+}
+
+const rowOf = ({ flag, about, is }: (typeof OPERATOR_SETTINGS)[number]) => ({
+  flag,
+  value: SHOWN[is.kind](is),
+  help: about,
+  read: optional(valueFor(is), undefined) as Reading<SettingValue | undefined>,
+})
+
+const SETTING_FLAGS = Object.fromEntries(
+  OPERATOR_SETTINGS.map((setting) => [setting.name, rowOf(setting)]),
+) as Readonly<Record<SettingName, ReturnType<typeof rowOf>>>
 
 const SAID: Readonly<Record<string, string>> = { true: 'on', false: 'off' }
 
-const linesOf = (name: string, switches: Switches): string =>
-  [`${name}:`, ...Object.entries(switches).map(([column, is]) => `  ${column} ${SAID[String(is)] ?? is}`)].join('\n')
+const linesOf = (name: string, settings: OperatorSettings): string =>
+  [`${name}:`, ...Object.entries(settings).map(([column, is]) => `  ${column} ${SAID[String(is)] ?? String(is)}`)].join(
+    '\n',
+  )
 
-const act = async (pool: pg.Pool, { operator, change }: Asked): Promise<string> => {
-  const switches =
-    change === null
-      ? await readSwitches(pool, operator)
-      : await writeSwitches(pool, operator, change.to, { name: change.by, note: change.note })
-  if (switches === null) throw new Error(`there is no operator ${operator}`)
-  return linesOf(operator, switches)
+const act = async (pool: pg.Pool, { operator: name, change }: Asked): Promise<string> => {
+  const operator = await lockOperator(pool, name)
+  if (operator === null) throw new Error(`there is no operator ${name}`)
+  if (change === null) return linesOf(name, await readSettings(pool, operator.id))
+  const { to, by, note } = change
+  const given = { operator: name, ...to, note }
+  const actor = actorOf(by)
+  return inAct(pool, { command: 'switch', ...actor, given }, async (client) => {
+    const changed = await setSettings(client, operator.id, to)
+    const result = linesOf(name, await readSettings(client, operator.id))
+    if (changed === null) return { result }
+    const { before, after } = changed
+    const detail = { ...given, osUser: actor.osUser }
+    const entry = { kind: 'operator', memberId: null, actor: by, address: null, device: null, detail } as const
+    return { result, before, after, tells: [{ ...entry, operatorId: operator.id }] }
+  })
 }
-
-const FLAGS = {
-  operator: OPERATOR,
-  sportsbook: rowOf('sportsbook', 'bets on matches'),
-  myanmar: rowOf('myanmar', 'Myanmar bets'),
-  cash_out: rowOf('cash-out', 'bets bought back before they are settled'),
-  bet_builder: rowOf('builder', 'selections of one match in one bet'),
-  related_by: {
-    flag: 'related',
-    value: RELATIONS.join('|'),
-    help: 'whose bets count together for the max per match',
-    read: optional(oneOf(RELATIONS), undefined),
-  },
-  by: BY,
-  note: NOTE,
-  data: DATA,
-} as const
 
 export const operatorSwitch = defineCommand({
   name: 'switch',
-  about: 'says what an operator has switched on, and changes it at once',
+  about: 'says what an operator is set to, and changes it at once',
   ways: ['--operator NAME', '--operator NAME --cash-out on --sportsbook off --by NAME [--note WHY]'],
-  flags: FLAGS,
-  asked: ({ operator, by, note = '', data, ...switches }): Asked & { readonly data: string | undefined } => {
-    const to = Object.fromEntries(Object.entries(switches).filter(([, is]) => is !== undefined))
+  flags: { operator: OPERATOR, ...SETTING_FLAGS, by: BY, note: NOTE, data: DATA },
+  asked: ({ operator, by, note = '', data, ...settings }): Asked & { readonly data: string | undefined } => {
+    const to = Object.fromEntries(Object.entries(settings).filter(([, is]) => is !== undefined))
     const asksOnly = Object.keys(to).length === 0
     return { operator, change: asksOnly ? null : { to, by: orderedBy(by), note }, data }
   },

@@ -36,6 +36,10 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/bets': (account) => ({ account }),
   '/office/bookbets': () => ({}),
   '/office/report': (account) => ({ account, fromDate: '2026-01-10', toDate: '2026-01-17', by: 'account' }),
+  '/office/operators': () => ({}),
+  '/office/settings': () => ({}),
+  '/office/setsetting': () => ({ name: 'cash_out', was: false, value: true }),
+  '/office/settinghistory': () => ({ name: 'cash_out' }),
 }
 const bodyOf = (url: string, account = 'AA0000'): object => BODIES[url]?.(account) ?? {}
 const callOf = (url: string): string => url.replace('/office/', '')
@@ -78,6 +82,7 @@ const standing = async (): Promise<unknown> => {
     `select (select jsonb_agg(to_jsonb(u) order by id) from upline u) as uplines,
        (select jsonb_agg(to_jsonb(m) order by id) from member m) as members,
        (select jsonb_agg(to_jsonb(f) - '{last_login_at,previous_login_at}'::text[] order by id) from staff f) as staff,
+       (select jsonb_agg(to_jsonb(o) order by id) from operator o) as operators,
        (select count(*) from act) as acts, (select count(*) from credit_act) as credit`,
   )
   return rows

@@ -2,6 +2,7 @@ import { AccountRow, Funds, SportLimits } from '@touchline/contract/office/accou
 import { ActRow } from '@touchline/contract/office/acts'
 import { OfficeBet } from '@touchline/contract/office/bets'
 import { MemberStatementRow, OutstandingRow, ReportRow } from '@touchline/contract/office/money'
+import { Setting, SettingChangeRow } from '@touchline/contract/office/settings'
 import { Me, StaffRow, StaffSession } from '@touchline/contract/office/staff'
 import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './office.examples.json' with { type: 'json' }
@@ -30,6 +31,8 @@ export const officeDescription: Description = {
   examples: EXAMPLES,
   named: {
     Me,
+    Setting,
+    SettingChangeRow,
     StaffRow,
     StaffSession,
     AccountRow,

@@ -13,7 +13,9 @@ import { outstandingOf, reportOf } from './office.report.ts'
 import { resetPasswordAct, setAccountAct } from './office.settings.ts'
 import { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
 import { listAccounts, showAccount } from './office.views.ts'
+import { createForOperator } from './office.operator.ts'
 import { ownSessionRoutes } from './own-session.http.ts'
+import { settingRoutes } from './settings.http.ts'
 import { staffRoutes } from './staff.http.ts'
 import { statementRoute } from './statement.http.ts'
 
@@ -68,6 +70,7 @@ export const office = {
         ...accountRoutes(staffRoute, calls.accounts),
         ...moneyRoutes(staffRoute, calls.money),
         ...betRoutes(staffRoute, calls.bets),
+        ...settingRoutes(staffRoute, platform.pool, createForOperator(platform.pool)),
         statementRoute(staffRoute, { statement: faceOf(wallet).statement, clock: platform.clock }),
       ],
     }

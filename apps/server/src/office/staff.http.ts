@@ -9,8 +9,8 @@ import {
 import { ActsAnswer, ListActs } from '@touchline/contract/office/acts'
 import type { Act, OfficeActFilter, StaffRecord, StaffRoute } from '../accounts/index.ts'
 import type { Route } from '../platform/http/route.ts'
-import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
+import { readActId } from './act-id.http.ts'
 import type { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
 import { refuseAct } from './refuse-act.http.ts'
 
@@ -25,14 +25,6 @@ export interface StaffCalls {
 }
 
 const rowOf = ({ id: _id, rights, ...row }: StaffRecord): StaffRow => ({ ...row, rights: [...rights] })
-
-const ACT_ID = /^[1-9][0-9]{0,17}$/
-
-const beforeOf = (after: string | undefined): bigint | null => {
-  if (after === undefined) return null
-  if (!ACT_ID.test(after)) throw new BadInput('after', 'the next of the page before')
-  return BigInt(after)
-}
 
 const actRow = ({ id, atMs, command, orderedBy, whom, right, address, given, before, after }: Act) => ({
   id: String(id),
@@ -61,7 +53,7 @@ const actsRoute = (staffRoute: StaffRoute, { acts }: StaffCalls): Route =>
       const narrowed = { orderedBy: who ?? null, command: what ?? null, whom: whom ?? null }
       const times = { fromMs: fromMs ?? null, toMs: toMs ?? null }
       const of = { operatorId: staff.operator?.id ?? null, uplineId: staff.upline?.id ?? null }
-      const read = await acts({ ...of, ...narrowed, ...times, before: beforeOf(after), limit: size + 1 })
+      const read = await acts({ ...of, ...narrowed, ...times, before: readActId(after), limit: size + 1 })
       const { shown, next } = shownOf(read.map(actRow), size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
     },

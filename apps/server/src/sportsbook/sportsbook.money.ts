@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DEFAULT_CASH_OUT_MARGIN_BP, DEFAULT_CASH_OUT_TOLERANCE_BP } from '@touchline/domain/cash-out'
+import { DEFAULT_CASH_OUT_TOLERANCE_BP } from '@touchline/domain/cash-out'
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'
@@ -35,9 +35,6 @@ const DEFAULT_WAIT_MS = 6_000
 
 export const waitMsOf = (sportId: SportId): number => sportById(sportId)?.waitMs ?? DEFAULT_WAIT_MS
 
-/** SM1: what selections of one match bear together, on top of what one as likely does. */
-const BUILDER_MARGIN = 0.1
-
 interface MoneyParts {
   readonly pool: pg.Pool
   /** What members read of the past comes from here, so that no bet waits for it. */
@@ -57,7 +54,7 @@ export const createMoney = (parts: MoneyParts) => {
   const placements = createPlacementStore(pool)
   const lists = createBetLists(createTicketStore(pool), wallet.entries)
   const readLists = createBetLists(createTicketStore(reads), wallet.readEntries)
-  const combine = createCombineLegs({ book, modelOf: parts.modelOf, margin: BUILDER_MARGIN })
+  const combine = createCombineLegs({ book, modelOf: parts.modelOf })
   const judge = createPendingJudge({
     book,
     clock,
@@ -114,7 +111,6 @@ const createCashOutParts = ({ pool, modelOf, wallet, ...parts }: MoneyParts) => 
     store: createCashOutStore(pool),
     valuer: createLegValuer({ book: parts.book, modelOf }),
     waitMsOf,
-    marginBp: DEFAULT_CASH_OUT_MARGIN_BP,
   }
   const cashOutJudge = createCashOutJudge({
     ...quoting,

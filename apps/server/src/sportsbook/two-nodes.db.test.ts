@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterOffice } from '../office/testing/office-client.ts'
 import { HandFeed, fixture, live } from '../testing/hand-feed.ts'
 import { Listener, closeListeners } from '../testing/listener.ts'
 import { TestServer, startTestServer } from '../testing/test-server.ts'
@@ -93,6 +94,30 @@ test('a bet is taken, and valued for a cash-out, where the feed is not played', 
   )
   expect(quotes[1]).toMatchObject({ status: 1 })
   expect(quotes[1]?.['amount']).toBe(quotes[0]?.['amount'])
+})
+
+test('what the office sets at one node is in force at placement and for a cash-out at the other', async () => {
+  const main = await enterOffice(player, { operator: 'demo' }, { name: 'setter', rights: ['settings'] })
+  await together()
+  const member = await player.member()
+  const place = async (ref: string) =>
+    follower.post('/bet/betsingle', { ...member, ...(await betOn(follower, 2, ref)) })
+  const set = (name: string, was: unknown, value: unknown) => main.post('setsetting', { name, was, value })
+  const placed = await place('before-office')
+  const { bet_id } = placed['bet'] as { bet_id: string }
+  const quote = async () =>
+    Number((await follower.post('/bet/cashoutquote', { ...member, bet_id, share: 100 }))['amount'])
+  const whole = await quote()
+  expect(whole).toBeGreaterThan(100)
+  expect(await set('cash_out_bp', 500, 5_000)).toMatchObject({ status: 1 })
+  await expect.poll(quote, { timeout: 1_000 }).toBeLessThan(whole * 0.54)
+  expect(await set('sportsbook', true, false)).toMatchObject({ status: 1 })
+  let tries = 0
+  await expect
+    .poll(async () => (await place(`switched-off-${(tries += 1)}`))['statusdesc'], { timeout: 1_000 })
+    .toBe('sportsbookDisabled')
+  expect(await set('sportsbook', false, true)).toMatchObject({ status: 1 })
+  await expect.poll(async () => (await place(`switched-on-${(tries += 1)}`))['status'], { timeout: 1_000 }).toBe(1)
 })
 
 test('a change is pushed where the feed is not played, and who goes from there goes on by its number', async () => {

@@ -25,6 +25,10 @@ export const PATHS = {
   createStaff: '/office/createstaff',
   setStaff: '/office/setstaff',
   acts: '/office/acts',
+  operators: '/office/operators',
+  settings: '/office/settings',
+  setSetting: '/office/setsetting',
+  settingHistory: '/office/settinghistory',
 } as const satisfies Record<string, PostPath>
 
 export type CallName = keyof typeof PATHS

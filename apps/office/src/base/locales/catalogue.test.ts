@@ -11,7 +11,7 @@ const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
 const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
 const API = join(import.meta.dirname, '../../../../../docs/openapi.json')
 
-const read = (code: string) => readCatalogue(import.meta.dirname, code, ['office'])
+const read = (code: string) => readCatalogue(import.meta.dirname, code, ['office', 'operator'])
 const english = await read('en')
 const others = await Promise.all(
   LANGUAGES.filter(({ code }) => code !== 'en').map(async ({ code }) => ({ code, catalogue: await read(code) })),

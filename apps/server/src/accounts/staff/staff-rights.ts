@@ -7,8 +7,8 @@ const HOUSE_OWN: readonly StaffRight[] = ['trading', 'results']
 /** Who works for no operator has no accounts below. */
 const OF_HOUSE: readonly StaffRight[] = [...HOUSE_OWN, 'settings']
 
-/** Who may move money or prices: nothing is done for them without a second factor. */
-const WITH_SECOND_FACTOR: readonly StaffRight[] = ['credit', 'trading', 'results']
+/** Who may move money, prices, or what is kept of them: nothing is done for them without a second factor. */
+const WITH_SECOND_FACTOR: readonly StaffRight[] = ['credit', 'trading', 'results', 'settings']
 
 /** What who works for an operator and its lines, or for none and so for the house, may be let do at most. */
 export const rightsOpenTo = (operatorId: number | null): readonly StaffRight[] =>

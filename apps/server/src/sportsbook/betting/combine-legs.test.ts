@@ -15,9 +15,9 @@ const LINES: Readonly<Record<string, OfferedLine>> = {
 const combineFor = createCombineLegs({
   book: { match: () => undefined, lines: (_match, code) => [LINES[code]].flatMap((line) => line ?? []) },
   modelOf: () => MODEL,
-  margin: 0.1,
 })
-const combine = (legs: Parameters<typeof combineFor>[0], group: PriceGroup = 'A') => combineFor(legs, group)
+const combine = (legs: Parameters<typeof combineFor>[0], group: PriceGroup = 'A', builderBp = 1_000) =>
+  combineFor(legs, { priceGroup: group, builderBp })
 const leg = (typeCode: string, selection: string, lineQ = 0) => ({ matchId: MATCH, typeCode, selection, lineQ })
 
 test('SM1 together they are offered at no less than the dearest of them alone, as the book has it', () => {
@@ -29,6 +29,15 @@ test('SM1 two selections that hang together pay more than each and less than bot
   if (together === null || !('oddsMilli' in together)) throw new Error('no price')
   expect(together.oddsMilli).toBeGreaterThan(2_100)
   expect(together.oddsMilli).toBeLessThan(2_100 * 1.93)
+})
+
+test('SM1 the more an operator keeps of a combination, the less it pays', () => {
+  const oddsOf = (builderBp: number) => {
+    const together = combine([leg('BT_1X2', 'home'), leg('BT_OU', 'over', 10)], 'A', builderBp)
+    return together !== null && 'oddsMilli' in together ? together.oddsMilli : 0
+  }
+  expect(oddsOf(0)).toBeGreaterThan(oddsOf(1_000))
+  expect(oddsOf(1_000)).toBeGreaterThan(oddsOf(3_000))
 })
 
 test('SM1 OD8 each group has its own price for the same selections, the dearer group the lower one', () => {

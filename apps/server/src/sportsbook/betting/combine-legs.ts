@@ -10,20 +10,33 @@ import {
   type MatchModel,
   priceOfCombination,
 } from '@touchline/domain/pricing'
+import type { BettingMember } from '../../accounts/index.ts'
 import type { BookView } from '../offer/book-ports.ts'
 
 interface CombineParts {
   readonly book: Pick<BookView, 'match' | 'lines'>
   /** What a match is priced on; undefined where it has no model. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
-  /** SM1: what a combination bears on top of what a single does, 0 to 0.3. */
-  readonly margin: number
+}
+
+/** Of the member who asks. */
+export interface CombinedTerms {
+  /** OD8. */
+  readonly priceGroup: PriceGroup
+  /** SM1: what a combination bears on top of what a single does, basis points, 0 to 3,000. */
+  readonly builderBp: number
 }
 
 type CombinedRequest = Pick<SelectionRequest, 'matchId' | 'typeCode' | 'lineQ' | 'selection'>
 
-/** OD8: `priceGroup` is that of the member who asks. */
-export type CombineLegs = (legs: readonly CombinedRequest[], priceGroup: PriceGroup) => Combination | null
+export const combinedTerms = ({ commType, offers }: Pick<BettingMember, 'commType' | 'offers'>): CombinedTerms => ({
+  priceGroup: commType,
+  builderBp: offers.builderBp,
+})
+
+export type CombineLegs = (legs: readonly CombinedRequest[], terms: CombinedTerms) => Combination | null
+
+const WHOLE_BP = 10_000
 
 const CODES: Readonly<Record<CombinationRefusal, Extract<Combination, { code: string }>['code']>> = {
   impossible: 'builderImpossible',
@@ -68,8 +81,8 @@ const offeredAlone = (
 
 /** Prices selections of one match together by its model, as it stands in the book (SM1). */
 export const createCombineLegs =
-  ({ book, modelOf, margin }: CombineParts): CombineLegs =>
-  (legs, priceGroup) => {
+  ({ book, modelOf }: CombineParts): CombineLegs =>
+  (legs, { priceGroup, builderBp }) => {
     const matchId = legs[0]?.matchId
     const model = matchId === undefined ? undefined : modelOf(matchId)
     if (matchId === undefined || model === undefined || legs.some((leg) => leg.matchId !== matchId)) return null
@@ -87,7 +100,7 @@ export const createCombineLegs =
       return { code: CODES[combined.refused], leg: combined.leg, pair: clashingPair(legs, combined, clashes) }
     }
     const oddsMilli = priceOfCombination(combined.chance, {
-      margin,
+      margin: builderBp / WHOLE_BP,
       alone: legs.flatMap((leg) => offeredAlone(book, leg, priceGroup) ?? []),
     })
     return oddsMilli === 0 ? null : { oddsMilli }

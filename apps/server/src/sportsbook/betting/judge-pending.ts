@@ -126,8 +126,8 @@ const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly
     }
   })
 
-const combinedNow = ({ combine }: Offer, { buying, combinedMilli, requests }: WaitingTicket): OddsMilli | null => {
-  const combination = combinedMilli === null ? null : combine(requests, buying.priceGroup)
+const combinedNow = ({ combine }: Offer, { combinedOn, combinedMilli, requests }: WaitingTicket): OddsMilli | null => {
+  const combination = combinedMilli === null ? null : combine(requests, combinedOn)
   return combination !== null && 'oddsMilli' in combination ? combination.oddsMilli : null
 }
 

@@ -11,6 +11,7 @@ import type {
 import type { MatchId } from '@touchline/domain/match'
 import type { OddsType } from '@touchline/domain/odds'
 import type { BettingMember, MemberBalance } from '../../accounts/index.ts'
+import type { CombinedTerms } from './combine-legs.ts'
 
 /** A ticket as the member asked for it. */
 export interface TicketCommand {
@@ -58,6 +59,8 @@ export interface WaitingTicket extends WaitingTerms {
   readonly memberId: number
   readonly ticketId: string
   readonly buying: Buying
+  /** On what its legs were priced together. */
+  readonly combinedOn: CombinedTerms
   /** Its legs as they were asked for, in the same order. */
   readonly requests: readonly SelectionRequest[]
   /** Their matches, and those whose corners or bookings they count. */

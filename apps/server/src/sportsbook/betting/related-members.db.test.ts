@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MatchId } from '@touchline/domain/match'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BettingMember } from '../../accounts/betting-member.ts'
-import { type RELATIONS, writeSwitches } from '../../accounts/operator-switch.store.ts'
+import { setSettings } from '../../accounts/operator-settings.store.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { createTestWorld, type TestWorld } from '../settlement/testing/test-world.ts'
 
@@ -13,15 +13,9 @@ let pair: readonly [BettingMember, BettingMember]
 let matchId: MatchId
 
 /** The first operator's choice, made as the command makes it. */
-const relate = async (by: (typeof RELATIONS)[number]): Promise<void> => {
-  const {
-    rows: [operator],
-  } = await database.owner.query<{ name: string }>('select name from operator order by id')
-  const change = { related_by: by }
-  expect(await writeSwitches(database.owner, operator?.name ?? '', change, { name: 'ANN', note: '' })).toMatchObject({
-    related_by: by,
-    sportsbook: true,
-  })
+const relate = async (by: 'none' | 'address' | 'device' | 'both'): Promise<void> => {
+  const { rows } = await database.owner.query<{ id: number }>('select id from operator order by id')
+  await setSettings(database.owner, rows[0]?.id ?? 0, { related_by: by })
 }
 
 const comeFrom = (member: BettingMember, address: string, age = '0 hours'): Promise<unknown> =>

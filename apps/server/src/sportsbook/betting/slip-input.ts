@@ -12,7 +12,7 @@ import type { BettingMember } from '../../accounts/index.ts'
 import type { OperatorWallets } from '../../wallet/index.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import { offeredMatch } from '../offer/offered-match.ts'
-import type { CombineLegs } from './combine-legs.ts'
+import { combinedTerms, type CombineLegs } from './combine-legs.ts'
 
 /** The row of a member's limits that holds for tickets of several legs; without it those of the legs' sports do. */
 const PARLAYS = 0 as SportId
@@ -84,7 +84,7 @@ export const slipInput = (
   currency: member.currency,
   myanmarAllowed: member.offers.myanmar,
   builderAllowed: member.offers.betBuilder,
-  combination: kind === 'builder' ? parts.combine(legs, member.commType) : null,
+  combination: kind === 'builder' ? parts.combine(legs, combinedTerms(member)) : null,
   kind,
   parlayLimits: member.limits.get(PARLAYS) ?? null,
   legs: legs.map((request, index) => ({

@@ -8,6 +8,7 @@ import type { ShareTab } from '@touchline/domain/upline'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookMatch } from '../offer/book-ports.ts'
 import { runnerOf } from '../offer/offered-match.ts'
+import { combinedTerms } from './combine-legs.ts'
 import type { BetToPlace } from './placement-queue.ts'
 import type { TicketCommand, WaitingTicket } from './placing-ports.ts'
 
@@ -127,6 +128,7 @@ export const waitingTicket = (struck: Struck, { ticketId, judgedAtMs }: Ticket):
     memberId: command.member.id,
     ticketId,
     buying: { priceGroup: command.member.commType, isMyanmar: accepted.legs.some(({ myanmar }) => myanmar !== null) },
+    combinedOn: combinedTerms(command.member),
     requests: command.legs,
     watches: [...new Set(struck.matches.flatMap(({ id, parentId = id }) => [id, parentId]))],
     terms,

@@ -80,9 +80,14 @@ interface Moment {
   readonly atMs: number
 }
 
+/** With what the operator keeps of its worth now (CO1), basis points. */
+export interface TicketToCash extends TicketToSettle {
+  readonly cashOutBp: number
+}
+
 export interface CashOutStore {
   /** The member's ticket; null where he has none of this id. */
-  ticket(memberId: number, ticketId: string): Promise<TicketToSettle | null>
+  ticket(memberId: number, ticketId: string): Promise<TicketToCash | null>
   known(memberId: number, ref: string): Promise<CashOutRecord | null>
   /** `known`: the reference was used before. `cashOutWaiting`: another cash-out of the ticket waits. */
   wait(request: CashOutRequest): Promise<'waiting' | 'known' | 'cashOutWaiting'>

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { retryWhileDown } from '../../platform/database/retry-while-down.ts'
 import { sizeRowsOf } from '../betting/ticket-row.store.ts'
-import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 import {
   LEG_COLUMNS,
   type LegOfTicketRow,
@@ -9,7 +8,14 @@ import {
   type TicketLegRow,
   ticketsOf,
 } from '../settlement/settlement-rows.store.ts'
-import type { CashOutPayment, CashOutRecord, CashOutRefusal, CashOutRequest, CashOutStore } from './cash-out-ports.ts'
+import type {
+  CashOutPayment,
+  CashOutRecord,
+  CashOutRefusal,
+  CashOutRequest,
+  CashOutStore,
+  TicketToCash,
+} from './cash-out-ports.ts'
 
 interface RequestRow {
   readonly member_id: bigint
@@ -31,16 +37,17 @@ interface RecordRow extends RequestRow {
 
 const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
-const readTicket = async (pool: pg.Pool, memberId: number, ticketId: string): Promise<TicketToSettle | null> => {
-  const { rows } = await pool.query<TicketLegRow & LegOfTicketRow>({
+const readTicket = async (pool: pg.Pool, memberId: number, ticketId: string): Promise<TicketToCash | null> => {
+  const { rows } = await pool.query<TicketLegRow & LegOfTicketRow & { readonly cash_out_bp: number }>({
     name: 'ticket_to_cash',
-    text: `select ${TICKET_COLUMNS}, l.ticket_id, ${LEG_COLUMNS}
-      from ticket t
+    text: `select ${TICKET_COLUMNS}, l.ticket_id, ${LEG_COLUMNS}, o.cash_out_bp
+      from ticket t join member m on m.id = t.member_id join operator o on o.id = m.operator_id
       join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
       where t.member_id = $1 and t.working_date = ticket_day($2) and t.id = $2 order by l.leg_no`,
     values: [memberId, ticketId],
   })
-  return ticketsOf(rows, rows)[0] ?? null
+  const [ticket] = ticketsOf(rows, rows)
+  return ticket === undefined || rows[0] === undefined ? null : { ...ticket, cashOutBp: rows[0].cash_out_bp }
 }
 
 const inputOf = (request: CashOutRequest) => ({

@@ -4,7 +4,6 @@ import type { BalanceOf, BettingMember, MemberBalance } from '../../accounts/ind
 import type { OperatorWallets } from '../../wallet/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isTicketId } from '../betting/bet-lists.ts'
-import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 import type {
   CashOutCommand,
   CashOutQuote,
@@ -12,6 +11,7 @@ import type {
   CashOutRefusal,
   CashOutRequest,
   CashOutStore,
+  TicketToCash,
 } from './cash-out-ports.ts'
 import { type CashOutJudge, seeMatches } from './judge-cash-outs.ts'
 import { quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
@@ -69,7 +69,7 @@ const hashOfBody = ({ ticketId, share, namedMinor }: CashOutCommand): string =>
 export const createCashOuts = (parts: CashOutParts): CashOuts => {
   const { store, clock, judge } = parts
 
-  const ticketOf = async (memberId: number, ticketId: string): Promise<TicketToSettle | null> =>
+  const ticketOf = async (memberId: number, ticketId: string): Promise<TicketToCash | null> =>
     isTicketId(ticketId) ? store.ticket(memberId, ticketId) : null
 
   const answer = async (memberId: number, known: CashOutRecord): Promise<CashOutDone | CashOutRefusal> => {
@@ -89,7 +89,7 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
   }
 
   /** In play it waits (CO3); what cannot be offered at all is refused at once. */
-  const begin = async (request: CashOutRequest, ticket: TicketToSettle): Promise<CashOutRefusal | null> => {
+  const begin = async (request: CashOutRequest, ticket: TicketToCash): Promise<CashOutRefusal | null> => {
     const quote = quoteCashOut(parts, ticket, request.share)
     if (!quote.ok || quote.waitMs === 0) {
       await judge.decide(request)

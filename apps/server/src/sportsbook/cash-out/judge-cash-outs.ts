@@ -8,7 +8,7 @@ import { matchDuringWait, seeMatch } from '../betting/match-during-wait.ts'
 import { WaitQueue, type Decided } from '../betting/wait-queue.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
-import type { CashOutQuote, CashOutRefusal, CashOutRequest, CashOutStore } from './cash-out-ports.ts'
+import type { CashOutQuote, CashOutRefusal, CashOutRequest, CashOutStore, TicketToCash } from './cash-out-ports.ts'
 import { openMatches, quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
 
 export interface CashOutJudgeParts extends QuoteParts {
@@ -107,7 +107,7 @@ class Judge implements CashOutJudge {
   }
 
   /** CO4: the offer of this moment, where the member takes it. */
-  #offerOrRefusal(request: CashOutRequest, ticket: TicketToSettle): CashOutQuote | Omit<CashOutRefusal, 'ok'> {
+  #offerOrRefusal(request: CashOutRequest, ticket: TicketToCash): CashOutQuote | Omit<CashOutRefusal, 'ok'> {
     const quote = quoteCashOut(this.#parts, ticket, request.share)
     if (!quote.ok) return quote
     const { offerMinor, waitMs } = quote

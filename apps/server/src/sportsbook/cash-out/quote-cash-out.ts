@@ -13,7 +13,7 @@ import type { ExactMinor } from '@touchline/domain/ticket'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookMatch, BookView } from '../offer/book-ports.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
-import type { CashOutQuote, CashOutRefusal, Expectation, LegValuer } from './cash-out-ports.ts'
+import type { CashOutQuote, CashOutRefusal, Expectation, LegValuer, TicketToCash } from './cash-out-ports.ts'
 
 export interface QuoteParts {
   readonly book: BookView
@@ -21,8 +21,6 @@ export interface QuoteParts {
   readonly valuer: LegValuer
   /** AC3: how long a bet in play waits, ms. */
   readonly waitMsOf: (sportId: SportId) => number
-  /** CO1, basis points. */
-  readonly marginBp: number
 }
 
 const refused = (code: CashOutRefusal['code']): CashOutRefusal => ({ ok: false, code })
@@ -68,8 +66,8 @@ const worthOf = (ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValue
 
 /** What a share of the ticket is bought back for as the book stands (CO1, CO2), or why it is not. */
 export const quoteCashOut = (
-  { book, clock, valuer, waitMsOf, marginBp }: QuoteParts,
-  ticket: TicketToSettle,
+  { book, clock, valuer, waitMsOf }: QuoteParts,
+  ticket: TicketToCash,
   share: number,
 ): CashOutQuote | CashOutRefusal => {
   if (ticket.stands.status !== 'running') return refused('cashOutClosed')
@@ -84,7 +82,7 @@ export const quoteCashOut = (
   const split = cashShare(ticket.terms, share)
   if (split === null) return refused('cashOutTooSmall')
   const worth = worthOf(ticket, split.cashed, valuer)
-  const offerMinor = worth === null ? 0n : cashOutOffer(worth, marginBp)
+  const offerMinor = worth === null ? 0n : cashOutOffer(worth, ticket.cashOutBp)
   if (offerMinor === 0n) return refused('cashOutNotOffered')
   const waits = matches.map((match) => (match?.tab === 3 ? waitMsOf(match.league.sportId) : 0))
   return { ok: true, ...split, offerMinor, waitMs: Math.max(0, ...waits) }

@@ -51,13 +51,8 @@ type SingleTerms = Partial<SelectionRequest> &
   Partial<Pick<TicketCommand, 'ref' | 'oddsType' | 'stakeMinor' | 'acceptBetterOdds' | 'acceptAnyOdds'>>
 
 /** An operator who has switched everything on. */
-const EVERYTHING: OperatorOffers = {
-  myanmar: true,
-  cashOut: true,
-  betBuilder: true,
-  myanmarBp: 500,
-  myanmarParlayBp: [1500],
-}
+const ALL_ON = { myanmar: true, cashOut: true, betBuilder: true }
+const EVERYTHING: OperatorOffers = { ...ALL_ON, builderBp: 1_000, myanmarBp: 500, myanmarParlayBp: [1500] }
 
 /** A book that a test writes by hand. */
 class TestBook implements BookView {
@@ -197,7 +192,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     queue: createPlacementQueue({ store: placements, clock, lanes: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
   })
   const valuer = new TestValuer()
-  const quoting = { book, clock, valuer, waitMsOf: () => WAIT_MS, marginBp: 500 }
+  const quoting = { book, clock, valuer, waitMsOf: () => WAIT_MS }
   const cashOutStore = createCashOutStore(pool)
   const cashOutJudge = createCashOutJudge({
     ...quoting,

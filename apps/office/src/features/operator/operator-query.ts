@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import type { OperatorsAnswer, SettingChangesAnswer, SettingsAnswer } from '@touchline/contract/office/settings'
+import { readCall } from '../../base/api/call.ts'
+import { useAddress } from '../../base/lists/use-address.ts'
+
+const LOOK_MS = 10_000
+
+const operatorsQuery = queryOptions({
+  queryKey: ['operators'],
+  queryFn: async () => (await readCall<OperatorsAnswer>('operators')).operators,
+})
+
+type Operator = OperatorsAnswer['operators'][number]
+
+/** The operator that the page is about: the one that the address names, or the first that the caller may set. */
+export const useOperator = () => {
+  const { data: operators = [] } = useQuery(operatorsQuery)
+  const [{ of }, change] = useAddress()
+  const operator: Operator | undefined = operators.find(({ name }) => name === of) ?? operators[0]
+  return { operators, operator, choose: (name: string) => change({ of: name }) }
+}
+
+export const settingsQuery = (operator: string) =>
+  queryOptions({
+    queryKey: ['settings', operator],
+    queryFn: async () => (await readCall<SettingsAnswer>('settings', { operator })).settings,
+    refetchInterval: LOOK_MS,
+  })
+
+/** Changes of one setting, the newest first, by pages. */
+export const settingHistoryQuery = (operator: string, name: string) =>
+  infiniteQueryOptions({
+    queryKey: ['settings', operator, name],
+    queryFn: ({ pageParam }) =>
+      readCall<SettingChangesAnswer>('settingHistory', {
+        operator,
+        name,
+        ...(pageParam !== null && { after: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readSetting, typedSetting } from './setting-text.ts'
+
+const FEE = { kind: 'number', unit: 'bp', from: 0, to: 5_000, most: null } as const
+const FEES = { kind: 'numbers', unit: 'bp', from: 0, to: 10_000, most: 3 } as const
+const HOURS = { kind: 'number', unit: 'hours', from: 1, to: 8_760, most: null } as const
+
+test.each([
+  [FEE, '4.5', 450],
+  [FEE, ' 4,25 ', 425],
+  [FEE, '0', 0],
+  [FEE, '50', 5_000],
+  [FEE, '50.01', null],
+  [FEE, '4.555', null],
+  [FEE, '-1', null],
+  [FEE, '', null],
+  [FEE, '4 5', null],
+  [FEE, '0.29', 29],
+  [FEES, '15  14,5 10', [1_500, 1_450, 1_000]],
+  [FEES, '1 2 3 4', null],
+  [FEES, '1 x', null],
+  [HOURS, '24', 24],
+  [HOURS, '0', null],
+  [HOURS, '1.5', null],
+])('%j reads %j as %j', (setting, typed, value) => {
+  expect(readSetting(setting, typed)).toEqual(value)
+})
+
+test('what is shown to be typed over reads as what it was', () => {
+  for (const [setting, value] of [
+    [FEE, 29],
+    [FEES, [1_500, 1_450]],
+    [HOURS, 168],
+  ] as const)
+    expect(readSetting(setting, typedSetting(setting, [value].flat()))).toEqual(value)
+})

@@ -1,0 +1,36 @@
+import type { Setting, SettingValue } from '@touchline/contract/office/settings'
+
+const BP_A_PERCENT = 100
+
+/** Basis points as per cent, without needless noughts: 450 is 4.5. */
+export const percentText = (bp: number): string => String(bp / BP_A_PERCENT)
+
+const PERCENT = /^\d{1,3}(?:[.,]\d{1,2})?$/
+const WHOLE = /^\d{1,9}$/
+
+/** Basis points of what was typed as per cent, with a dot or a comma; null where it is none. */
+const readPercent = (text: string): number | null =>
+  PERCENT.test(text) ? Math.round(Number(text.replace(',', '.')) * BP_A_PERCENT) : null
+
+const readWhole = (text: string): number | null => (WHOLE.test(text) ? Number(text) : null)
+
+type Bounded = Pick<Setting, 'kind' | 'unit' | 'from' | 'to' | 'most'>
+
+const isWithin = ({ from, to }: Bounded, value: number): boolean =>
+  (from === null || value >= from) && (to === null || value <= to)
+
+/** A value as it would be typed. */
+export const typedSetting = ({ unit }: Pick<Setting, 'unit'>, value: SettingValue): string => {
+  const numbers = Array.isArray(value) ? value : [value]
+  return numbers.map((each) => (unit === 'bp' ? percentText(Number(each)) : String(each))).join(' ')
+}
+
+/** What was typed for a number or numbers; null where it may not be. */
+export const readSetting = (setting: Bounded, typed: string): SettingValue | null => {
+  const words = typed.trim().split(/\s+/)
+  const values = words.map((word) => (setting.unit === 'bp' ? readPercent(word) : readWhole(word)))
+  const numbers = values.flatMap((value) => (value !== null && isWithin(setting, value) ? [value] : []))
+  if (numbers.length < words.length) return null
+  if (setting.kind === 'numbers') return numbers.length <= (setting.most ?? 1) ? numbers : null
+  return numbers.length === 1 ? (numbers[0] ?? null) : null
+}

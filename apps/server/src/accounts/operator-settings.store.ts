@@ -1,0 +1,98 @@
+import type { SettingValue } from '@touchline/contract/office/settings'
+import type pg from 'pg'
+import { OPERATOR_SETTINGS, type OperatorSettings, type SettingName } from './operator-settings.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+const NAMES = OPERATOR_SETTINGS.map(({ name }) => name)
+const READ = `select ${NAMES.join(', ')} from operator where id = $1`
+
+const one = async (client: Queryable, text: string, operatorId: number): Promise<OperatorSettings> => {
+  const { rows } = await client.query<OperatorSettings>(text, [operatorId])
+  if (rows[0] === undefined) throw new Error(`there is no operator of number ${operatorId}`)
+  return rows[0]
+}
+
+/** How an operator is set. */
+export const readSettings = (client: Queryable, operatorId: number): Promise<OperatorSettings> =>
+  one(client, READ, operatorId)
+
+type Changes = Partial<Record<SettingName, SettingValue>>
+
+export interface SettingsChanged {
+  readonly before: Changes
+  readonly after: Changes
+}
+
+/**
+ * Sets what is given, in the transaction of this client, and tells what of it was otherwise before; null where nothing
+ * was. Running servers hear of it at the commit.
+ */
+export const setSettings = async (
+  client: Queryable,
+  operatorId: number,
+  changes: Changes,
+): Promise<SettingsChanged | null> => {
+  const was = await one(client, `${READ} for no key update`, operatorId)
+  const names = NAMES.filter((name) => name in changes && String(changes[name]) !== String(was[name]))
+  if (names.length === 0) return null
+  const columns = names.map((name, at) => `${name} = $${at + 2}`).join(', ')
+  await client.query(`update operator set ${columns} where id = $1`, [
+    operatorId,
+    ...names.map((name) => changes[name]),
+  ])
+  const of = (values: Changes): Changes => Object.fromEntries(names.map((name) => [name, values[name]]))
+  return { before: of(was), after: of(changes) }
+}
+
+/** Acts that set what an operator is, each with the columns that it changed before and after. */
+const ACTS = ['office/setsetting', 'switch', 'operator']
+
+/** When a setting became what it is, by whom, and what it was. */
+export interface SettingChange {
+  readonly name: SettingName
+  readonly actId: bigint
+  readonly atMs: number
+  readonly by: string
+  readonly was: SettingValue | null
+  readonly became: SettingValue
+}
+
+interface ChangeRow {
+  readonly name: SettingName
+  readonly id: bigint
+  readonly at: Date
+  readonly ordered_by: string
+  readonly was: SettingValue | null
+  readonly became: SettingValue
+}
+
+const CHANGES = `
+  select c.name, a.id, a.at, a.ordered_by, a.before -> c.name as was, a.after -> c.name as became
+  from act a cross join unnest($2::text[]) c(name)
+  where a.operator_id = $1 and a.command = any ('{${ACTS.join(',')}}') and a.after ? c.name
+    and (a.before -> c.name) is distinct from (a.after -> c.name)`
+
+const changeOf = ({ id, at, ordered_by, ...row }: ChangeRow): SettingChange => ({
+  ...row,
+  actId: id,
+  atMs: at.getTime(),
+  by: ordered_by,
+})
+
+/** The last change of each setting that was ever changed. */
+export const lastChanges = async (client: Queryable, operatorId: number): Promise<readonly SettingChange[]> => {
+  const text = `select distinct on (name) * from (${CHANGES}) every order by name, id desc`
+  return (await client.query<ChangeRow>(text, [operatorId, NAMES])).rows.map(changeOf)
+}
+
+/** The changes of one setting, the newest first, those before an act where one is named. */
+export const changesOf = async (
+  client: Queryable,
+  operatorId: number,
+  name: SettingName,
+  { before, limit }: { readonly before: bigint | null; readonly limit: number },
+): Promise<readonly SettingChange[]> => {
+  const text = `${CHANGES} and ($3::bigint is null or a.id < $3) order by a.id desc limit $4`
+  return (await client.query<ChangeRow>(text, [operatorId, [name], before, limit])).rows.map(changeOf)
+}

@@ -1,0 +1,121 @@
+import type { SettingValue } from '@touchline/contract/office/settings'
+
+/** What a setting may be: on or off, one of some words, a whole number, or up to so many of them. */
+export type SettingKind =
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'number'; readonly unit: SettingUnit; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'numbers'
+      readonly unit: SettingUnit
+      readonly from: number
+      readonly to: number
+      readonly most: number
+    }
+
+/** `bp`: basis points, shown as per cent. */
+type SettingUnit = 'bp' | 'hours'
+
+interface OperatorSettingRow {
+  /** As its column is called. */
+  readonly name: string
+  /** As a flag of `npm run switch`. */
+  readonly flag: string
+  readonly about: string
+  readonly is: SettingKind
+}
+
+const SWITCH = { kind: 'switch' } as const
+const upTo = (to: number) => ({ kind: 'number', unit: 'bp', from: 0, to }) as const
+
+/** By what members count as related for the max per match (LI2). */
+const RELATIONS = ['none', 'address', 'device', 'both'] as const
+
+/** Myanmar parlays have 2 to 10 legs (MM4). */
+const MYANMAR_FEES = { kind: 'numbers', unit: 'bp', from: 0, to: 10_000, most: 9 } as const
+
+/** All that an operator is set by, each a column of `operator`; a row more is a setting more everywhere. */
+export const OPERATOR_SETTINGS = [
+  { name: 'sportsbook', flag: 'sportsbook', about: 'bets on matches', is: SWITCH },
+  { name: 'myanmar', flag: 'myanmar', about: 'Myanmar bets', is: SWITCH },
+  { name: 'cash_out', flag: 'cash-out', about: 'bets bought back before they are settled', is: SWITCH },
+  { name: 'bet_builder', flag: 'builder', about: 'selections of one match in one bet', is: SWITCH },
+  { name: 'myanmar_bp', flag: 'myanmar-fee', about: 'kept of what Myanmar singles win (MM2)', is: upTo(10_000) },
+  {
+    name: 'myanmar_parlay_bp',
+    flag: 'myanmar-parlay-fees',
+    about: 'kept of Myanmar parlays of 2, 3… legs (MM4)',
+    is: MYANMAR_FEES,
+  },
+  {
+    name: 'cash_out_bp',
+    flag: 'cash-out-margin',
+    about: 'kept of what a ticket is worth when it is bought back (CO1)',
+    is: upTo(5_000),
+  },
+  {
+    name: 'builder_bp',
+    flag: 'builder-margin',
+    about: 'what selections of one match bear together (SM1)',
+    is: upTo(3_000),
+  },
+  {
+    name: 'related_by',
+    flag: 'related',
+    about: 'whose bets count together for the max per match (LI2)',
+    is: { kind: 'choice', of: RELATIONS },
+  },
+  {
+    name: 'session_rule',
+    flag: 'sessions',
+    about: 'whether a new login ends a member’s older ones',
+    is: { kind: 'choice', of: ['newest', 'many'] },
+  },
+  {
+    name: 'session_hours',
+    flag: 'session-hours',
+    about: 'how long a session lives at most, used or not',
+    is: { kind: 'number', unit: 'hours', from: 1, to: 8_760 },
+  },
+  { name: 'passwords', flag: 'passwords', about: 'whether a password is enough to log in', is: SWITCH },
+  { name: 'maintenance', flag: 'closed', about: 'members are kept out for a while', is: SWITCH },
+] as const satisfies readonly OperatorSettingRow[]
+
+export type SettingName = (typeof OPERATOR_SETTINGS)[number]['name']
+export type OperatorSettings = Readonly<Record<SettingName, SettingValue>>
+
+export const settingNamed = (name: string): (typeof OPERATOR_SETTINGS)[number] | undefined =>
+  OPERATOR_SETTINGS.find((setting) => setting.name === name)
+
+const isWithin = (value: unknown, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  Number.isInteger(value) && Number(value) >= from && Number(value) <= to
+
+/** Whether a setting may be this. */
+export const mayBe = (is: SettingKind, value: SettingValue): boolean => {
+  switch (is.kind) {
+    case 'switch':
+      return typeof value === 'boolean'
+    case 'choice':
+      return is.of.some((each) => each === value)
+    case 'number':
+      return isWithin(value, is)
+    case 'numbers': {
+      const isList = Array.isArray(value) && value.length >= 1 && value.length <= is.most
+      return isList && value.every((each) => isWithin(each, is))
+    }
+  }
+}
+
+/** What a setting may be, in words. */
+export const wordsOf = (is: SettingKind): string => {
+  switch (is.kind) {
+    case 'switch':
+      return 'on or off'
+    case 'choice':
+      return `one of ${is.of.join(', ')}`
+    case 'number':
+      return `a whole number from ${is.from} to ${is.to}, ${is.unit}`
+    case 'numbers':
+      return `1 to ${is.most} whole numbers from ${is.from} to ${is.to}, ${is.unit}`
+  }
+}

@@ -1,0 +1,11 @@
+import type pg from 'pg'
+import type { StaffOperator } from './staff/staff-ports.ts'
+
+/** Operators by name; one alone where it is named. */
+export const readOperators = async (
+  pool: Pick<pg.Pool, 'query'>,
+  name: string | null = null,
+): Promise<readonly StaffOperator[]> => {
+  const text = 'select id, name, type from operator where $1::text is null or name = $1 order by name'
+  return (await pool.query<StaffOperator>(text, [name])).rows
+}

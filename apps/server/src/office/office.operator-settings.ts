@@ -1,0 +1,77 @@
+import type { Setting, SettingValue } from '@touchline/contract/office/settings'
+import {
+  inAct,
+  lastChanges,
+  type OfficeActor,
+  OPERATOR_SETTINGS,
+  readSettings,
+  type SettingChange,
+  type SettingKind,
+  type SettingName,
+  setSettings,
+} from '../accounts/index.ts'
+import type pg from 'pg'
+
+type Change = Pick<SettingChange, 'by' | 'atMs' | 'was'>
+
+const boundsOf = (is: SettingKind): Pick<Setting, 'unit' | 'from' | 'to' | 'most' | 'of'> => ({
+  unit: 'unit' in is ? is.unit : null,
+  from: 'from' in is ? is.from : null,
+  to: 'to' in is ? is.to : null,
+  most: 'most' in is ? is.most : null,
+  of: 'of' in is ? [...is.of] : [],
+})
+
+const settingOf = (
+  { name, is }: { readonly name: SettingName; readonly is: SettingKind },
+  value: SettingValue,
+  change: Change | undefined,
+): Setting => ({
+  name,
+  kind: is.kind,
+  value,
+  ...boundsOf(is),
+  changed: change === undefined ? null : { by: change.by, atMs: change.atMs, was: change.was },
+})
+
+/** All that an operator is set to, each with who made it so. */
+export const listSettings =
+  (pool: pg.Pool) =>
+  async (operatorId: number): Promise<Setting[]> => {
+    const [values, changes] = await Promise.all([readSettings(pool, operatorId), lastChanges(pool, operatorId)])
+    const byName = new Map(changes.map((change) => [change.name, change]))
+    return OPERATOR_SETTINGS.map((setting) => settingOf(setting, values[setting.name], byName.get(setting.name)))
+  }
+
+type SetSettingDone = { readonly ok: true } | { readonly ok: false; readonly code: 'changedMeanwhile' }
+
+interface SettingOrder {
+  readonly name: SettingName
+  readonly was: SettingValue
+  readonly value: SettingValue
+}
+
+/** Sets one thing of an operator, where it still is what the caller saw; in force everywhere below a second. */
+export const setSettingAct =
+  (pool: pg.Pool) =>
+  (actor: OfficeActor, operatorId: number, { name, was, value }: SettingOrder): Promise<SetSettingDone> => {
+    const given = { name, was, value }
+    return inAct<SetSettingDone>(pool, { ...actor, command: 'office/setsetting', given }, async (client) => {
+      const changed = await setSettings(client, operatorId, { [name]: value })
+      if (changed === null) return { result: { ok: true } }
+      const { before, after } = changed
+      if (String(before[name]) !== String(was)) return { result: { ok: false, code: 'changedMeanwhile' } }
+      const { orderedBy, address } = actor
+      const detail = { office: true, what: 'setting', ...given }
+      const entry = {
+        kind: 'operator',
+        memberId: null,
+        operatorId,
+        actor: orderedBy,
+        address,
+        device: null,
+        detail,
+      } as const
+      return { result: { ok: true }, before, after, tells: [entry] }
+    })
+  }

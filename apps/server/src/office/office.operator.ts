@@ -1,0 +1,49 @@
+import type { Refused } from '@touchline/contract/envelope'
+import type { FastifyReply } from 'fastify'
+import type pg from 'pg'
+import { type OfficeActor, readOperators, type StaffInSession, type StaffOperator } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { BadInput } from '../platform/http/validate.ts'
+
+type Found = { readonly ok: true; readonly operator: StaffOperator } | { readonly ok: false; readonly code: 'notFound' }
+
+/** Who works for an operator names none or their own; staff of the house name any, and have to. */
+const operatorFor = async (pool: pg.Pool, own: StaffOperator | null, named: string | undefined): Promise<Found> => {
+  if (own !== null) {
+    const isOwn = named === undefined || named === own.name
+    return isOwn ? { ok: true, operator: own } : { ok: false, code: 'notFound' }
+  }
+  if (named === undefined) throw new BadInput('operator', 'the name of an operator')
+  const [operator] = await readOperators(pool, named)
+  return operator === undefined ? { ok: false, code: 'notFound' } : { ok: true, operator }
+}
+
+interface OperatorRequest extends Pick<StaffInSession, 'staff'> {
+  readonly actor: OfficeActor
+  readonly body: { readonly operator?: string | undefined }
+  readonly reply: FastifyReply
+}
+
+/** What an act of the operator part is done with: for which operator, and on whose record. */
+interface OfOperator {
+  readonly operator: StaffOperator
+  readonly actor: OfficeActor
+}
+
+/**
+ * Makes what handles calls of the operator part: for nobody who works for an upline. What is done is on the record of
+ * the operator that it is done to.
+ */
+export const createForOperator =
+  (pool: pg.Pool) =>
+  <Request extends OperatorRequest, Answer>(handle: (request: Request & OfOperator) => Promise<Answer | Refused>) =>
+  async (request: Request): Promise<Answer | Refused> => {
+    const { staff, body, actor, reply } = request
+    if (staff.upline !== null) return refuse(reply, 'NoUserAccessRight')
+    const found = await operatorFor(pool, staff.operator, body.operator)
+    if (!found.ok) return refuse(reply, found.code)
+    const { operator } = found
+    return handle({ ...request, operator, actor: { ...actor, operatorId: operator.id } })
+  }
+
+export type ForOperator = ReturnType<typeof createForOperator>

@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, answered } from '../envelope.ts'
+import { Next, OfficePage } from './accounts.ts'
+import { Moment } from './staff.ts'
+
+/** Whose: their own of who works for an operator, and named by staff of the house. */
+export const OfOperator = {
+  operator: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'the operator’s name; one’s own where it is left out' }),
+  ),
+}
+
+/** On or off, a word, a number, or several numbers. */
+export const SettingValue = Type.Union([
+  Type.Boolean(),
+  Type.String({ maxLength: 40 }),
+  Type.Integer(),
+  Type.Array(Type.Integer(), { maxItems: 100 }),
+])
+export type SettingValue = Static<typeof SettingValue>
+
+const SettingNamed = Type.String({ minLength: 1, maxLength: 40 })
+
+/** What an operator is set to in one thing, what else it may be, and who made it so. */
+export const Setting = Type.Object({
+  name: SettingNamed,
+  kind: Type.Enum(['switch', 'choice', 'number', 'numbers']),
+  value: SettingValue,
+  unit: Nullable(Type.Enum(['bp', 'hours'], { description: 'bp: basis points' })),
+  from: Nullable(Type.Integer()),
+  to: Nullable(Type.Integer()),
+  most: Nullable(Type.Integer({ description: 'how many numbers it may have' })),
+  of: Type.Array(Type.String(), { description: 'the words that it may be' }),
+  changed: Nullable(Type.Object({ by: Type.String(), atMs: Moment, was: Nullable(SettingValue) })),
+})
+export type Setting = Static<typeof Setting>
+
+export const ListOperators = Type.Object({})
+export const OperatorsAnswer = answered({
+  operators: Type.Array(Type.Object({ name: Type.String(), type: Type.Union([Type.Literal(1), Type.Literal(2)]) })),
+})
+export type OperatorsAnswer = Static<typeof OperatorsAnswer>
+
+export const ListSettings = Type.Object({ ...OfOperator })
+export const SettingsAnswer = answered({ operator: Type.String(), settings: Type.Array(Setting) })
+export type SettingsAnswer = Static<typeof SettingsAnswer>
+
+/** `was`: what the caller saw; where it is another by now, nothing is set. */
+export const SetSetting = Type.Object({ ...OfOperator, name: SettingNamed, was: SettingValue, value: SettingValue })
+export const SetSettingAnswer = answered({ setting: Setting })
+export type SetSettingAnswer = Static<typeof SetSettingAnswer>
+
+export const ListSettingChanges = Type.Object({ ...OfOperator, name: SettingNamed, ...OfficePage })
+export const SettingChangeRow = Type.Object({
+  id: Type.String(),
+  atMs: Moment,
+  by: Type.String(),
+  was: Nullable(SettingValue),
+  became: SettingValue,
+})
+export type SettingChangeRow = Static<typeof SettingChangeRow>
+export const SettingChangesAnswer = answered({ rows: Type.Array(SettingChangeRow), next: Next })
+export type SettingChangesAnswer = Static<typeof SettingChangesAnswer>
