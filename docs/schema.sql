@@ -61,7 +61,8 @@ create type booking_entry as (
   commission bigint,
   fee bigint,
   win_loss bigint,
-  line_id bigint
+  line_id bigint,
+  item integer
 );
 
 create type cash_out_input as (
@@ -166,7 +167,8 @@ create type line_sum as (
   member_win_loss bigint,
   member_commission bigint,
   win_loss bigint[],
-  commission bigint[]
+  commission bigint[],
+  item integer
 );
 
 create type movement as (
@@ -244,7 +246,8 @@ create type settled_ticket as (
   old_valid_turnover bigint,
   old_fee bigint,
   sport_id smallint,
-  line_id bigint
+  line_id bigint,
+  match_id integer
 );
 
 create type told_bet as (
@@ -371,16 +374,19 @@ create table booking (
   line_id bigint,
   line_win_loss bigint[],
   line_commission bigint[],
+  item integer,
   constraint booking_pkey PRIMARY KEY (member_id, product, subject, ref),
   constraint booking_category_check CHECK ((category > 0)),
   constraint booking_check CHECK (((kind = 'settle'::text) = (version IS NOT NULL))),
   constraint booking_check1 CHECK ((((line_id IS NULL) = (line_win_loss IS NULL)) AND ((line_id IS NULL) = (line_commission IS NULL)))),
+  constraint booking_item_check CHECK ((item > 0)),
   constraint booking_kind_check CHECK ((kind = ANY (ARRAY['settle'::text, 'cash_out'::text]))),
   constraint booking_product_check CHECK (((length(product) >= 1) AND (length(product) <= 20))),
   constraint booking_settled_check CHECK (((settled >= '-1'::integer) AND (settled <= 1))),
   constraint booking_version_check CHECK ((version > 0))
 );
 CREATE INDEX booking_by_day ON public.booking USING btree (member_id, working_date);
+CREATE INDEX booking_by_line ON public.booking USING btree (line_id, working_date) WHERE (line_id IS NOT NULL);
 CREATE INDEX booking_of_day ON public.booking USING brin (working_date) WITH (autosummarize='on');
 CREATE TRIGGER booking_is_append_only BEFORE DELETE OR UPDATE ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER booking_is_not_emptied BEFORE TRUNCATE ON public.booking FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -670,6 +676,25 @@ create table line_in_force (
   constraint line_in_force_pkey PRIMARY KEY (upline_id, product, sport_id, tab)
 );
 grant select on line_in_force to touchline_app;
+
+create table line_item_day (
+  upline_id bigint not null,
+  working_date date not null,
+  product text not null,
+  category integer not null,
+  bets integer not null,
+  turnover bigint not null,
+  valid_turnover bigint not null,
+  member_win_loss bigint not null,
+  member_commission bigint not null,
+  win_loss bigint[] not null,
+  commission bigint[] not null,
+  item integer not null,
+  constraint line_item_day_pkey PRIMARY KEY (upline_id, working_date, product, category, item),
+  constraint line_item_day_commission_check CHECK ((cardinality(commission) = 6)),
+  constraint line_item_day_win_loss_check CHECK ((cardinality(win_loss) = 6))
+);
+grant select on line_item_day to touchline_app;
 
 create table line_settlement (
   ref text not null,
@@ -1745,6 +1770,52 @@ create view house_selection as
   GROUP BY match_id, kind_id, line, selection;
 grant select on house_selection to touchline_app;
 
+create view line_booking as
+ SELECT k.member_id,
+    k.working_date,
+    k.product,
+    COALESCE(k.category, 0) AS category,
+    COALESCE(k.item, 0) AS item,
+    k.subject,
+    k.settled AS bets,
+    k.turnover,
+    k.valid_turnover,
+    k.win_loss AS member_win_loss,
+    k.commission AS member_commission,
+    l.upline_ids,
+    k.line_win_loss[cardinality(k.line_win_loss)] AS w0,
+    k.line_commission[cardinality(k.line_commission)] AS c0,
+    COALESCE(k.line_win_loss[array_position(l.levels, (1)::smallint)], (0)::bigint) AS w1,
+    COALESCE(k.line_win_loss[array_position(l.levels, (2)::smallint)], (0)::bigint) AS w2,
+    COALESCE(k.line_win_loss[array_position(l.levels, (3)::smallint)], (0)::bigint) AS w3,
+    COALESCE(k.line_win_loss[array_position(l.levels, (4)::smallint)], (0)::bigint) AS w4,
+    COALESCE(k.line_win_loss[array_position(l.levels, (5)::smallint)], (0)::bigint) AS w5,
+    COALESCE(k.line_commission[array_position(l.levels, (1)::smallint)], (0)::bigint) AS c1,
+    COALESCE(k.line_commission[array_position(l.levels, (2)::smallint)], (0)::bigint) AS c2,
+    COALESCE(k.line_commission[array_position(l.levels, (3)::smallint)], (0)::bigint) AS c3,
+    COALESCE(k.line_commission[array_position(l.levels, (4)::smallint)], (0)::bigint) AS c4,
+    COALESCE(k.line_commission[array_position(l.levels, (5)::smallint)], (0)::bigint) AS c5
+   FROM (booking k
+     CROSS JOIN LATERAL held_line_of(k.line_id) l(upline_ids, levels, position_bp, commission_bp))
+  WHERE (k.line_id IS NOT NULL);
+grant select on line_booking to touchline_app;
+
+create view line_day_of_items as
+ SELECT upline_id,
+    working_date,
+    product,
+    category,
+    (sum(bets))::integer AS bets,
+    (sum(turnover))::bigint AS turnover,
+    (sum(valid_turnover))::bigint AS valid_turnover,
+    (sum(member_win_loss))::bigint AS member_win_loss,
+    (sum(member_commission))::bigint AS member_commission,
+    ARRAY[(sum(win_loss[1]))::bigint, (sum(win_loss[2]))::bigint, (sum(win_loss[3]))::bigint, (sum(win_loss[4]))::bigint, (sum(win_loss[5]))::bigint, (sum(win_loss[6]))::bigint] AS win_loss,
+    ARRAY[(sum(commission[1]))::bigint, (sum(commission[2]))::bigint, (sum(commission[3]))::bigint, (sum(commission[4]))::bigint, (sum(commission[5]))::bigint, (sum(commission[6]))::bigint] AS commission
+   FROM line_item_day d
+  GROUP BY upline_id, working_date, product, category;
+grant select on line_day_of_items to touchline_app;
+
 create view subject_standing as
  SELECT product,
     subject,
@@ -2079,10 +2150,10 @@ CREATE OR REPLACE FUNCTION public.book(p_date date, p_at_ms bigint, p_bookings b
  SET enable_seqscan TO 'off'
 AS $function$
 begin
-  insert into booking (member_id, operator_id, working_date, at_ms, product, category, subject, kind, ref, version,
-    currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss)
-  select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.subject,
-    b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
+  insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
+    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss)
+  select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.item,
+    b.subject, b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
     b.win_loss
   from unnest(p_bookings) b
   join ledger_account a on a.id = b.member_id * 2
@@ -2096,11 +2167,11 @@ begin
   if exists (select from line_day_end e where e.closed_to >= p_date) then
     perform reopen_line_days(p_date);
   end if;
-  insert into booking (member_id, operator_id, working_date, at_ms, product, category, subject, kind, ref, version,
-    currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, line_id, line_win_loss,
+  insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
+    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, line_id, line_win_loss,
     line_commission)
-  select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.subject,
-    b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
+  select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.item,
+    b.subject, b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
     b.win_loss, b.line_id,
     case when k.is_first then it.win_loss
       else array(select i - w from unnest(it.win_loss, was.win_loss) with ordinality d(i, w, ord) order by d.ord) end,
@@ -3266,7 +3337,7 @@ AS $function$
 $function$;
 grant execute on function line_below to public;
 
-CREATE OR REPLACE FUNCTION public.line_report(p_from date, p_to date, p_uplines bigint[])
+CREATE OR REPLACE FUNCTION public.line_report(p_from date, p_to date, p_uplines bigint[], p_items boolean DEFAULT false)
  RETURNS SETOF line_sum
  LANGUAGE plpgsql
  STABLE
@@ -3275,8 +3346,13 @@ AS $function$
 declare
   v_summed date := (select e.summed_to from line_day_end e);
 begin
-  return query select d.* from line_day d
-    where d.upline_id = any (p_uplines) and d.working_date between p_from and least(p_to, v_summed);
+  if p_items then
+    return query select d.* from line_item_day d
+      where d.upline_id = any (p_uplines) and d.working_date between p_from and least(p_to, v_summed);
+  else
+    return query select d.*, 0 from line_day d
+      where d.upline_id = any (p_uplines) and d.working_date between p_from and least(p_to, v_summed);
+  end if;
   if p_to > v_summed then
     return query select * from line_sums(greatest(p_from, v_summed + 1), p_to, p_uplines);
   end if;
@@ -3328,30 +3404,16 @@ CREATE OR REPLACE FUNCTION public.line_sums(p_from date, p_to date, p_uplines bi
  LANGUAGE sql
  STABLE
 AS $function$
-  select a.upline_id, b.working_date, b.product, coalesce(b.category, 0), sum(b.settled)::integer,
-    sum(b.turnover)::bigint, sum(b.valid_turnover)::bigint, sum(b.win_loss)::bigint, sum(b.commission)::bigint,
+  select a.upline_id, b.working_date, b.product, b.category, sum(b.bets)::integer,
+    sum(b.turnover)::bigint, sum(b.valid_turnover)::bigint, sum(b.member_win_loss)::bigint,
+    sum(b.member_commission)::bigint,
     array[sum(b.w0), sum(b.w1), sum(b.w2), sum(b.w3), sum(b.w4), sum(b.w5)]::bigint[],
-    array[sum(b.c0), sum(b.c1), sum(b.c2), sum(b.c3), sum(b.c4), sum(b.c5)]::bigint[]
-  from (
-    select k.*, l.upline_ids,
-      k.line_win_loss[cardinality(k.line_win_loss)] as w0, k.line_commission[cardinality(k.line_commission)] as c0,
-      coalesce(k.line_win_loss[array_position(l.levels, 1::smallint)], 0) as w1,
-      coalesce(k.line_win_loss[array_position(l.levels, 2::smallint)], 0) as w2,
-      coalesce(k.line_win_loss[array_position(l.levels, 3::smallint)], 0) as w3,
-      coalesce(k.line_win_loss[array_position(l.levels, 4::smallint)], 0) as w4,
-      coalesce(k.line_win_loss[array_position(l.levels, 5::smallint)], 0) as w5,
-      coalesce(k.line_commission[array_position(l.levels, 1::smallint)], 0) as c1,
-      coalesce(k.line_commission[array_position(l.levels, 2::smallint)], 0) as c2,
-      coalesce(k.line_commission[array_position(l.levels, 3::smallint)], 0) as c3,
-      coalesce(k.line_commission[array_position(l.levels, 4::smallint)], 0) as c4,
-      coalesce(k.line_commission[array_position(l.levels, 5::smallint)], 0) as c5
-    from booking k join lateral held_line_of(k.line_id) l on true
-    where k.working_date between p_from and p_to and k.line_id is not null
-      and (p_uplines is null or l.upline_ids && p_uplines)
-  ) b
+    array[sum(b.c0), sum(b.c1), sum(b.c2), sum(b.c3), sum(b.c4), sum(b.c5)]::bigint[], b.item
+  from line_booking b
   cross join lateral unnest(b.upline_ids) a(upline_id)
-  where p_uplines is null or a.upline_id = any (p_uplines)
-  group by a.upline_id, b.working_date, b.product, coalesce(b.category, 0)
+  where b.working_date between p_from and p_to and (p_uplines is null or b.upline_ids && p_uplines)
+    and (p_uplines is null or a.upline_id = any (p_uplines))
+  group by a.upline_id, b.working_date, b.product, b.category, b.item
 $function$;
 grant execute on function line_sums to public;
 
@@ -3783,7 +3845,7 @@ begin
       case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' then 'settle'
         else 'resettle' end, coalesce(d.change, 0)
     from unnest(p_bookings) with ordinality as b(member_id, product, category, subject, kind, ref, version, settled,
-      risk, turnover, valid_turnover, commission, fee, win_loss, line_id, ordinality)
+      risk, turnover, valid_turnover, commission, fee, win_loss, line_id, item, ordinality)
     left join (
       select p.product, p.subject, sum(case when p.credit = 'cash' then p.amount else -p.amount end)::bigint as change
       from unnest(p_movements) p where p.product is not null and 'house' in (p.debit, p.credit)
@@ -3909,6 +3971,7 @@ declare
   known cash_out;
   sport smallint;
   line bigint;
+  match integer;
 begin
   perform check_node();
   perform lock_wallets(array[i.member_id]);
@@ -3928,7 +3991,10 @@ begin
     settled_date = case when t.risk = i.risk then p_date end
   where t.member_id = i.member_id and t.working_date = ticket_day(i.ticket_id) and t.id = i.ticket_id
     and t.status = 'running' and t.revision = i.revision
-  returning t.sport_id, t.line_id into sport, line;
+  returning t.sport_id, t.line_id, case when t.kind in ('single', 'mmo_single', 'builder') then (
+    select l.match_id from ticket_leg l
+    where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id order by l.leg_no limit 1)
+  end into sport, line, match;
   if not found then
     return 'stale';
   end if;
@@ -3951,7 +4017,7 @@ begin
   perform post(p_lane, p_date, p_at_ms,
     array[credit('cash_out', i.member_id, 'sportsbook', i.ticket_id, 'cash_out/' || i.ref, i.paid)],
     array[row(i.member_id, 'sportsbook', sport, i.ticket_id, 'cash_out', 'cash_out/' || i.ref, null, 0, i.risk, 0, 0, 0,
-      0, i.paid - i.risk, line)::booking_entry]);
+      0, i.paid - i.risk, line, match)::booking_entry]);
   return 'paid';
 end $function$;
 grant execute on function pay_cash_out to touchline_app;
@@ -4190,8 +4256,8 @@ begin
         s.settlements, d.settled, d.settled * s.risk, coalesce(s.turnover, 0) - coalesce(s.old_turnover, 0),
         coalesce(s.valid_turnover, 0) - coalesce(s.old_valid_turnover, 0),
         coalesce(s.commission, 0) - coalesce(s.old_commission, 0), coalesce(s.fee, 0) - coalesce(s.old_fee, 0),
-        coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) - d.settled * s.risk, s.line_id
-        )::booking_entry
+        coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) - d.settled * s.risk, s.line_id,
+        s.match_id)::booking_entry
       from unnest(p_settled) s
       cross join lateral (select (s.return_minor is not null)::integer - (s.old_return is not null)::integer
         as settled) d
@@ -4465,6 +4531,7 @@ begin
   update line_day_end e
   set closed_to = least(e.closed_to, p_from - 1), summed_to = least(e.summed_to, p_from - 1);
   delete from line_day d where d.working_date >= p_from;
+  delete from line_item_day d where d.working_date >= p_from;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_batch(p_lane smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint, p_done boolean, p_rows json, p_legs json)
@@ -4519,7 +4586,8 @@ begin
       was.status as old_status, t.return_minor, was.return_minor as old_return, t.commission,
       was.commission as old_commission, t.risk, t.stake, t.currency, s.explanation, t.turnover,
       t.valid_turnover, t.fee, was.turnover as old_turnover, was.valid_turnover as old_valid_turnover,
-      was.fee as old_fee, t.sport_id, t.line_id
+      was.fee as old_fee, t.sport_id, t.line_id,
+      case when t.kind in ('single', 'mmo_single', 'builder') then p_match end as match_id
   )
   select array_agg(row(d.*)::settled_ticket order by d.id) into settled from done d;
   if cardinality(settled) is distinct from cardinality(rows) then
@@ -4648,7 +4716,8 @@ declare
 begin
   select e.closed_to, e.summed_to into v_closed, v_summed from line_day_end e for update;
   if v_closed > v_summed then
-    insert into line_day select * from line_sums(v_summed + 1, v_closed, null);
+    insert into line_item_day select * from line_sums(v_summed + 1, v_closed, null);
+    insert into line_day select d.* from line_day_of_items d where d.working_date between v_summed + 1 and v_closed;
     update line_day_end e set summed_to = v_closed;
   end if;
 end $function$;

@@ -1107,7 +1107,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Win/loss of all below an account, divided over its line (UP3), by account, day, product or sport */
+        /** Win/loss of all below an account, or of a member, divided over the line (UP3), by what is asked for */
         post: operations["office.report"];
         delete?: never;
         options?: never;
@@ -2593,8 +2593,17 @@ export interface components {
             /** @description minor units, decimal string */
             commission: string;
             currency: string;
-            /** @description the account, working day, product, or product and sport as sportsbook/1 */
+            /** @description the account, working day, product, product and sport as sportsbook/1, product, sport and match as sportsbook/1/40211 (0 of several), or product and bet as sportsbook/260117000000001 */
             key: string;
+            match: {
+                /** @description empty of what has no two sides */
+                away: string;
+                home: string;
+                /** @description epoch ms of the wall clock */
+                kickOffMs: number;
+                league: string;
+                sportId: number;
+            } | null;
             parts: {
                 /** @description minor units, decimal string */
                 commission: string;
@@ -7800,10 +7809,22 @@ export interface operations {
             content: {
                 "application/json": {
                     account?: string;
+                    after?: string;
                     /** @enum {unknown} */
-                    by: "account" | "day" | "product" | "sport";
+                    by: "account" | "member" | "day" | "product" | "sport" | "match" | "bet";
                     /** @description working day, GMT+8, from 12:00 (WD1) */
                     fromDate: string;
+                    /** @description the same of a match, 0 of several */
+                    matchId?: number;
+                    /** @description what was booked for it alone */
+                    product?: string;
+                    /**
+                     * @description rows by match, member or bet
+                     * @default 200
+                     */
+                    size?: number;
+                    /** @description the same of a sport, 0 of several */
+                    sportId?: number;
                     /** @description working day, GMT+8, from 12:00 (WD1) */
                     toDate: string;
                 };
@@ -7817,7 +7838,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        match: {
+                            /** @description empty of what has no two sides */
+                            away: string;
+                            home: string;
+                            /** @description epoch ms of the wall clock */
+                            kickOffMs: number;
+                            league: string;
+                            sportId: number;
+                        } | null;
                         members: components["schemas"]["ReportRow"] | null;
+                        next: string | null;
                         rows: components["schemas"]["ReportRow"][];
                         /** @constant */
                         status: 1;

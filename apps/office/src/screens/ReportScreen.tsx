@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Segmented } from '@touchline/ui/components'
-import { csvOf, ListTools, RangePicker } from '@touchline/ui/lists'
+import { csvOf, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
 import { CallFailed } from '../base/api/call.ts'
 import { useMe } from '../base/api/me.ts'
 import { Fault } from '../base/controls/Fault.tsx'
@@ -9,27 +9,31 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { useRange } from '../base/lists/use-range.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
-import { BY, reportQuery } from '../features/report/report-query.ts'
+import { readReport, reportQuery, reportRows } from '../features/report/report-query.ts'
 import '../features/accounts/accounts.css'
-import { reportRows, ReportTable, useReportColumns } from '../features/report/ReportTable.tsx'
+import { ReportNarrowed } from '../features/report/ReportNarrowed.tsx'
+import { ReportTable, useReportColumns } from '../features/report/ReportTable.tsx'
+import { waysOf } from '../features/report/report-ways.ts'
 
-/** Win/loss over working days, from one's own account down to those below. */
+/** Win/loss over working days, from one's own account down to each bet of a member. */
 export const ReportScreen = () => {
   const { _ } = useTranslate()
   const { account } = useMe()
-  const [chosen, change] = useAddress()
+  const [{ of, level, product, sport, match, ...chosen }, change] = useAddress()
   const days = useRange('today')
-  const { of } = chosen
-  // Of all an operator's lines there are sums by account alone: they have several currencies.
-  const ways = of === undefined && account === null ? (['account'] as const) : BY
-  const by = ways.find((each) => each === chosen['by']) ?? 'account'
-  const { data, error } = useQuery(reportQuery(of, days.range, by))
-  const columns = useReportColumns(data, by)
+  const isMember = level === 'member'
+  const ways = waysOf(of, isMember, account)
+  const by = ways.find((each) => each === chosen['by']) ?? ways[0] ?? 'account'
+  const asked = { account: of, by, product, sport, match }
+  const query = useInfiniteQuery(reportQuery(asked, days.range))
+  const [answer] = query.data?.pages ?? []
+  const rows = reportRows(query.data?.pages ?? [])
+  const columns = useReportColumns({ by, isMember, answer, rows })
   const list = useRowKeys<HTMLDivElement>()
   return (
     <div ref={list}>
       <h1 className="account-head">
-        {of === undefined ? (account ?? _('report.lines')) : of}
+        {of ?? account ?? _('report.lines')}
         {of !== undefined && (
           <Link to="/report" search={chosen['days'] === undefined ? {} : { days: chosen['days'] }} className="row-link">
             {_('report.up')}
@@ -43,20 +47,26 @@ export const ReportScreen = () => {
             label={_('report.by')}
             value={by}
             options={ways.map((value) => ({ value, text: _(`report.by.${value}`) }))}
-            onChange={(value) => change({ by: value === 'account' ? undefined : value })}
+            onChange={(value) => change({ by: value === ways[0] ? undefined : value })}
           />
         )}
-        {data !== undefined && (
+        <ReportNarrowed match={answer?.match ?? null} />
+        {answer !== undefined && (
           <ListTools
             name={`win-loss-${days.range.from}-${days.range.to}`}
-            table={() => Promise.resolve(csvOf(columns, reportRows(data)))}
-            showAll={() => Promise.resolve()}
-            isWhole
+            table={async () => csvOf(columns, await readReport(asked, days.range))}
+            showAll={() => readOn(query)}
+            isWhole={!query.hasNextPage}
           />
         )}
       </div>
-      {error !== null && <Fault code={error instanceof CallFailed ? error.code : 'requestFailed'} />}
-      {data !== undefined && <ReportTable answer={data} columns={columns} />}
+      {answer === undefined && query.error instanceof CallFailed ? (
+        <Fault code={query.error.code} />
+      ) : (
+        <Pages query={query} isEmpty={rows.length === 0} empty={_('report.none')}>
+          <ReportTable rows={rows} columns={columns} />
+        </Pages>
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).Act
 const SettingsScreen = lazyScreen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen, 'operator')
 
 /** What the address may say of a screen; all of it texts. */
-const ADDRESS = ['of', 'q', 'level', 'state', 'date', 'days', 'by', 'who', 'whom'] as const
+const ADDRESS = ['of', 'q', 'level', 'state', 'date', 'days', 'by', 'product', 'sport', 'match', 'who', 'whom'] as const
 
 const addressOf = (search: Record<string, unknown>): { readonly [Name in (typeof ADDRESS)[number]]?: string } =>
   Object.fromEntries(ADDRESS.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])))

@@ -1,3 +1,4 @@
+import { SPORTSBOOK } from '@touchline/contract/products'
 import { REPORT_DAYS } from '@touchline/contract/reports/report'
 import {
   CreditAnswer,
@@ -18,6 +19,7 @@ import type { creditAct, settleAct } from './office.money.ts'
 import type { outstandingOf, reportOf } from './office.report.ts'
 import { refuseAct } from './refuse-act.http.ts'
 
+const REPORT_PAGE = 200
 const DONE = { status: 1, statusdesc: 'success' } as const
 
 export interface MoneyCalls {
@@ -96,17 +98,18 @@ const readRoutes = (staffRoute: StaffRoute, { outstanding, report }: MoneyCalls)
   }),
   staffRoute({
     url: '/office/report',
-    summary: 'Win/loss of all below an account, divided over its line (UP3), by account, day, product or sport',
+    summary: 'Win/loss of all below an account, or of a member, divided over the line (UP3), by what is asked for',
     needs: 'reports',
     target: 'within',
     weight: 'report',
     long: true,
     body: Report,
     answer: ReportAnswer,
-    handle: async ({ body: { fromDate, toDate, by }, target, ...session }) => {
-      const { fromDate: from, toDate: to } = rangeOf(fromDate, toDate)
-      const answer = await report(session, target, { from, to, by })
-      if (answer === null) throw new BadInput('account', 'one above members')
+    handle: async ({ body, target, ...session }) => {
+      const { fromDate: from, toDate: to } = rangeOf(body.fromDate, body.toDate)
+      const { by, size = REPORT_PAGE, after = null } = body
+      const answer = await report(session, target, { from, to, by, of: sumsOfAsked(body), page: { size, after } })
+      if (answer === null) throw new BadInput('by', 'what this account is told by')
       return { ...DONE, ...answer }
     },
   }),
@@ -123,6 +126,25 @@ const rangeOf = (from_date: string, to_date: string) => {
       isLast ? 'toDate' : 'fromDate',
       isLast ? `a date, not before fromDate, and at most ${REPORT_DAYS} working days with it` : error.allowed,
     )
+  }
+}
+
+interface OfWhat {
+  readonly product?: string
+  readonly sportId?: number
+  readonly matchId?: number
+}
+
+/** Of what alone sums are asked for: sports and matches are of one product. */
+const sumsOfAsked = ({ product, sportId, matchId }: OfWhat) => {
+  const isOfSportsbook = sportId !== undefined || matchId !== undefined
+  if (isOfSportsbook && product !== undefined && product !== SPORTSBOOK.product) {
+    throw new BadInput('product', `${SPORTSBOOK.product}, with a sport or a match`)
+  }
+  return {
+    product: isOfSportsbook ? SPORTSBOOK.product : (product ?? null),
+    category: sportId ?? null,
+    item: matchId ?? null,
   }
 }
 

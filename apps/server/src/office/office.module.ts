@@ -35,7 +35,7 @@ const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
       credit: creditAct(parts),
       settle: settleAct(parts),
       outstanding: outstandingOf(parts),
-      report: reportOf({ pool: reads, lines }),
+      report: reportOf({ pool: reads, lines, namedMatches: faceOf(sportsbook).namedMatches }),
     },
     bets: {
       read: faceOf(sportsbook).allBets,

@@ -1,80 +1,22 @@
-import type { OutstandingRow, ReportAnswer, ReportRow } from '@touchline/contract/office/money'
-import { UPLINE_LEVELS } from '@touchline/domain/upline'
+import type { OutstandingRow, ReportAnswer } from '@touchline/contract/office/money'
 import type pg from 'pg'
 import { type LineObject, operatorOf, readLineChildren, readTops, type StaffInSession } from '../accounts/index.ts'
-import { type LineMoney, type LineSums, NO_SUMS, sumsLess, type SumsBy } from '../wallet/index.ts'
+import { shownOf } from '../platform/page.ts'
+import { type LineMoney, type MemberSumsBy, NO_SUMS, type SumsBy, sumsLess } from '../wallet/index.ts'
+import { matchOf, namedRows, type ReportDays, type ReportPage, type ReportParts, reportRow } from './report-rows.ts'
 
-interface ReportParts {
+interface Parts extends ReportParts {
   readonly pool: pg.Pool
-  readonly lines: LineMoney
 }
 
-interface Asked {
-  readonly from: string
-  readonly to: string
-  readonly by: SumsBy
+interface Asked extends ReportDays {
+  readonly by: SumsBy | 'member' | 'bet'
+  readonly page: ReportPage
 }
 
-type Report = Pick<ReportAnswer, 'rows' | 'members' | 'total'>
-
-/** In the order of their parts: the company, then from shareholder to agent. */
-const HOLDERS = ['company', ...UPLINE_LEVELS.toReversed()] as const
-
-const rowOf = (key: string, currency: string, sums: LineSums): ReportRow => ({
-  key,
-  currency,
-  bets: sums.bets,
-  turnover: String(sums.turnoverMinor),
-  validTurnover: String(sums.validTurnoverMinor),
-  winLoss: String(sums.memberWinLossMinor),
-  commission: String(sums.memberCommissionMinor),
-  parts: HOLDERS.map((holder, at) => ({
-    holder,
-    winLoss: String(sums.winLossMinor[at] ?? 0n),
-    commission: String(sums.commissionMinor[at] ?? 0n),
-  })),
-})
-
-/** What stands under an account, each with its share, and what its own members came to. */
-const byAccount = async ({ pool, lines }: ReportParts, accountId: string, { from, to }: Asked): Promise<Report> => {
-  const [own, ...children] = await readLineChildren(pool, accountId)
-  if (own === undefined) throw new Error(`${accountId} is gone`)
-  const read = await lines.sums({ uplineIds: [own, ...children].map(({ id }) => id), from, to }, 'account')
-  const sums = new Map(read.map((each) => [Number(each.key), each]))
-  const total = sums.get(own.id) ?? NO_SUMS
-  const below = children.flatMap((child) => {
-    const of = sums.get(child.id)
-    return of === undefined ? [] : [{ child, of }]
-  })
-  const direct = below.reduce((rest, { of }) => sumsLess(rest, of), total)
-  return {
-    rows: below.map(({ child, of }) => rowOf(child.accountId, own.currency, of)),
-    members: rowOf('members', own.currency, direct),
-    total: rowOf(own.accountId, own.currency, total),
-  }
-}
-
-/** The first accounts of an operator's trees, each in its own currency. */
-const byTop = async ({ pool, lines }: ReportParts, operatorId: number, { from, to }: Asked): Promise<Report> => {
-  const tops = await readTops(pool, operatorId)
-  const read = await lines.sums({ uplineIds: tops.map(({ id }) => id), from, to }, 'account')
-  const sums = new Map(read.map((each) => [Number(each.key), each]))
-  const rows = tops.flatMap(({ id, accountId, currency }) => {
-    const of = sums.get(id)
-    return of === undefined ? [] : rowOf(accountId, currency, of)
-  })
-  return { rows, members: null, total: null }
-}
-
-const byKey = async ({ lines }: ReportParts, account: Own, { from, to, by }: Asked): Promise<Report> => {
-  const range = { uplineIds: [account.uplineId], from, to }
-  const [read, [total = NO_SUMS]] = await Promise.all([lines.sums(range, by), lines.sums(range, 'account')])
-  return {
-    rows: read.map((each) => rowOf(each.key, account.currency, each)),
-    members: null,
-    total: rowOf(account.accountId, account.currency, total),
-  }
-}
+type Report = Pick<ReportAnswer, 'rows' | 'members' | 'total' | 'next'>
+type ReportTold = Report & Pick<ReportAnswer, 'match'>
+type Session = Pick<StaffInSession, 'staff'>
 
 interface Own {
   readonly accountId: string
@@ -82,23 +24,123 @@ interface Own {
   readonly currency: string
 }
 
-const ownOf = ({ staff: { upline } }: Pick<StaffInSession, 'staff'>, target: LineObject | null): Own | null => {
+/** What stands under an account, each with its share, and what its own members came to. */
+const byAccount = async ({ pool, lines }: Parts, { accountId }: Own, { from, to, of }: ReportDays) => {
+  const [own, ...children] = await readLineChildren(pool, accountId)
+  if (own === undefined) throw new Error(`${accountId} is gone`)
+  const read = await lines.sums({ uplineIds: [own, ...children].map(({ id }) => id), from, to, of }, 'account')
+  const sums = new Map(read.map((each) => [Number(each.key), each]))
+  const total = sums.get(own.id) ?? NO_SUMS
+  const below = children.flatMap((child) => {
+    const came = sums.get(child.id)
+    return came === undefined ? [] : [{ child, came }]
+  })
+  const direct = below.reduce((rest, { came }) => sumsLess(rest, came), total)
+  return {
+    rows: below.map(({ child, came }) => reportRow(child.accountId, own.currency, came)),
+    members: reportRow('members', own.currency, direct),
+    total: reportRow(own.accountId, own.currency, total),
+    next: null,
+  }
+}
+
+/** The first accounts of an operator's trees, each in its own currency. */
+const byTop = async ({ pool, lines }: Parts, operatorId: number, { from, to, of }: ReportDays): Promise<Report> => {
+  const tops = await readTops(pool, operatorId)
+  const read = await lines.sums({ uplineIds: tops.map(({ id }) => id), from, to, of }, 'account')
+  const sums = new Map(read.map((each) => [Number(each.key), each]))
+  const rows = tops.flatMap(({ id, accountId, currency }) => {
+    const came = sums.get(id)
+    return came === undefined ? [] : reportRow(accountId, currency, came)
+  })
+  return { rows, members: null, total: null, next: null }
+}
+
+/** Only matches are so many that they come by pages. */
+const byKey = async (parts: Parts, own: Own, asked: Asked & { readonly by: SumsBy }): Promise<Report> => {
+  const { from, to, of, by, page } = asked
+  const range = { uplineIds: [own.uplineId], from, to, of }
+  const paged = by === 'match' ? { page: { after: page.after, limit: page.size + 1 } } : {}
+  const [read, [total = NO_SUMS]] = await Promise.all([
+    parts.lines.sums({ ...range, ...paged }, by),
+    parts.lines.sums(range, 'account'),
+  ])
+  const { shown, next } = shownOf(read, by === 'match' ? page.size : read.length, ({ key }) => key)
+  const rows = await namedRows(parts, own.currency, shown)
+  return { rows, members: null, total: reportRow(own.accountId, own.currency, total), next }
+}
+
+/** Members right below an account, each with what came of their bets under it. */
+const byMember = async (parts: Parts, own: Own, asked: Asked): Promise<Report> => {
+  const { from, to, of, page } = asked
+  const range = { uplineId: own.uplineId, from, to, of, page: { after: page.after, limit: page.size + 1 } }
+  const [read, { members }] = await Promise.all([
+    parts.lines.ownMembersSums(range),
+    byAccount(parts, own, { from, to, of }),
+  ])
+  const { shown, next } = shownOf(read, page.size, ({ key }) => key)
+  return { rows: await namedRows(parts, own.currency, shown), members: null, total: members, next }
+}
+
+const ofUpline = async (parts: Parts, own: Own, asked: Asked): Promise<Report | null> => {
+  const { by } = asked
+  if (by === 'bet') return null
+  if (by === 'account') return byAccount(parts, own, asked)
+  return by === 'member' ? byMember(parts, own, asked) : byKey(parts, own, { ...asked, by })
+}
+
+/** Bets of a member that were accepted below the caller; what they bet under others is not the caller's (UP5). */
+const ofMember = async (
+  parts: Parts,
+  { staff }: Session,
+  { accountId, memberId, currency }: LineObject & { readonly memberId: number },
+  { from, to, of, by, page }: Asked,
+): Promise<Report | null> => {
+  if (by === 'account' || by === 'member') return null
+  const range = { memberId, uplineId: staff.upline?.id ?? null, from, to, of }
+  const limited = { ...range, page: { after: page.after, limit: page.size + 1 } }
+  const [read, [total = NO_SUMS]] = await Promise.all([
+    parts.lines.memberSums(limited, by satisfies MemberSumsBy),
+    parts.lines.memberSums(range, 'account'),
+  ])
+  const { shown, next } = shownOf(read, page.size, ({ key }) => key)
+  const rows = await namedRows(parts, currency, shown)
+  return { rows, members: null, total: reportRow(accountId, currency, total), next }
+}
+
+const ownOf = ({ staff: { upline } }: Session, target: LineObject | null): Own | null => {
   if (target === null) return upline && { accountId: upline.accountId, uplineId: upline.id, currency: upline.currency }
   return target.uplineId === null ? null : { ...target, uplineId: target.uplineId }
 }
 
-/** UP3: what all below an account came to. Null where there is no line to be asked of. */
+const ofTarget = (parts: Parts, session: Session, target: LineObject | null, asked: Asked) => {
+  const own = ownOf(session, target)
+  if (own !== null) return ofUpline(parts, own, asked)
+  if (target === null) return asked.by === 'account' ? byTop(parts, operatorOf(session.staff).id, asked) : null
+  const { memberId } = target
+  return memberId === null ? null : ofMember(parts, session, { ...target, memberId }, asked)
+}
+
+/** UP3: what all below an account came to, or one member. Null where it is not told by what was asked for. */
 export const reportOf =
-  (parts: ReportParts) =>
-  async (session: Pick<StaffInSession, 'staff'>, target: LineObject | null, asked: Asked): Promise<Report | null> => {
-    const own = ownOf(session, target)
-    if (own !== null) return asked.by === 'account' ? byAccount(parts, own.accountId, asked) : byKey(parts, own, asked)
-    return target === null && asked.by === 'account' ? byTop(parts, operatorOf(session.staff).id, asked) : null
+  (parts: Parts) =>
+  async (session: Session, target: LineObject | null, asked: Asked): Promise<ReportTold | null> => {
+    const { item } = asked.of
+    const [report, [named]] = await Promise.all([
+      ofTarget(parts, session, target, asked),
+      parts.namedMatches(item === null ? [] : [item]),
+    ])
+    return report && { ...report, match: named === undefined ? null : matchOf(named) }
   }
+
+interface OutstandingParts {
+  readonly pool: pg.Pool
+  readonly lines: LineMoney
+}
 
 /** UP6, UP9: credit and what is open with the account above, of an account and those right below it. */
 export const outstandingOf =
-  ({ pool, lines }: ReportParts) =>
+  ({ pool, lines }: OutstandingParts) =>
   async (accountId: string): Promise<OutstandingRow[]> => {
     const [children, standing] = await Promise.all([readLineChildren(pool, accountId), lines.standing(accountId)])
     const names = new Map(children.map((child) => [child.id, child.accountId]))

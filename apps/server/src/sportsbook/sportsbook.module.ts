@@ -3,6 +3,7 @@ import { accounts } from '../accounts/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
 import { createReadAllBets } from './betting/all-bets.store.ts'
 import type { Feed } from './offer/feed-source.ts'
+import { readNamedMatches } from './offer/named-matches.store.ts'
 import { BookTopics } from './push/book-topics.ts'
 import { sportsbookDescription } from './sportsbook.description.ts'
 import { healthOf } from './sportsbook.health.ts'
@@ -51,7 +52,13 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
   const beat = (): SportsbookFrame => beatFrame(platform, world)
   watch.onTurn(() => hub.toAll(beat()))
   return {
-    face: { watch, feed: () => runHere(here), settled: settling.settled, allBets: createReadAllBets(platform.reads) },
+    face: {
+      watch,
+      feed: () => runHere(here),
+      settled: settling.settled,
+      allBets: createReadAllBets(platform.reads),
+      namedMatches: (matchIds: readonly number[]) => readNamedMatches(platform.reads, matchIds),
+    },
     routes: sportsbookRoutes(platform, faceOf(accounts).memberRouteOf('sportsbook'), world),
     topics: new BookTopics({ book, bodies, scheduler }),
     jobs: [settling.job, playing(platform, world, { options, opening, here })],

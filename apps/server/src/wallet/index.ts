@@ -3,7 +3,7 @@ export type { Booked, BookedCategory, BookedDay, BookedFigures, BookedRange } fr
 export type { Entries, Entry } from './entries.ts'
 export type { CreditOutcome } from './credit.ts'
 export type { SettleOutcome } from './line-settlement.ts'
-export { NO_SUMS, sumsLess, type LineSums, type SumsBy } from './line-sums.ts'
+export { NO_SUMS, sumsLess, type LineSums, type MemberSumsBy, type SumsBy, type SumsOf } from './line-sums.ts'
 export type { LineMoney } from './wallet.lines.ts'
 export { entryRow } from './entry-row.http.ts'
 export { wallet } from './wallet.module.ts'

@@ -101,11 +101,15 @@ const DISAGREEMENTS = [
 
   `select format('the sums of account %s on %s are not those of its bookings', upline_id, working_date) as words
    from (
-     (select d.* from line_day d except all select s.* from line_day_end e cross join lateral
+     (select d.* from line_item_day d except all select s.* from line_day_end e cross join lateral
         line_sums('2000-01-01', e.summed_to, null) s)
      union all
      (select s.* from line_day_end e cross join lateral line_sums('2000-01-01', e.summed_to, null) s
-        except all select d.* from line_day d)
+        except all select d.* from line_item_day d)
+     union all
+     (select d.*, 0 from line_day d except all select i.*, 0 from line_day_of_items i)
+     union all
+     (select i.*, 0 from line_day_of_items i except all select d.*, 0 from line_day d)
    ) d
    order by upline_id, working_date limit 1`,
 

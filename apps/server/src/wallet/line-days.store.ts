@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LineSums, SumsBy } from './line-sums.ts'
+import type { LineSums, MemberSumsBy, SumsBy, SumsOf, SumsPage } from './line-sums.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -14,26 +14,33 @@ interface SumsRow {
   readonly commission: readonly string[]
 }
 
-const LEVELS_AND_COMPANY = 6
+const LEVELS = [0, 1, 2, 3, 4, 5]
 
-const byLevel = (column: string): string =>
-  `array[${Array.from({ length: LEVELS_AND_COMPANY }, (_, at) => `sum(d.${column}[${at + 1}])`).join(', ')}]::bigint[]`
+const ofLevels = (column: (level: number) => string): string =>
+  `array[${LEVELS.map((level) => `sum(${column(level)})`).join(', ')}]::bigint[]`
 
-/** What sums are made by: an account, a working day, a product, or a category of one. */
+/** Of sums of a day, and of single bookings. */
+const SUMMED = `${ofLevels((level) => `d.win_loss[${level + 1}]`)} as win_loss,
+  ${ofLevels((level) => `d.commission[${level + 1}]`)} as commission`
+const BOOKED = `${ofLevels((level) => `d.w${level}`)} as win_loss, ${ofLevels((level) => `d.c${level}`)} as commission`
+
+/** What rows are made by; of one row alone nothing is said. */
 const KEYS = {
-  account: 'd.upline_id',
-  day: 'd.working_date',
+  day: 'd.working_date::text',
   product: 'd.product',
-  sport: "d.product || '/' || d.category",
-} as const satisfies Readonly<Record<SumsBy, string>>
+  sport: `d.product || '/' || d.category`,
+  match: `d.product || '/' || d.category || '/' || d.item`,
+  bet: `d.product || '/' || d.subject`,
+} as const satisfies Readonly<Record<Exclude<MemberSumsBy, 'account'>, string>>
 
-const sumsBy = (by: SumsBy): string => `
-  select (${KEYS[by]})::text as key, sum(d.bets)::integer as bets,
-    sum(d.turnover)::bigint as turnover,
+const sumsText = (key: string, byLevel: string, source: string): string => `
+  select (${key})::text as key, sum(d.bets)::integer as bets, sum(d.turnover)::bigint as turnover,
     sum(d.valid_turnover)::bigint as valid_turnover, sum(d.member_win_loss)::bigint as member_win_loss,
-    sum(d.member_commission)::bigint as member_commission, ${byLevel('win_loss')} as win_loss,
-    ${byLevel('commission')} as commission
-  from line_report($1, $2, $3) d group by ${KEYS[by]} order by ${KEYS[by]}`
+    sum(d.member_commission)::bigint as member_commission, ${byLevel}
+  from ${source}
+    and ($4::text is null or d.product = $4) and ($5::integer is null or d.category = $5)
+    and ($6::integer is null or d.item = $6) and ($7::text is null or (${key})::text collate "C" > $7)
+  group by ${key} order by (${key})::text collate "C" limit $8`
 
 const sumsOf = (row: SumsRow): LineSums => ({
   key: row.key,
@@ -46,23 +53,77 @@ const sumsOf = (row: SumsRow): LineSums => ({
   commissionMinor: row.commission.map(BigInt),
 })
 
-export interface LineRange {
-  readonly uplineIds: readonly number[]
+interface Days {
   /** Working days, both within. */
   readonly from: string
   readonly to: string
 }
 
+interface Narrowed {
+  readonly of?: SumsOf | undefined
+  readonly page?: SumsPage | undefined
+}
+
+const narrowedBy = ({ of, page }: Narrowed): unknown[] => [
+  of?.product ?? null,
+  of?.category ?? null,
+  of?.item ?? null,
+  page?.after ?? null,
+  page?.limit ?? null,
+]
+
+export interface LineRange extends Days, Narrowed {
+  readonly uplineIds: readonly number[]
+}
+
 /**
- * What bookings of these days came to for these accounts (UP1 to UP3), by account number, day, product, or
- * product and category, 0 of several; what is without any is not there.
+ * What bookings of these days came to for these accounts (UP1 to UP3), by account number, day, product, product and
+ * category, or item; what is without any is not there.
  */
 export const readLineSums = async (
   client: Queryable,
-  { uplineIds, from, to }: LineRange,
+  { uplineIds, from, to, ...narrowed }: LineRange,
   by: SumsBy = 'account',
 ): Promise<readonly LineSums[]> => {
-  const { rows } = await client.query<SumsRow>(sumsBy(by), [from, to, uplineIds])
+  const key = by === 'account' ? 'd.upline_id' : KEYS[by]
+  const items = by === 'match' || (narrowed.of?.item ?? null) !== null
+  const text = sumsText(key, SUMMED, `line_report($1, $2, $3, ${items}) d where true`)
+  const { rows } = await client.query<SumsRow>(text, [from, to, uplineIds, ...narrowedBy(narrowed)])
+  return rows.map(sumsOf)
+}
+
+export interface OwnMembersRange extends Days, Narrowed {
+  readonly uplineId: number
+}
+
+/** The same of members right below an account when they bet (UP5), by their account. */
+export const readOwnMembersSums = async (
+  client: Queryable,
+  { uplineId, from, to, ...narrowed }: OwnMembersRange,
+): Promise<readonly LineSums[]> => {
+  const own = `line_booking d join member m on m.id = d.member_id
+    where d.working_date between $1 and $2 and d.upline_ids @> array[$3::bigint] and d.upline_ids[1] = $3::bigint`
+  const text = sumsText('m.account_id', BOOKED, own)
+  const { rows } = await client.query<SumsRow>(text, [from, to, uplineId, ...narrowedBy(narrowed)])
+  return rows.map(sumsOf)
+}
+
+export interface MemberRange extends Days, Narrowed {
+  readonly memberId: number
+  /** Bets that this account was above when they were accepted (UP5); null: all. */
+  readonly uplineId: number | null
+}
+
+/** The same of one member, where `account` is all of it. */
+export const readMemberSums = async (
+  client: Queryable,
+  { memberId, uplineId, from, to, ...narrowed }: MemberRange,
+  by: MemberSumsBy,
+): Promise<readonly LineSums[]> => {
+  const own = `line_booking d where d.working_date between $1 and $2 and d.member_id = $3
+    and ($9::bigint is null or d.upline_ids @> array[$9::bigint])`
+  const text = sumsText(by === 'account' ? 'd.member_id' : KEYS[by], BOOKED, own)
+  const { rows } = await client.query<SumsRow>(text, [from, to, memberId, ...narrowedBy(narrowed), uplineId])
   return rows.map(sumsOf)
 }
 

@@ -1,9 +1,22 @@
-/** What sums are made by: an account, a working day, a product, or a category of one. */
-export type SumsBy = 'account' | 'day' | 'product' | 'sport'
+/** What sums are made by: an account, a working day, a product, a category of one, or an item of one. */
+export type SumsBy = 'account' | 'day' | 'product' | 'sport' | 'match'
+
+/** What sums of members are made by: also each of them, or each thing that was bet on. */
+export type MemberSumsBy = SumsBy | 'bet'
+
+/** Of what alone sums are made; null of all. Category and item are 0 of several. */
+export interface SumsOf {
+  readonly product: string | null
+  readonly category: number | null
+  readonly item: number | null
+}
 
 /** What is below an account came to; minor units. */
 export interface LineSums {
-  /** The account's number, the day, the product, or product and category as `sportsbook/1`, 0 of several. */
+  /**
+   * The account's number, the day, the product, product and category as `sportsbook/1`, 0 of several, product and item
+   * as `sportsbook/1/40211`, or product and subject as `sportsbook/260117000000001`.
+   */
   readonly key: string
   readonly bets: number
   readonly turnoverMinor: bigint
@@ -16,6 +29,11 @@ export interface LineSums {
   readonly commissionMinor: readonly bigint[]
 }
 
+/** A page of sums in the order of their keys: those behind one. */
+export interface SumsPage {
+  readonly after: string | null
+  readonly limit: number
+}
 export const NO_SUMS: LineSums = {
   key: '',
   bets: 0,

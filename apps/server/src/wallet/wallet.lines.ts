@@ -3,11 +3,18 @@ import type pg from 'pg'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { CreditOrder } from './credit.ts'
 import { giveCredit } from './credit.store.ts'
-import { type LineRange, readLineSums } from './line-days.store.ts'
+import {
+  type LineRange,
+  type MemberRange,
+  type OwnMembersRange,
+  readLineSums,
+  readMemberSums,
+  readOwnMembersSums,
+} from './line-days.store.ts'
 import { readLineFunds } from './line-funds.store.ts'
 import type { SettleOrder } from './line-settlement.ts'
 import { readStanding, settleLine } from './line-settlement.store.ts'
-import type { SumsBy } from './line-sums.ts'
+import type { MemberSumsBy, SumsBy } from './line-sums.ts'
 
 interface LineMoneyParts {
   readonly pool: pg.Pool
@@ -29,5 +36,7 @@ export const createLineMoney = ({ pool, reads, clock, lane }: LineMoneyParts) =>
   standing: (account: string) => readStanding(pool, account),
   funds: (ids: Parameters<typeof readLineFunds>[1]) => readLineFunds(pool, ids),
   sums: (range: LineRange, by: SumsBy) => readLineSums(reads, range, by),
+  ownMembersSums: (range: OwnMembersRange) => readOwnMembersSums(reads, range),
+  memberSums: (range: MemberRange, by: MemberSumsBy) => readMemberSums(reads, range, by),
 })
 export type LineMoney = ReturnType<typeof createLineMoney>

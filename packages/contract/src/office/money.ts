@@ -2,6 +2,7 @@ import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, Reference, WorkingDate, answered } from '../envelope.ts'
 import { AccountId, Next, OfficePage } from './accounts.ts'
+import { Moment } from './staff.ts'
 
 /** UP6: credit for an account, from the one right above it. */
 export const GiveCredit = Type.Object({
@@ -44,23 +45,53 @@ const ReportFields = {
     Type.Object({ holder: Type.Enum(['company', ...UPLINE_LEVELS]), winLoss: Amount, commission: Amount }),
   ),
 }
+const ReportMatch = Type.Object({
+  sportId: Type.Integer(),
+  league: Type.String(),
+  home: Type.String(),
+  away: Type.String({ description: 'empty of what has no two sides' }),
+  kickOffMs: Moment,
+})
+export type ReportMatch = Static<typeof ReportMatch>
 export const ReportRow = Type.Object({
-  key: Type.String({ description: 'the account, working day, product, or product and sport as sportsbook/1' }),
+  key: Type.String({
+    description:
+      'the account, working day, product, product and sport as sportsbook/1, product, sport and match as ' +
+      'sportsbook/1/40211 (0 of several), or product and bet as sportsbook/260117000000001',
+  }),
   currency: Type.String(),
+  match: Nullable(ReportMatch),
   ...ReportFields,
 })
 export type ReportRow = Static<typeof ReportRow>
+
+/** Of an account above members by all but `bet`; of a member by all but `account` and `member`. */
+export const REPORT_BY = ['account', 'member', 'day', 'product', 'sport', 'match', 'bet'] as const
 export const Report = Type.Object({
   account: Type.Optional(AccountId),
   fromDate: WorkingDate,
   toDate: WorkingDate,
-  by: Type.Enum(['account', 'day', 'product', 'sport']),
+  by: Type.Enum(REPORT_BY),
+  product: Type.Optional(Type.String({ pattern: '^[a-z]{1,20}$', description: 'what was booked for it alone' })),
+  sportId: Type.Optional(Type.Integer({ minimum: 0, maximum: 999, description: 'the same of a sport, 0 of several' })),
+  matchId: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'the same of a match, 0 of several' }),
+  ),
+  size: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 500, default: 200, description: 'rows by match, member or bet' }),
+  ),
+  after: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_./-]{1,64}$' })),
 })
-/** Rows sum to `total`; of an operator's lines, which have several currencies, there is none. */
+/**
+ * Rows of all pages sum to `total`; of an operator's lines, which have several currencies, there is none. `match` is
+ * the one asked for.
+ */
 export const ReportAnswer = answered({
   rows: Type.Array(ReportRow),
   members: Nullable(ReportRow),
   total: Nullable(ReportRow),
+  match: Nullable(ReportMatch),
+  next: Next,
 })
 export type ReportAnswer = Static<typeof ReportAnswer>
 

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReportAnswer, ReportRow } from '@touchline/contract/office/money'
-import { sportById } from '@touchline/domain/sport'
-import { currencyOf, formatDate, minorOf } from '@touchline/ui/format'
+import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import type { ReactNode } from 'react'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
 import type { ReportBy } from './report-query.ts'
+import { drillOf } from './report-ways.ts'
+import { useReportNames } from './use-report-names.ts'
 
 type Holder = ReportRow['parts'][number]['holder']
 
@@ -26,16 +27,21 @@ const holdersOf = (rows: readonly ReportRow[]): Holder[] => {
   return all.filter((holder) => holder === 'company' || rows.some((row) => partOf(row, holder) !== '0')).toReversed()
 }
 
-const rowsOf = ({ rows, members }: ReportAnswer): readonly ReportRow[] =>
-  members === null || (members.bets === 0 && members.turnover === '0') ? rows : [...rows, members]
+interface Shown {
+  readonly by: ReportBy
+  readonly isMember: boolean
+  /** Its first page. */
+  readonly answer: Pick<ReportAnswer, 'members' | 'total'> | undefined
+  readonly rows: readonly ReportRow[]
+}
 
 /** Win/loss by what it is asked for: turnover, what the members came to, and each level's part. */
-export const useReportColumns = (answer: ReportAnswer | undefined, by: ReportBy): readonly Column<ReportRow>[] => {
+export const useReportColumns = ({ by, isMember, answer, rows }: Shown): readonly Column<ReportRow>[] => {
   const { _ } = useTranslate()
-  const nameOf = useNameOf(by, answer?.members ?? null)
-  if (answer === undefined) return []
-  const { total } = answer
-  const rows = rowsOf(answer)
+  const { rowName } = useReportNames()
+  const members = answer?.members ?? null
+  const total = answer?.total ?? null
+  const nameOf = (row: ReportRow) => (row === members ? _('report.ownMembers') : rowName(row, by))
   const money = (id: string, head: string, of: (row: ReportRow) => string, signed: boolean): Column<ReportRow> => ({
     id,
     head,
@@ -48,7 +54,9 @@ export const useReportColumns = (answer: ReportAnswer | undefined, by: ReportBy)
     {
       id: 'account',
       head: _(`report.by.${by}`),
-      cell: (row) => <Drill row={row} by={by} members={answer.members} text={nameOf(row)} />,
+      cell: (row) => (
+        <Drill to={drillOf(row, { by, isMember, isOwnMembers: row === members })} row={row} text={nameOf(row)} />
+      ),
       csv: nameOf,
       ...(total !== null && { foot: _('report.total') }),
     },
@@ -63,6 +71,8 @@ export const useReportColumns = (answer: ReportAnswer | undefined, by: ReportBy)
     },
     money('turnover', _('report.turnover'), (row) => row.turnover, false),
     money('valid', _('report.validTurnover'), (row) => row.validTurnover, false),
+    money('gross', _('report.gross'), (row) => row.winLoss, true),
+    money('commission', _('movement.commission'), (row) => row.commission, true),
     money('members', _('report.members'), cameTo, true),
     ...holdersOf(rows).map((holder) =>
       money(holder, _(holder === 'company' ? 'level.company' : `level.${holder}`), (row) => partOf(row, holder), true),
@@ -70,47 +80,38 @@ export const useReportColumns = (answer: ReportAnswer | undefined, by: ReportBy)
   ]
 }
 
-/** What a row is called. */
-const useNameOf = (by: ReportBy, members: ReportRow | null): ((row: ReportRow) => string) => {
-  const { _, language } = useTranslate()
-  return (row) => {
-    if (row === members) return _('report.ownMembers')
-    if (by === 'day') return formatDate(row.key, language)
-    if (by === 'account') return row.key
-    const [product = '', sport] = row.key.split('/')
-    const key = sport === undefined ? undefined : sportById(Number(sport))?.key
-    return key === undefined ? _(`product.${product}`) : _(`sport.${key}`)
-  }
-}
-
 interface DrillProps {
+  readonly to: Readonly<Record<string, string | undefined>> | null
   readonly row: ReportRow
-  readonly by: ReportBy
-  readonly members: ReportRow | null
   readonly text: string
 }
 
-/** An account leads on to those below it. */
-const Drill = ({ row, by, members, text }: DrillProps): ReactNode => {
-  const [{ days }] = useAddress()
-  if (by !== 'account' || row === members) return text
+/** A row leads on to what it is the sum of; a match says when and where it was. */
+const Drill = ({ to, row: { match }, text }: DrillProps): ReactNode => {
+  const { language } = useTranslate()
+  const [chosen] = useAddress()
+  if (to === null) return text
+  const search = Object.fromEntries(Object.entries({ ...chosen, ...to }).filter(([, value]) => value !== undefined))
   return (
-    <Link to="/report" search={{ of: row.key, ...(days !== undefined && { days }) }} className="row-link" data-open="">
-      {text}
-    </Link>
+    <>
+      <Link to="/report" search={search} className="row-link" data-open="">
+        {text}
+      </Link>
+      {match !== null && (
+        <small className="report-match">
+          {match.league}, {formatTime(match.kickOffMs, 'moment', language)}
+        </small>
+      )}
+    </>
   )
 }
 
 interface ReportTableProps {
-  readonly answer: ReportAnswer
+  readonly rows: readonly ReportRow[]
   readonly columns: readonly Column<ReportRow>[]
 }
 
-export const ReportTable = ({ answer, columns }: ReportTableProps) => {
+export const ReportTable = ({ rows, columns }: ReportTableProps) => {
   const { _ } = useTranslate()
-  const rows = rowsOf(answer)
-  if (rows.length === 0) return <p className="list-empty">{_('report.none')}</p>
   return <DataTable kind="report" label={_('report.title')} columns={columns} rows={rows} keyOf={({ key }) => key} />
 }
-
-export const reportRows = rowsOf

@@ -1,18 +1,58 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { ReportAnswer } from '@touchline/contract/office/money'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { REPORT_BY, ReportAnswer, ReportRow } from '@touchline/contract/office/money'
 import type { WorkingRange } from '@touchline/ui/lists'
 import { readCall } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
 
 const LOOK_MS = 15_000
+/** The most rows that the server gives at a time: for a file. */
+const WHOLE_SIZE = 500
 
-export const BY = ['account', 'day', 'product', 'sport'] as const
-export type ReportBy = (typeof BY)[number]
+export type ReportBy = (typeof REPORT_BY)[number]
 
-/** UP3: what all below an account came to, over working days. */
-export const reportQuery = (account: string | undefined, { from, to }: WorkingRange, by: ReportBy) =>
-  queryOptions({
-    queryKey: ['report', account ?? '', from, to, by],
-    queryFn: () =>
-      readCall<ReportAnswer>('report', { fromDate: from, toDate: to, by, ...(account !== undefined && { account }) }),
-    refetchInterval: LOOK_MS,
-  })
+export interface ReportAsked {
+  readonly account: string | undefined
+  readonly by: ReportBy
+  /** Of what alone, as the address has it. */
+  readonly product: string | undefined
+  readonly sport: string | undefined
+  readonly match: string | undefined
+}
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined || !/^\d{1,9}$/.test(text) ? undefined : Number(text)
+
+const pagesOf = ({ account, by, product, sport, match }: ReportAsked, { from, to }: WorkingRange, size?: number) => ({
+  queryKey: ['report', account, from, to, by, product, sport, match, size],
+  queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
+    readCall<ReportAnswer>('report', {
+      account,
+      fromDate: from,
+      toDate: to,
+      by,
+      product,
+      sportId: numberOf(sport),
+      matchId: numberOf(match),
+      size,
+      ...(pageParam !== null && { after: pageParam }),
+    }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: ReportAnswer) => next,
+})
+
+/** UP3: what all below an account came to, over working days, by pages. */
+export const reportQuery = (asked: ReportAsked, days: WorkingRange) =>
+  infiniteQueryOptions({ ...pagesOf(asked, days), refetchInterval: LOOK_MS })
+
+/** Its rows on these pages, and behind them what an account's own members came to. */
+export const reportRows = (pages: readonly ReportAnswer[]): readonly ReportRow[] => {
+  const rows = pages.flatMap((page) => page.rows)
+  const members = pages[0]?.members ?? null
+  return members === null || (members.bets === 0 && members.turnover === '0') ? rows : [...rows, members]
+}
+
+/** All of it. Throws CallFailed where a page could not be read. */
+export const readReport = async (asked: ReportAsked, days: WorkingRange): Promise<readonly ReportRow[]> => {
+  const whole = { ...pagesOf(asked, days, WHOLE_SIZE), pages: Number.POSITIVE_INFINITY }
+  return reportRows((await queryClient.fetchInfiniteQuery(whole)).pages)
+}

@@ -10,6 +10,7 @@ declare
   known cash_out;
   sport smallint;
   line bigint;
+  match integer;
 begin
   perform check_node();
   perform lock_wallets(array[i.member_id]);
@@ -29,7 +30,10 @@ begin
     settled_date = case when t.risk = i.risk then p_date end
   where t.member_id = i.member_id and t.working_date = ticket_day(i.ticket_id) and t.id = i.ticket_id
     and t.status = 'running' and t.revision = i.revision
-  returning t.sport_id, t.line_id into sport, line;
+  returning t.sport_id, t.line_id, case when t.kind in ('single', 'mmo_single', 'builder') then (
+    select l.match_id from ticket_leg l
+    where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id order by l.leg_no limit 1)
+  end into sport, line, match;
   if not found then
     return 'stale';
   end if;
@@ -52,6 +56,6 @@ begin
   perform post(p_lane, p_date, p_at_ms,
     array[credit('cash_out', i.member_id, 'sportsbook', i.ticket_id, 'cash_out/' || i.ref, i.paid)],
     array[row(i.member_id, 'sportsbook', sport, i.ticket_id, 'cash_out', 'cash_out/' || i.ref, null, 0, i.risk, 0, 0, 0,
-      0, i.paid - i.risk, line)::booking_entry]);
+      0, i.paid - i.risk, line, match)::booking_entry]);
   return 'paid';
 end $$;

@@ -52,7 +52,8 @@ begin
       was.status as old_status, t.return_minor, was.return_minor as old_return, t.commission,
       was.commission as old_commission, t.risk, t.stake, t.currency, s.explanation, t.turnover,
       t.valid_turnover, t.fee, was.turnover as old_turnover, was.valid_turnover as old_valid_turnover,
-      was.fee as old_fee, t.sport_id, t.line_id
+      was.fee as old_fee, t.sport_id, t.line_id,
+      case when t.kind in ('single', 'mmo_single', 'builder') then p_match end as match_id
   )
   select array_agg(row(d.*)::settled_ticket order by d.id) into settled from done d;
   if cardinality(settled) is distinct from cardinality(rows) then

@@ -6,10 +6,10 @@ language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 begin
-  insert into booking (member_id, operator_id, working_date, at_ms, product, category, subject, kind, ref, version,
-    currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss)
-  select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.subject,
-    b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
+  insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
+    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss)
+  select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.item,
+    b.subject, b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
     b.win_loss
   from unnest(p_bookings) b
   join ledger_account a on a.id = b.member_id * 2
@@ -23,11 +23,11 @@ begin
   if exists (select from line_day_end e where e.closed_to >= p_date) then
     perform reopen_line_days(p_date);
   end if;
-  insert into booking (member_id, operator_id, working_date, at_ms, product, category, subject, kind, ref, version,
-    currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, line_id, line_win_loss,
+  insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
+    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, line_id, line_win_loss,
     line_commission)
-  select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.subject,
-    b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
+  select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.item,
+    b.subject, b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
     b.win_loss, b.line_id,
     case when k.is_first then it.win_loss
       else array(select i - w from unnest(it.win_loss, was.win_loss) with ordinality d(i, w, ord) order by d.ord) end,

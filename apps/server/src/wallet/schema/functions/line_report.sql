@@ -1,12 +1,19 @@
--- The same as line_sums of these accounts, days that were added up read as they were.
-create or replace function line_report(p_from date, p_to date, p_uplines bigint[]) returns setof line_sum
+-- The same as line_sums of these accounts, days that were added up read as they were: by item where they are asked for,
+-- else item is of no meaning.
+create or replace function line_report(p_from date, p_to date, p_uplines bigint[], p_items boolean default false)
+returns setof line_sum
 language plpgsql stable
 set search_path = public, pg_temp as $$
 declare
   v_summed date := (select e.summed_to from line_day_end e);
 begin
-  return query select d.* from line_day d
-    where d.upline_id = any (p_uplines) and d.working_date between p_from and least(p_to, v_summed);
+  if p_items then
+    return query select d.* from line_item_day d
+      where d.upline_id = any (p_uplines) and d.working_date between p_from and least(p_to, v_summed);
+  else
+    return query select d.*, 0 from line_day d
+      where d.upline_id = any (p_uplines) and d.working_date between p_from and least(p_to, v_summed);
+  end if;
   if p_to > v_summed then
     return query select * from line_sums(greatest(p_from, v_summed + 1), p_to, p_uplines);
   end if;

@@ -22,7 +22,7 @@ begin
       case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' then 'settle'
         else 'resettle' end, coalesce(d.change, 0)
     from unnest(p_bookings) with ordinality as b(member_id, product, category, subject, kind, ref, version, settled,
-      risk, turnover, valid_turnover, commission, fee, win_loss, line_id, ordinality)
+      risk, turnover, valid_turnover, commission, fee, win_loss, line_id, item, ordinality)
     left join (
       select p.product, p.subject, sum(case when p.credit = 'cash' then p.amount else -p.amount end)::bigint as change
       from unnest(p_movements) p where p.product is not null and 'house' in (p.debit, p.credit)

@@ -7,4 +7,5 @@ begin
   update line_day_end e
   set closed_to = least(e.closed_to, p_from - 1), summed_to = least(e.summed_to, p_from - 1);
   delete from line_day d where d.working_date >= p_from;
+  delete from line_item_day d where d.working_date >= p_from;
 end $$;

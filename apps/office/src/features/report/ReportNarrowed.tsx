@@ -1,0 +1,33 @@
+import type { ReportMatch } from '@touchline/contract/office/money'
+import { IconX } from '@tabler/icons-react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useAddress } from '../../base/lists/use-address.ts'
+import { useReportNames } from './use-report-names.ts'
+import './report.css'
+
+/** Of what alone a report is told, each with a way to leave it. */
+export const ReportNarrowed = ({ match }: { readonly match: ReportMatch | null }) => {
+  const { _ } = useTranslate()
+  const { productName, sportName, matchName } = useReportNames()
+  const [chosen, change] = useAddress()
+  const names = {
+    product: chosen['product'] === undefined ? null : productName(chosen['product']),
+    sport: chosen['sport'] === undefined ? null : sportName(chosen['sport']),
+    match: chosen['match'] === undefined ? null : matchName(match, chosen['match']),
+  }
+  return (['product', 'sport', 'match'] as const).map(
+    (each) =>
+      names[each] !== null && (
+        <button
+          key={each}
+          type="button"
+          className="button report-narrowed"
+          title={_('report.all', { of: _(`report.by.${each}`) })}
+          onClick={() => change({ [each]: undefined })}
+        >
+          {names[each]}
+          <IconX size={14} stroke={1.6} aria-hidden="true" />
+        </button>
+      ),
+  )
+}

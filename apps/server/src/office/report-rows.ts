@@ -1,0 +1,68 @@
+import type { ReportMatch, ReportRow } from '@touchline/contract/office/money'
+import { UPLINE_LEVELS } from '@touchline/domain/upline'
+import type { LineMoney, LineSums, SumsOf } from '../wallet/index.ts'
+import type { NamedMatch } from '../sportsbook/index.ts'
+
+export interface ReportParts {
+  readonly lines: LineMoney
+  readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
+}
+
+/** What a report is asked for: working days, both within, and of what alone. */
+export interface ReportDays {
+  readonly from: string
+  readonly to: string
+  readonly of: SumsOf
+}
+
+export interface ReportPage {
+  readonly size: number
+  readonly after: string | null
+}
+
+/** In the order of their parts: the company, then from shareholder to agent. */
+const HOLDERS = ['company', ...UPLINE_LEVELS.toReversed()] as const
+
+export const reportRow = (
+  key: string,
+  currency: string,
+  sums: LineSums,
+  match: ReportMatch | null = null,
+): ReportRow => ({
+  key,
+  currency,
+  match,
+  bets: sums.bets,
+  turnover: String(sums.turnoverMinor),
+  validTurnover: String(sums.validTurnoverMinor),
+  winLoss: String(sums.memberWinLossMinor),
+  commission: String(sums.memberCommissionMinor),
+  parts: HOLDERS.map((holder, at) => ({
+    holder,
+    winLoss: String(sums.winLossMinor[at] ?? 0n),
+    commission: String(sums.commissionMinor[at] ?? 0n),
+  })),
+})
+
+const MATCH_KEY = /^sportsbook\/\d+\/(\d+)$/
+
+const matchIdOf = (key: string): number => Number(MATCH_KEY.exec(key)?.[1] ?? 0)
+
+export const matchOf = ({ sportId, league, home, away, kickOffMs }: NamedMatch): ReportMatch => ({
+  sportId,
+  league,
+  home,
+  away,
+  kickOffMs,
+})
+
+/** Rows of sums by their keys; those of a match with its names. */
+export const namedRows = async (
+  { namedMatches }: ReportParts,
+  currency: string,
+  sums: readonly LineSums[],
+): Promise<ReportRow[]> => {
+  const named = await namedMatches(sums.map(({ key }) => matchIdOf(key)).filter((id) => id > 0))
+  const matches = new Map(named.map((match) => [Number(match.matchId), matchOf(match)]))
+  return sums.map((each) => reportRow(each.key, currency, each, matches.get(matchIdOf(each.key)) ?? null))
+}

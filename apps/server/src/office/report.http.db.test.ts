@@ -1,0 +1,187 @@
+import { DAY_MS } from '@touchline/domain/calendar'
+import type { MatchId } from '@touchline/domain/match'
+import { strikeParlay, strikeSingle } from '@touchline/domain/ticket'
+import type { ReportAnswer, ReportRow } from '@touchline/contract/office/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
+import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
+import { ODD, putUnder } from '../sportsbook/settlement/testing/put-under.ts'
+import { fixture, playedOut } from '../testing/hand-feed.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { sumLineDays } from '../wallet/line-days.store.ts'
+import { enterOffice, type OfficeClient } from './testing/office-client.ts'
+
+const DAYS = { fromDate: '2026-01-10', toDate: '2026-01-25' }
+const [TOP, MASTER, AGENT] = ['L1X0', 'L1X1', 'L1X2']
+
+let server: TestServer
+let top: OfficeClient
+let master: OfficeClient
+let matches: readonly MatchId[]
+
+/** `member1` stands under the agent, `member2` right under the master, and `member3` is moved away after his bet. */
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const key of ['a', 'b', 'c']) {
+    server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
+  }
+  await server.look()
+  const { database } = server
+  const { rows } = await database.pool.query<{ id: MatchId }>('select id from match order by provider_key')
+  matches = rows.map(({ id }) => id)
+  const [first, second, moved] = [await server.member(), await server.member(), await server.member()]
+  const above = await putUnder(database, first, ODD)
+  const moveUnder = (memberId: number, uplineId: number | undefined) =>
+    database.owner.query('update member set upline_id = $2 where id = $1', [memberId, uplineId])
+  await moveUnder(second.id, above[1])
+  await moveUnder(moved.id, above[2])
+  const store = createPlacementStore(database.pool)
+  const bet = (memberId: number, stakeMinor: bigint, on: readonly (MatchId | undefined)[]) => {
+    const legs = on.map((id) => legOn(id ?? (0 as MatchId)))
+    const terms = legs.length === 1 ? strikeSingle(stakeMinor, 2000, 4) : strikeParlay(stakeMinor, legs)
+    return strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
+  }
+  const [a, b, c] = matches
+  for (const { id } of [first, second]) {
+    await bet(id, 10_01n, [a])
+    await bet(id, 7_03n, [b])
+    await bet(id, 3_33n, [a, c])
+  }
+  await bet(moved.id, 9_99n, [a])
+  await moveUnder(moved.id, (await putUnder(database, await server.member(), ODD))[2])
+  await bet(moved.id, 5_55n, [b])
+  await database.owner.query('update ticket set turnover_bp = 50')
+  const [home, lost] = [playedOut([0, 0], [1, 0]), playedOut([0, 0], [0, 1])]
+  for (const key of ['a', 'b', 'c']) {
+    server.feed.say({ kind: 'result', key, version: 1, certainty: 2, outcome: home })
+  }
+  await server.look()
+  server.feed.say({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: lost })
+  await server.look(DAY_MS)
+  top = await enterOffice(server, { upline: TOP ?? '' })
+  master = await enterOffice(server, { upline: MASTER ?? '' })
+})
+afterAll(() => server.drop())
+
+type Asked = Readonly<Record<string, unknown>>
+type Figures = Pick<ReportRow, 'bets' | 'turnover' | 'validTurnover' | 'winLoss' | 'commission' | 'parts'>
+
+const report = async (client: OfficeClient, asked: Asked): Promise<ReportAnswer> => {
+  const answer = await client.post('report', { ...DAYS, ...asked })
+  expect(answer, JSON.stringify(asked)).toMatchObject({ http: 200 })
+  return answer as unknown as ReportAnswer
+}
+
+const amountsOf = (row: Figures): bigint[] => [
+  BigInt(row.bets),
+  ...[row.turnover, row.validTurnover, row.winLoss, row.commission].map(BigInt),
+  ...row.parts.flatMap(({ winLoss, commission }) => [BigInt(winLoss), BigInt(commission)]),
+]
+
+const summed = (rows: readonly Figures[]): bigint[] =>
+  rows.reduce((sums, row) => amountsOf(row).map((amount, at) => amount + (sums[at] ?? 0n)), [] as bigint[])
+
+/** All rows by pages of two, after making sure that they come to their total. */
+const rowsOf = async (client: OfficeClient, asked: Asked): Promise<readonly ReportRow[]> => {
+  const rows: ReportRow[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await report(client, { ...asked, size: 2, ...(after !== undefined && { after }) })
+    rows.push(...page.rows)
+    after = page.next
+    const { total } = page
+    if (after !== null || total === null) continue
+    const all = page.members === null ? rows : [...rows, page.members]
+    expect(summed(all), JSON.stringify(asked)).toEqual(all.length === 0 ? [] : amountsOf(total))
+  }
+  return rows
+}
+
+/** What bookings say of an account, or of a member below it, added up one by one. */
+const booked = async (above: string, member: string | null): Promise<bigint[]> => {
+  const { rows } = await server.database.owner.query<{ sums: readonly string[] }>(
+    `select array[sum(b.settled), sum(b.turnover), sum(b.valid_turnover), sum(b.win_loss), sum(b.commission)] as sums
+     from booking b join held_line l on l.id = b.line_id join member m on m.id = b.member_id
+     where (select id from upline where account_id = $1) = any (l.upline_ids)
+       and ($2::text is null or m.account_id = $2)`,
+    [above, member],
+  )
+  return (rows[0]?.sums ?? []).map(BigInt)
+}
+
+/** From an account down to each bet, each level as much as the row that led to it. */
+const walk = async (client: OfficeClient, account: string, of: Asked): Promise<string[]> => {
+  const keys: string[] = []
+  for (const row of await rowsOf(client, { account, by: 'account', ...of })) {
+    const { total } = await report(client, { account: row.key, by: 'account', ...of })
+    expect(total && amountsOf(total)).toEqual(amountsOf(row))
+    keys.push(...(await walk(client, row.key, of)))
+  }
+  for (const row of await rowsOf(client, { account, by: 'member', ...of })) {
+    keys.push(row.key)
+    // He stands elsewhere by now: what he bet below this account is told with his name alone.
+    if (row.key === 'member3') continue
+    const bets = await rowsOf(client, { account: row.key, by: 'bet', ...of })
+    expect(summed(bets)).toEqual(amountsOf(row))
+    expect(
+      amountsOf(row)
+        .slice(0, 2)
+        .every((amount) => amount >= 0n),
+    ).toBe(true)
+  }
+  return keys
+}
+
+const bookedAll = async () => {
+  for (const by of ['day', 'product', 'sport', 'match']) await rowsOf(top, { by })
+  for (const account of [TOP, MASTER, AGENT]) {
+    const { total } = await report(top, { account, by: 'match' })
+    expect(total && amountsOf(total).slice(0, 5)).toEqual(await booked(account ?? '', null))
+  }
+  expect(await walk(top, TOP ?? '', {})).toEqual(['member1', 'member3', 'member2'])
+}
+
+test('UP3 from a shareholder down to each bet a row is the sum of those below it and of its bookings', async () => {
+  await bookedAll()
+  for (const by of ['day', 'product', 'sport', 'match']) await rowsOf(top, { account: 'member1', by })
+  await sumLineDays(server.database.pool, '2026-01-30')
+  await bookedAll()
+  for (const matchId of [0, matches[0]]) await walk(top, TOP ?? '', { matchId })
+  const byMatch = await rowsOf(top, { by: 'match' })
+  expect(byMatch.map(({ key }) => key)).toEqual([
+    'sportsbook/1/0',
+    ...matches.slice(0, 2).map((id) => `sportsbook/1/${id}`),
+  ])
+  expect(byMatch.map(({ match }) => match?.home)).toEqual([undefined, expect.any(String), expect.any(String)])
+})
+
+test('UP5 a bet is reported to whom it was accepted under, wherever its member stands by now', async () => {
+  const all = await booked(TOP ?? '', 'member3')
+  expect(all[1]).toBe(9_99n)
+  const moved = (await rowsOf(master, { account: AGENT, by: 'member' })).find(({ key }) => key === 'member3')
+  expect(moved && amountsOf(moved).slice(0, 5)).toEqual(all)
+  expect(await master.post('report', { ...DAYS, account: 'member3', by: 'bet' })).toMatchObject({
+    http: 404,
+    statusdesc: 'notFound',
+  })
+  const now = await enterOffice(server, { upline: 'L2X2' })
+  const { total } = await report(now, { account: 'member3', by: 'bet' })
+  expect(total && amountsOf(total).slice(0, 5)).toEqual(await booked('L2X2', 'member3'))
+})
+
+test('a report is asked for by what its account has', async () => {
+  for (const asked of [
+    { account: AGENT, by: 'bet' },
+    { account: 'member1', by: 'member' },
+    { account: 'member1', by: 'account' },
+  ]) {
+    expect(await top.post('report', { ...DAYS, ...asked })).toMatchObject({ http: 400, field: 'by' })
+  }
+  expect(await top.post('report', { ...DAYS, by: 'match', product: 'games', matchId: 1 })).toMatchObject({
+    http: 400,
+    field: 'product',
+  })
+  expect(await top.post('report', { ...DAYS, by: 'match', after: "' or 1=1" })).toMatchObject({
+    http: 400,
+    field: 'after',
+  })
+})
