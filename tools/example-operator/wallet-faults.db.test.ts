@@ -113,7 +113,10 @@ const openCalls = async ({ id }: BettingMember) => {
   return rows
 }
 
-/** Everything that is owed is told over a good network, turn by turn as the worker does it. */
+/**
+ * Everything that is owed is told over a good network, turn by turn as the worker does it: a bet in play is judged by a
+ * timer of its own, so that its confirm may be owed when a turn is over.
+ */
 const makeUp = async (member: BettingMember): Promise<void> => {
   network.faults = []
   network.deliver()
@@ -182,6 +185,17 @@ test('WA3 silence is unknown until the cancel is heard, and a hold that comes af
   expect(network.wallet.balances.get(member.accountId)).toBe(START)
 })
 
+test('WA3 a bet in play that is judged when a turn is over is confirmed in the next', async () => {
+  const member = await memberThere()
+  await world.placeBet(world.betOf(member, await world.addMatch(3)))
+  const turn = () => world.drive.drive(member.operator.id, true)
+  expect(await turn()).toBe(0)
+  world.clock.nowMs += 60_000
+  await expect.poll(() => openCalls(member)).toMatchObject([{ ref: 'confirm', state: 'asked' }])
+  expect(await turn()).toBe(1)
+  expect(await openCalls(member)).toEqual([])
+})
+
 test('WA3 an operator that is down is told so at once to its own members, and others feel nothing', async () => {
   const [ours, others, here] = [await memberThere(), await memberThere(), await world.addMember(START)]
   const matchId = await world.addMatch(2)
@@ -247,4 +261,4 @@ test('WA1 WA3 after any faults, money is equal on both sides', async () => {
   })
   const audit = await readLedger(database.pool, auditLedger)
   expect(audit.line).toContain('sum 0')
-}, 120_000)
+}, 300_000)
