@@ -2,6 +2,7 @@ import type { BetRecord } from '@touchline/contract/named-records'
 import { currencyOf } from '@touchline/ui/format'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
+import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
 import { LeftAfterSale, runsOn } from '../ticket/LeftAfterSale.tsx'
 import { legKey } from '../ticket/leg-on.ts'
@@ -48,6 +49,7 @@ export const BetCard = ({ bet }: { readonly bet: BetRecord }) => {
         </BetLeg>
       ))}
       <StruckFirst bet={bet} />
+      <AwaitsWallet bet={bet} />
       <div className="bet-sums">
         <span>
           <span className="faint">{_('slip.risk')}</span> {withCurrency(riskMinor, currency)}

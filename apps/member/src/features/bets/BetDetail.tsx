@@ -5,10 +5,11 @@ import { ODDS_TYPE_NAMES, currencyOf, formatMoney, formatSignedMoney, formatTime
 import { textOfCode } from '../../base/state/messages.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
+import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
 import { LeftAfterSale } from '../ticket/LeftAfterSale.tsx'
 import { LegDetail } from './LegDetail.tsx'
-import { StatusTag } from '../ticket/StatusTag.tsx'
+import { StatusTag, standingOf } from '../ticket/StatusTag.tsx'
 import { StruckFirst } from '../ticket/StruckFirst.tsx'
 import { TicketPrice } from '../ticket/StruckPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
@@ -21,7 +22,7 @@ export const BetDetail = ({ bet }: { readonly bet: BetRecord }) => {
   return (
     <article className="bet-detail" data-bet={bet.betId}>
       <header className="bet-heading">
-        <StatusTag status={bet.status} />
+        <StatusTag status={standingOf(bet)} />
         <Countdown bet={bet} />
         {bet.amended && <span className="tag">{_('bet.amended')}</span>}
         <b>
@@ -36,6 +37,7 @@ export const BetDetail = ({ bet }: { readonly bet: BetRecord }) => {
         <LegDetail key={`${leg.matchId}${leg.betType}${leg.selection}`} kind={bet.kind} leg={leg} />
       ))}
       <StruckFirst bet={bet} />
+      <AwaitsWallet bet={bet} />
       {bet.reason !== null && <p className="warned">{textOfCode(bet.reason)}</p>}
       <dl className="bet-figures">
         {!bet.kind.startsWith('mmo') && (

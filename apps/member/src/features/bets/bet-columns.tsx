@@ -19,7 +19,7 @@ import { Countdown } from '../ticket/Countdown.tsx'
 import { LeftAfterSale } from '../ticket/LeftAfterSale.tsx'
 import { legMarket, legText } from '../ticket/myanmar-words.ts'
 import { endText } from '../ticket/leg-words.ts'
-import { StatusTag } from '../ticket/StatusTag.tsx'
+import { StatusTag, standingOf } from '../ticket/StatusTag.tsx'
 import { StruckFirst } from '../ticket/StruckFirst.tsx'
 import { TicketPrice } from '../ticket/StruckPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
@@ -198,12 +198,12 @@ export const betColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
       head: _('bet.status'),
       cell: (bet) => (
         <>
-          <StatusTag status={bet.status} />
+          <StatusTag status={standingOf(bet)} />
           <Countdown bet={bet} />
           {bet.amended && <span className="tag">{_('bet.amended')}</span>}
         </>
       ),
-      csv: (bet) => _(`status.${bet.status}`),
+      csv: (bet) => _(`status.${standingOf(bet)}`),
     },
     { id: 'amended', head: _('bet.amended'), csv: (bet) => (bet.amended ? '1' : '') },
     { id: 'reason', head: _('bet.reason'), csv: (bet) => (bet.reason === null ? null : textOfCode(bet.reason)) },

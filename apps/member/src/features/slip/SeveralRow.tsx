@@ -3,6 +3,7 @@ import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { textOfCode } from '../../base/state/messages.ts'
 import { currencyOf, minorOf } from '@touchline/ui/format'
+import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
 import { blockReasonText, legName } from './block-reason-text.ts'
 import { blockReason, type BlockReason } from './block-reason.ts'
@@ -104,6 +105,7 @@ const Sent = ({ slip, state }: { readonly slip: RunningSlip; readonly state: Pla
         <Countdown bet={bet} />
         {_(`slip.${kind}`)}
       </p>
+      <AwaitsWallet bet={bet} />
       {kind === 'rejected' && (
         <p>
           {bet.reason !== null && textOfCode(bet.reason)} {_('slip.givenBack', { amount: amount(bet.risk) })}

@@ -6,6 +6,7 @@ import { currencyOf, minorOf } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
 import { textOfCode } from '../../base/state/messages.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
 import { StruckFirst } from '../ticket/StruckFirst.tsx'
 import { AtFoot } from './AtFoot.tsx'
 import { BetReference } from './BetReference.tsx'
@@ -29,7 +30,8 @@ export const SlipBet = ({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) =>
   const currency = currencyOf(bet.currency)
   return (
     <div className="stack" role="status" ref={intoSight}>
-      {kind === 'waiting' && <Waiting judgedAtMs={bet.judgedAtMs ?? 0} waitMs={waitMs} />}
+      {kind === 'waiting' && bet.awaitsWallet === null && <Waiting judgedAtMs={bet.judgedAtMs ?? 0} waitMs={waitMs} />}
+      <AwaitsWallet bet={bet} />
       {kind === 'accepted' && (
         <p className="slip-became good">
           <IconCheck size={20} stroke={2.2} />

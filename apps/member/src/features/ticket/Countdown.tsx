@@ -4,13 +4,13 @@ import { Ring } from '@touchline/ui/components'
 import { useLive } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** AC3: how long a bet waits at least, for one that does. */
+/** AC3: how long a bet waits at least, for one that does; not for one that its wallet has not answered for. */
 export const Countdown = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   const { clock } = useLive()
   const judgedAtMs = bet.judgedAtMs ?? 0
   const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
-  return bet.status === 'pending' ? (
+  return bet.status === 'pending' && bet.awaitsWallet === null ? (
     <Ring wholeMs={Math.max(1, leftMs())} leftMs={leftMs} label={_('slip.waiting')} />
   ) : null
 }
