@@ -332,6 +332,7 @@ create table announcement (
   marquee boolean not null,
   from_ms bigint not null,
   to_ms bigint,
+  withdrawn boolean not null default false,
   constraint announcement_pkey PRIMARY KEY (id),
   constraint announcement_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint announcement_check CHECK ((((key IS NULL) = (texts IS NOT NULL)) AND ((key IS NULL) = (match IS NULL)))),
@@ -341,6 +342,7 @@ create table announcement (
 CREATE INDEX announcement_by_time ON public.announcement USING btree (from_ms, id);
 CREATE INDEX announcement_marquee ON public.announcement USING btree (to_ms) WHERE marquee;
 CREATE TRIGGER announcement_is_told AFTER INSERT ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_announcements();
+CREATE TRIGGER announcement_is_told_again AFTER UPDATE ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_announcements();
 grant delete, insert, select, update on announcement to touchline_app;
 
 create table book_copy (
@@ -3557,6 +3559,21 @@ begin
   kinds := array_fill('close'::text, array[cardinality(names)]) || array_fill('wide'::text, array[cardinality(names)]);
 end $function$;
 grant execute on function login_try_keys to public;
+
+CREATE OR REPLACE FUNCTION public.make_calls_again(p_operator integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with again as (
+    update operator_call set next_at = clock_timestamp()
+    where operator_id = p_operator and state = 'asked' and call <> 'hold'
+    returning 1
+  )
+  select count(*)::integer from again
+$function$;
+grant execute on function make_calls_again to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.money_refusal(p_kind text, p_member bigint, p_to bigint)
  RETURNS text

@@ -894,6 +894,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/announce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell all members of an operator something by language, or one member */
+        post: operations["office.announce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was announced to all members of an operator, the newest first */
+        post: operations["office.announcements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/bets": {
         parameters: {
             query?: never;
@@ -979,6 +1013,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/drivewallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make all calls again now that an operator’s wallet has not heard */
+        post: operations["office.drivewallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/endlaunchkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a key for launch tokens: it signs nothing from now on */
+        post: operations["office.endlaunchkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/endsession": {
         parameters: {
             query?: never;
@@ -990,6 +1058,23 @@ export interface paths {
         put?: never;
         /** End one of one’s own sessions, or all but this one */
         post: operations["office.endsession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/launchkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The keys that an operator signs launch tokens with, without their secrets */
+        post: operations["office.launchkeys"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1024,6 +1109,23 @@ export interface paths {
         put?: never;
         /** End the session */
         post: operations["office.logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/makelaunchkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a key for launch tokens, told this once; two live at a time */
+        post: operations["office.makelaunchkey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1330,6 +1432,57 @@ export interface paths {
         put?: never;
         /** The statement of a member for a working day */
         post: operations["office.statement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The wallet that an operator keeps: where it is, and what it has not heard */
+        post: operations["office.wallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/walletstatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the operator says of a call, asked by its transaction id */
+        post: operations["office.walletstatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what was announced: it is shown to nobody any more */
+        post: operations["office.withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2342,6 +2495,11 @@ export interface components {
             given: string;
             outstanding: string | null;
         };
+        LaunchKeyRow: {
+            keyId: string;
+            /** @description epoch ms of the wall clock */
+            sinceMs: number;
+        };
         Leg: {
             /** @description code of the catalogue, such as BT_HDP */
             bet_type: string;
@@ -2578,6 +2736,19 @@ export interface components {
             bet: components["schemas"]["BetWire"];
             /** @description name of the operator */
             operator: string;
+        };
+        OperatorWallet: {
+            /** @description it did not answer lately: nobody is made to wait for it */
+            isDown: boolean;
+            /** @description by name and day, the one that signs first */
+            keys: string[];
+            /** @description calls that it has not heard */
+            owed: number;
+            /** @description the oldest first, at most 50 */
+            stuck: components["schemas"]["StuckCallRow"][];
+            /** @description holds of which nobody knows what became */
+            unknownHolds: number;
+            url: string | null;
         };
         OutstandingRow: {
             account: string;
@@ -2959,6 +3130,17 @@ export interface components {
             team: string;
             won: number;
         };
+        StuckCallRow: {
+            account: string;
+            /** @description minor units, decimal string */
+            amount: string;
+            currency: string;
+            /** @description seconds since it was first made */
+            forS: number;
+            transactionId: string;
+            tries: number;
+            trouble: string | null;
+        };
         /** @description what a child match counts of its parent, and how many so far */
         UxChild: import('./sportsbook/ux.ts').UxChild;
         /** @description what the sport tells beside the score, null where it does not: seconds left, whose turn it is, points of the game being played, wickets lost, balls faced */
@@ -2987,6 +3169,20 @@ export interface components {
         UxPoint: import('./sportsbook/ux.ts').UxPoint;
         /** @description [name, region], in a race with number, silks and form */
         UxRunner: import('./sportsbook/ux.ts').UxRunner;
+        WrittenAnnouncement: {
+            /** @description epoch ms of the world clock */
+            fromMs: number;
+            id: string;
+            marquee: boolean;
+            /** @description by language */
+            texts: {
+                [key: string]: string;
+            };
+            toMs: number | null;
+            /** @enum {unknown} */
+            type: "general" | "sports" | "maintenance";
+            withdrawn: boolean;
+        };
     };
     responses: {
         /** @description A field is not as it has to be: field and allowed say which, and how */
@@ -7186,6 +7382,112 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.announce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                    /** @description epoch ms of the world clock */
+                    fromMs?: number;
+                    marquee: boolean;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    /** @description by language, at least one; up to 500 letters */
+                    texts: {
+                        [key: string]: string;
+                    };
+                    /** @description epoch ms of the world clock */
+                    toMs?: number;
+                    /** @enum {unknown} */
+                    type: "general" | "sports" | "maintenance";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    /** @default 50 */
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: components["schemas"]["WrittenAnnouncement"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.bets": {
         parameters: {
             query?: never;
@@ -7478,6 +7780,98 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.drivewallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description that are made again now */
+                        calls: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.endlaunchkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description its name within launch tokens */
+                    keyId: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.endsession": {
         parameters: {
             query?: never;
@@ -7510,6 +7904,51 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "secondFactorRequired";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.launchkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keys: components["schemas"]["LaunchKeyRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
                     };
                 };
             };
@@ -7627,6 +8066,54 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.makelaunchkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description its name within launch tokens */
+                    keyId: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description told this once */
+                        secret: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "launchKeyNotMade";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -8536,6 +9023,142 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        wallet: components["schemas"]["OperatorWallet"] | null;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.walletstatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    transactionId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        says: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

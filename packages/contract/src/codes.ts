@@ -130,7 +130,7 @@ export const CODES = [
 // biome-ignore format: a table
 export const OFFICE_CODES = [
   'creditShort', 'creditGivenOn', 'creditNotGiven', 'creditAtRisk', 'cashLeft', 'walletElsewhere', 'notOnCredit',
-  'partTooLarge', 'refUsed', 'changedMeanwhile',
+  'partTooLarge', 'refUsed', 'changedMeanwhile', 'launchKeyNotMade',
 ] as const
 
 export type Code = (typeof CODES)[number] | (typeof OFFICE_CODES)[number]

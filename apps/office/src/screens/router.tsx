@@ -14,6 +14,14 @@ import { StaffScreen } from './StaffScreen.tsx'
 import { StatementScreen } from './StatementScreen.tsx'
 
 const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).ActsScreen)
+const AnnouncementsScreen = lazyScreen(
+  async () => (await import('./AnnouncementsScreen.tsx')).AnnouncementsScreen,
+  'operator',
+)
+const ConnectionsScreen = lazyScreen(
+  async () => (await import('./ConnectionsScreen.tsx')).ConnectionsScreen,
+  'operator',
+)
 const SettingsScreen = lazyScreen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen, 'operator')
 
 /** What the address may say of a screen; all of it texts. */
@@ -33,6 +41,8 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/open', component: OpenScreen }),
   createRoute({ getParentRoute: () => root, path: '/report', component: ReportScreen }),
   createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),
+  createRoute({ getParentRoute: () => root, path: '/announcements', component: AnnouncementsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/connections', component: ConnectionsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/acts', component: ActsScreen }),
   createRoute({ getParentRoute: () => root, path: '/self', component: SelfScreen }),

@@ -1,11 +1,23 @@
 import type { Me } from '@touchline/contract/office/staff'
 
 interface Place {
-  readonly to: '/accounts' | '/open' | '/report' | '/staff' | '/settings' | '/acts' | '/self'
+  readonly to:
+    | '/accounts'
+    | '/open'
+    | '/report'
+    | '/staff'
+    | '/settings'
+    | '/announcements'
+    | '/connections'
+    | '/acts'
+    | '/self'
   readonly text: string
   /** Whether it is for who has these rights. */
   readonly isOpen: (me: Me) => boolean
 }
+
+/** What concerns an operator as a whole is for its own and for staff of the house. */
+const setsOperators = ({ rights, account }: Me): boolean => account === null && rights.includes('settings')
 
 /** The places of the office in the order of its menu; the first that is open is where a visit begins. */
 const PLACES: readonly Place[] = [
@@ -14,12 +26,9 @@ const PLACES: readonly Place[] = [
   // An operator's lines have several currencies, and nobody above to settle with.
   { to: '/open', text: 'place.open', isOpen: ({ rights, account }) => account !== null && rights.includes('view') },
   { to: '/staff', text: 'place.staff', isOpen: ({ main }) => main },
-  // What an operator is set to, for its own and for staff of the house.
-  {
-    to: '/settings',
-    text: 'place.settings',
-    isOpen: ({ rights, account }) => account === null && rights.includes('settings'),
-  },
+  { to: '/announcements', text: 'place.announcements', isOpen: setsOperators },
+  { to: '/connections', text: 'place.connections', isOpen: setsOperators },
+  { to: '/settings', text: 'place.settings', isOpen: setsOperators },
   { to: '/acts', text: 'place.acts', isOpen: ({ rights }) => rights.includes('settings') },
   { to: '/self', text: 'place.self', isOpen: () => true },
 ]

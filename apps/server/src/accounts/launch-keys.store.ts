@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { type LaunchKeyStore, isLongEnough } from './launch-login.ts'
 
+type Queryable = Pick<pg.Pool, 'query'>
+
 /** The keys of launch tokens in PostgreSQL. */
 export const createLaunchKeyStore = (pool: pg.Pool): LaunchKeyStore => ({
   keysOf: async (operatorId) => {
@@ -28,25 +30,30 @@ export const tellShortKeys = async (pool: pg.Pool, say: (line: string) => void):
   }
 }
 
-/** An operator's keys by name and day, without their secrets. */
-export const launchKeysOf = async (pool: pg.Pool, operator: string): Promise<readonly string[]> => {
-  const { rows } = await pool.query<{ line: string }>(
-    `select k.key_id || ' since ' || to_char(k.created_at, 'YYYY-MM-DD') as line
-     from launch_key k join operator o on o.id = k.operator_id where o.name = $1 order by k.slot`,
-    [operator],
+interface LaunchKeyThere {
+  readonly keyId: string
+  /** Wall clock. */
+  readonly sinceMs: number
+}
+
+/** An operator's keys, without their secrets. */
+export const listLaunchKeys = async (client: Queryable, operatorId: number): Promise<readonly LaunchKeyThere[]> => {
+  const { rows } = await client.query<{ key_id: string; created_at: Date }>(
+    'select key_id, created_at from launch_key where operator_id = $1 order by slot',
+    [operatorId],
   )
-  return rows.map(({ line }) => line)
+  return rows.map(({ key_id, created_at }) => ({ keyId: key_id, sinceMs: created_at.getTime() }))
 }
 
 /** Adds an operator's key, with its act in the security log; false where there are two already, or one of this name. */
 export const addLaunchKey = async (
-  pool: pg.Pool,
+  client: Queryable,
   operator: string,
   { keyId, secret }: { readonly keyId: string; readonly secret: string },
   by: string,
 ): Promise<boolean> => {
   if (!isLongEnough(secret)) throw new RangeError('a secret has 32 bytes or more')
-  const { rowCount } = await pool.query(
+  const { rowCount } = await client.query(
     `with added as (
        insert into launch_key (operator_id, key_id, slot, secret)
        select o.id, $2, free.slot, $3 from operator o, generate_series(1, 2) as free(slot)
@@ -62,8 +69,13 @@ export const addLaunchKey = async (
 }
 
 /** A key signs nothing from now on; false where there is none of this name. */
-export const removeLaunchKey = async (pool: pg.Pool, operator: string, keyId: string, by: string): Promise<boolean> => {
-  const { rowCount } = await pool.query(
+export const removeLaunchKey = async (
+  client: Queryable,
+  operator: string,
+  keyId: string,
+  by: string,
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
     `with removed as (
        delete from launch_key where key_id = $2 and operator_id = (select id from operator where name = $1)
        returning operator_id

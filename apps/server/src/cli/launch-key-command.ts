@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { addLaunchKey, launchKeysOf, removeLaunchKey } from '../accounts/launch-keys.store.ts'
+import { addLaunchKey, listLaunchKeys, removeLaunchKey } from '../accounts/launch-keys.store.ts'
 import { SECRET_BYTES } from '../accounts/launch-login.ts'
+import { readOperators } from '../accounts/operator.store.ts'
 import { optional, textLike } from '../flags/reading.ts'
 import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
@@ -22,8 +23,10 @@ const remove = async (pool: pg.Pool, operator: string, keyId: string, by: string
 }
 
 const list = async (pool: pg.Pool, operator: string): Promise<string> => {
-  const keys = await launchKeysOf(pool, operator)
-  return keys.length === 0 ? `${operator} has no key` : keys.join('\n')
+  const [known] = await readOperators(pool, operator)
+  const keys = known === undefined ? [] : await listLaunchKeys(pool, known.id)
+  const lines = keys.map(({ keyId, sinceMs }) => `${keyId} since ${new Date(sinceMs).toISOString().slice(0, 10)}`)
+  return lines.length === 0 ? `${operator} has no key` : lines.join('\n')
 }
 
 const FLAGS = {

@@ -3,7 +3,7 @@ import type { AnnouncementType } from '@touchline/contract/notices/notice'
 /** What an operator has to say, by language; at least one. */
 export type Texts = Readonly<Record<string, string>>
 
-interface Announcement {
+export interface Announcement {
   readonly type: AnnouncementType
   readonly texts: Texts
   readonly marquee: boolean

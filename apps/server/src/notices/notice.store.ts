@@ -113,7 +113,8 @@ export const createNoticeStore = (pool: pg.Pool): NoticeStore => ({
   announcements: async (operatorId, { fromMs, toMs, after, size, type }) => {
     const { rows } = await pool.query<AnnouncementRecord>(
       `select * from announcement
-       where (operator_id is null or operator_id = $1) and from_ms >= $2 and from_ms < coalesce($3, 9e15::bigint)
+       where not withdrawn and (operator_id is null or operator_id = $1)
+         and from_ms >= $2 and from_ms < coalesce($3, 9e15::bigint)
          and ($4::bigint is null or (from_ms, id) < (select a.from_ms, a.id from announcement a where a.id = $4))
          and ($5::text is null or type = $5)
        order by from_ms desc, id desc limit $6 + 1`,
@@ -124,7 +125,8 @@ export const createNoticeStore = (pool: pg.Pool): NoticeStore => ({
   marquee: async (operatorId, worldMs, limit) => {
     const { rows } = await pool.query<AnnouncementRecord>(
       `select * from announcement
-       where marquee and (operator_id is null or operator_id = $1) and from_ms <= $2 and (to_ms is null or to_ms > $2)
+       where marquee and not withdrawn and (operator_id is null or operator_id = $1)
+         and from_ms <= $2 and (to_ms is null or to_ms > $2)
        order by key is null desc, from_ms desc, id desc limit $3`,
       [operatorId, Math.floor(worldMs), limit],
     )

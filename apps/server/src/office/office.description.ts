@@ -1,4 +1,6 @@
 import { AccountRow, Funds, SportLimits } from '@touchline/contract/office/accounts'
+import { WrittenAnnouncement } from '@touchline/contract/office/announcements'
+import { LaunchKeyRow, OperatorWallet, StuckCallRow } from '@touchline/contract/office/connections'
 import { ActRow } from '@touchline/contract/office/acts'
 import { OfficeBet } from '@touchline/contract/office/bets'
 import { MemberStatementRow, OutstandingRow, ReportRow } from '@touchline/contract/office/money'
@@ -33,6 +35,10 @@ export const officeDescription: Description = {
     Me,
     Setting,
     SettingChangeRow,
+    WrittenAnnouncement,
+    LaunchKeyRow,
+    OperatorWallet,
+    StuckCallRow,
     StaffRow,
     StaffSession,
     AccountRow,

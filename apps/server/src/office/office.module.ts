@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts.http.ts'
 import { betRoutes } from './bets.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
 import { moneyRoutes } from './money.http.ts'
+import { announcementRoutes } from './announcements.http.ts'
 import { createAccountsAct } from './office.acts.ts'
 import { officeDescription } from './office.description.ts'
 import { creditAct, settleAct } from './office.money.ts'
@@ -13,7 +14,8 @@ import { outstandingOf, reportOf } from './office.report.ts'
 import { resetPasswordAct, setAccountAct } from './office.settings.ts'
 import { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
 import { listAccounts, showAccount } from './office.views.ts'
-import { createForOperator } from './office.operator.ts'
+import { connectionRoutes } from './connections.http.ts'
+import { createForAudience, createForOperator } from './office.operator.ts'
 import { ownSessionRoutes } from './own-session.http.ts'
 import { settingRoutes } from './settings.http.ts'
 import { staffRoutes } from './staff.http.ts'
@@ -60,6 +62,7 @@ export const office = {
     const { staff, staffRouteOf } = faceOf(accounts)
     const staffRoute = staffRouteOf('office')
     const calls = callsOf(platform, faceOf)
+    const forOperator = createForOperator(platform.pool)
     return {
       face: null,
       routes: [
@@ -70,7 +73,9 @@ export const office = {
         ...accountRoutes(staffRoute, calls.accounts),
         ...moneyRoutes(staffRoute, calls.money),
         ...betRoutes(staffRoute, calls.bets),
-        ...settingRoutes(staffRoute, platform.pool, createForOperator(platform.pool)),
+        ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),
+        ...settingRoutes(staffRoute, platform.pool, forOperator),
+        ...connectionRoutes(staffRoute, { ...platform, forOperator, wallets: faceOf(wallet).operatorWallets }),
         statementRoute(staffRoute, { statement: faceOf(wallet).statement, clock: platform.clock }),
       ],
     }

@@ -47,3 +47,23 @@ export const createForOperator =
   }
 
 export type ForOperator = ReturnType<typeof createForOperator>
+
+/** The same for what may be for all operators: staff of the house that name none mean them all, told as null. */
+export const createForAudience = (pool: pg.Pool) => {
+  const forOperator = createForOperator(pool)
+  return <Request extends OperatorRequest, Answer>(
+    handle: (request: Request & Audience) => Promise<Answer | Refused>,
+  ): ((request: Request) => Promise<Answer | Refused>) => {
+    const forOne = forOperator<Request, Answer>(handle)
+    return async (request) =>
+      request.staff.operator === null && request.body.operator === undefined
+        ? handle({ ...request, operator: null })
+        : forOne(request)
+  }
+}
+
+interface Audience {
+  readonly operator: StaffOperator | null
+}
+
+export type ForAudience = ReturnType<typeof createForAudience>

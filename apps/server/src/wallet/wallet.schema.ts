@@ -39,6 +39,7 @@ export const walletSchema: ModuleSchema = {
     'sum_line_days',
     'hear_call',
     'defer_call',
+    'make_calls_again',
   ],
   inner: [
     'post',

@@ -15,7 +15,8 @@ const readerNow = (): Reader => ({ _: i18n._.bind(i18n), language: settingsNow()
 const textOf = (notice: Notice): string | null => {
   if (notice.t === 'announcement') {
     const { announcement } = notice
-    const holds = announcement.atMs <= live.clock.now()
+    const nowMs = live.clock.now()
+    const holds = announcement.atMs <= nowMs && (announcement.toMs === null || nowMs < announcement.toMs)
     return announcement.texts !== null && holds ? announcementText(readerNow(), announcement) : null
   }
   const profile = queryClient.getQueryData(profileQuery.queryKey)

@@ -2,6 +2,7 @@ import type { OperatorsAnswer } from '@touchline/contract/office/settings'
 import { Filter } from '@touchline/ui/lists'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useMe } from '../../base/api/me.ts'
 import { useOperator } from './operator-query.ts'
 
 type Operator = OperatorsAnswer['operators'][number]
@@ -24,6 +25,30 @@ export const OperatorChoice = ({ children }: { readonly children: (operator: Ope
         </div>
       )}
       {children(operator)}
+    </>
+  )
+}
+
+const EVERYBODY = ''
+
+/** The same for what may be for the members of all operators at once, which is told as null. */
+export const AudienceChoice = ({ children }: { readonly children: (operator: string | null) => ReactNode }) => {
+  const { _ } = useTranslate()
+  const me = useMe()
+  const { operators, named, choose } = useOperator()
+  if (me.operator !== null) return children(me.operator)
+  const options = operators.map(({ name }) => ({ value: name, text: name }))
+  return (
+    <>
+      <div className="list-filters">
+        <Filter
+          label={_('operator.operator')}
+          value={named ?? EVERYBODY}
+          options={[{ value: EVERYBODY, text: _('operator.everybody') }, ...options]}
+          onChoose={choose}
+        />
+      </div>
+      {children(named)}
     </>
   )
 }

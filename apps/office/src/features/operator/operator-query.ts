@@ -16,8 +16,13 @@ type Operator = OperatorsAnswer['operators'][number]
 export const useOperator = () => {
   const { data: operators = [] } = useQuery(operatorsQuery)
   const [{ of }, change] = useAddress()
-  const operator: Operator | undefined = operators.find(({ name }) => name === of) ?? operators[0]
-  return { operators, operator, choose: (name: string) => change({ of: name }) }
+  const chosen: Operator | undefined = operators.find(({ name }) => name === of)
+  return {
+    operators,
+    operator: chosen ?? operators[0],
+    named: chosen?.name ?? null,
+    choose: (name: string) => change({ of: name }),
+  }
 }
 
 export const settingsQuery = (operator: string) =>

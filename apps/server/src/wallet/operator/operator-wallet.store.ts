@@ -120,10 +120,6 @@ export const stuckCalls = async (
 
 /** Whatever is owed is made again at once by the server that tells operators. @returns how many calls */
 export const makeAgain = async (client: Queryable, operatorId: number): Promise<number> => {
-  const { rowCount } = await client.query(
-    `update operator_call set next_at = clock_timestamp()
-     where operator_id = $1 and state = 'asked' and call <> 'hold'`,
-    [operatorId],
-  )
-  return rowCount ?? 0
+  const { rows } = await client.query<{ calls: number }>('select make_calls_again($1) as calls', [operatorId])
+  return rows[0]?.calls ?? 0
 }

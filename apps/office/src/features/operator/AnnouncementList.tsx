@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { WrittenAnnouncement } from '@touchline/contract/office/announcements'
+import { formatTime, langOf, isLanguage } from '@touchline/ui/format'
+import { DataTable, Pages, type Column } from '@touchline/ui/lists'
+import { call } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useWorldSecond } from '../../base/state/world-clock.ts'
+import { announcementsQuery } from './announcement-query.ts'
+
+type Standing = 'withdrawn' | 'later' | 'over' | 'holds'
+
+const standingOf = ({ withdrawn, fromMs, toMs }: WrittenAnnouncement, nowMs: number): Standing => {
+  if (withdrawn) return 'withdrawn'
+  if (fromMs > nowMs) return 'later'
+  return toMs !== null && toMs <= nowMs ? 'over' : 'holds'
+}
+
+/** What was announced, the newest first; what still holds can be taken back. */
+export const AnnouncementList = ({ operator }: { readonly operator: string | null }) => {
+  const { _, language } = useTranslate()
+  const nowMs = useWorldSecond()
+  const query = useInfiniteQuery(announcementsQuery(operator))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const act = useAct()
+  const withdraw = async (id: string) => {
+    await act.run(() => call('withdraw', { id, ...(operator !== null && { operator }) }))
+    await queryClient.invalidateQueries({ queryKey: ['announcements'] })
+  }
+  const columns: readonly Column<WrittenAnnouncement>[] = [
+    { id: 'time', head: _('announce.from'), cell: ({ fromMs }) => formatTime(fromMs, 'moment', language) },
+    {
+      id: 'until',
+      head: _('announce.until'),
+      cell: ({ toMs }) => toMs !== null && formatTime(toMs, 'moment', language),
+    },
+    { id: 'type', head: _('announce.type'), cell: ({ type }) => _(`announceType.${type}`) },
+    { id: 'text', head: _('announce.text'), cell: ({ texts }) => <Texts texts={texts} /> },
+    { id: 'state', head: _('accounts.state'), cell: (row) => _(`announce.${standingOf(row, nowMs)}`) },
+    {
+      id: 'act',
+      head: '',
+      cell: (row) =>
+        (standingOf(row, nowMs) === 'holds' || standingOf(row, nowMs) === 'later') && (
+          <button type="button" className="button" disabled={act.busy} onClick={() => void withdraw(row.id)}>
+            {_('announce.withdraw')}
+          </button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <Fault code={act.code} />
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('announce.none')}>
+        <DataTable
+          kind="announcements"
+          label={_('announce.list')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
+      </Pages>
+    </>
+  )
+}
+
+const Texts = ({ texts }: Pick<WrittenAnnouncement, 'texts'>) => (
+  <ul className="announce-texts">
+    {Object.entries(texts).map(([language, text]) => (
+      <li key={language} lang={isLanguage(language) ? langOf(language) : undefined}>
+        {text}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LaunchKeyRow, MakeLaunchKeyAnswer } from '@touchline/contract/office/connections'
+import { formatTime } from '@touchline/ui/format'
+import { DataTable, type Column } from '@touchline/ui/lists'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { launchKeysQuery } from './connection-query.ts'
+
+/** Two live at a time, so that one can follow the other without a gap. */
+const MOST = 2
+const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: ['launch-keys'] })
+
+/** What an operator signs launch tokens with: list, make, end. */
+export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
+  const { _, language } = useTranslate()
+  const keys = useQuery(launchKeysQuery(operator)).data ?? []
+  const [ending, setEnding] = useState<string | null>(null)
+  const act = useAct()
+  const end = async (keyId: string) => {
+    await act.run(() => call('endLaunchKey', { operator, keyId }))
+    setEnding(null)
+    await readAgain()
+  }
+  const columns: readonly Column<LaunchKeyRow>[] = [
+    { id: 'account', head: _('launchKey.name'), cell: ({ keyId }) => <b>{keyId}</b> },
+    { id: 'time', head: _('launchKey.since'), cell: ({ sinceMs }) => formatTime(sinceMs, 'moment', language) },
+    {
+      id: 'act',
+      head: '',
+      cell: ({ keyId }) => (
+        <button
+          type="button"
+          className="button"
+          disabled={act.busy}
+          onClick={() => (ending === keyId ? void end(keyId) : setEnding(keyId))}
+        >
+          {_(ending === keyId ? 'launchKey.endNow' : 'launchKey.end')}
+        </button>
+      ),
+    },
+  ]
+  return (
+    <>
+      {keys.length === 0 ? (
+        <p className="soft">{_('launchKey.none')}</p>
+      ) : (
+        <DataTable
+          kind="launch-keys"
+          label={_('launchKey.title')}
+          columns={columns}
+          rows={keys}
+          keyOf={({ keyId }) => keyId}
+        />
+      )}
+      <Fault code={act.code} />
+      <MakeKey operator={operator} isFull={keys.length >= MOST} />
+    </>
+  )
+}
+
+interface MakeKeyProps {
+  readonly operator: string
+  readonly isFull: boolean
+}
+
+const MakeKey = ({ operator, isFull }: MakeKeyProps) => {
+  const { _ } = useTranslate()
+  const [keyId, setKeyId] = useState('')
+  const [secret, setSecret] = useState<string | null>(null)
+  const act = useAct()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const made = await act.run(() => call<MakeLaunchKeyAnswer>('makeLaunchKey', { operator, keyId }))
+    if (made === null) return
+    setSecret(made.secret)
+    setKeyId('')
+    await readAgain()
+  }
+  return (
+    <form className="form" noValidate data-form="launch-key" onSubmit={(event) => void submit(event)}>
+      {secret !== null && (
+        <p role="status">
+          {_('launchKey.secret')} <code className="drawn">{secret}</code>
+        </p>
+      )}
+      {isFull ? (
+        <p className="soft">{_('launchKey.full')}</p>
+      ) : (
+        <>
+          <FormField label={_('launchKey.new')} name="keyId" autoComplete="off" value={keyId} onText={setKeyId} />
+          <Fault code={act.code} />
+          <div className="form-acts">
+            <button type="submit" className="button" data-primary="" disabled={act.busy || !KEY_ID.test(keyId)}>
+              {_('launchKey.make')}
+            </button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

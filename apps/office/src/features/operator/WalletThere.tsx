@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OperatorWallet, StuckCallRow, WalletStatusAnswer } from '@touchline/contract/office/connections'
+import { DataTable, type Column } from '@touchline/ui/lists'
+import { useState } from 'react'
+import { call } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Amount } from '../../base/controls/Amount.tsx'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { walletQuery } from './connection-query.ts'
+
+/** WA4: the wallet that an operator keeps, what it has not heard, and all of that driven again. */
+export const WalletThere = ({ operator }: { readonly operator: string }) => {
+  const { _ } = useTranslate()
+  const { data: wallet } = useQuery(walletQuery(operator))
+  const act = useAct()
+  if (wallet === undefined) return null
+  if (wallet === null) return <p className="soft">{_('wallet.ours')}</p>
+  const drive = async () => {
+    await act.run(() => call('driveWallet', { operator }))
+    await queryClient.invalidateQueries({ queryKey: ['wallet'] })
+  }
+  return (
+    <>
+      <Facts {...wallet} />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="button" className="button" disabled={act.busy || wallet.owed === 0} onClick={() => void drive()}>
+          {_('wallet.drive')}
+        </button>
+      </div>
+      {wallet.stuck.length === 0 ? (
+        <p className="soft">{_('wallet.noneStuck')}</p>
+      ) : (
+        <StuckCalls operator={operator} calls={wallet.stuck} />
+      )}
+    </>
+  )
+}
+
+const Facts = ({ url, isDown, owed, unknownHolds }: OperatorWallet) => {
+  const { _ } = useTranslate()
+  return (
+    <dl className="facts">
+      <div>
+        <dt className="soft">{_('wallet.url')}</dt>
+        <dd>{url ?? _('wallet.notConnected')}</dd>
+      </div>
+      <div>
+        <dt className="soft">{_('wallet.breaker')}</dt>
+        <dd className={isDown ? 'bad' : 'good'}>{_(isDown ? 'wallet.down' : 'wallet.up')}</dd>
+      </div>
+      <div>
+        <dt className="soft">{_('wallet.owed')}</dt>
+        <dd>{owed}</dd>
+      </div>
+      <div>
+        <dt className="soft">{_('wallet.unknown')}</dt>
+        <dd>{unknownHolds}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface StuckCallsProps {
+  readonly operator: string
+  readonly calls: readonly StuckCallRow[]
+}
+
+const StuckCalls = ({ operator, calls }: StuckCallsProps) => {
+  const { _ } = useTranslate()
+  const columns: readonly Column<StuckCallRow>[] = [
+    { id: 'account', head: _('accounts.account'), cell: ({ account }) => account },
+    { id: 'call', head: _('wallet.call'), cell: ({ transactionId }) => transactionId },
+    {
+      id: 'amount',
+      head: _('wallet.amount'),
+      isFigure: true,
+      cell: ({ amount, currency }) => (
+        <>
+          <Amount amount={amount} currency={currency} /> {currency}
+        </>
+      ),
+    },
+    { id: 'for', head: _('wallet.for'), isFigure: true, cell: ({ forS }) => _('wallet.seconds', { count: forS }) },
+    { id: 'tries', head: _('wallet.tries'), isFigure: true, cell: ({ tries }) => tries },
+    { id: 'trouble', head: _('wallet.trouble'), cell: ({ trouble }) => trouble },
+    {
+      id: 'says',
+      head: _('wallet.says'),
+      cell: ({ transactionId }) => <Says operator={operator} transactionId={transactionId} />,
+    },
+  ]
+  return (
+    <DataTable
+      kind="stuck"
+      label={_('wallet.stuck')}
+      columns={columns}
+      rows={calls}
+      keyOf={({ transactionId }) => transactionId}
+    />
+  )
+}
+
+interface SaysProps {
+  readonly operator: string
+  readonly transactionId: string
+}
+
+/** What the operator says of a call, asked when somebody wants to know. */
+const Says = ({ operator, transactionId }: SaysProps) => {
+  const { _ } = useTranslate()
+  const [says, setSays] = useState<string | null>(null)
+  const act = useAct()
+  const ask = async () => {
+    const answer = await act.run(() => call<WalletStatusAnswer>('walletStatus', { operator, transactionId }))
+    if (answer !== null) setSays(answer.says ?? _('wallet.silent'))
+  }
+  if (says !== null) return says
+  return (
+    <>
+      <button type="button" className="button" disabled={act.busy} onClick={() => void ask()}>
+        {_('wallet.ask')}
+      </button>
+      <Fault code={act.code} />
+    </>
+  )
+}

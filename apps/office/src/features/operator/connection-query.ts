@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LaunchKeysAnswer, WalletAnswer } from '@touchline/contract/office/connections'
+import { readCall } from '../../base/api/call.ts'
+
+const LOOK_MS = 10_000
+
+export const launchKeysQuery = (operator: string) =>
+  queryOptions({
+    queryKey: ['launch-keys', operator],
+    queryFn: async () => (await readCall<LaunchKeysAnswer>('launchKeys', { operator })).keys,
+  })
+
+/** The wallet that an operator keeps; null where we keep them. */
+export const walletQuery = (operator: string) =>
+  queryOptions({
+    queryKey: ['wallet', operator],
+    queryFn: async () => (await readCall<WalletAnswer>('wallet', { operator })).wallet,
+    refetchInterval: LOOK_MS,
+  })

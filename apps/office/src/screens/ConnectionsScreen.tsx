@@ -1,0 +1,26 @@
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { LaunchKeys } from '../features/operator/LaunchKeys.tsx'
+import { OperatorChoice } from '../features/operator/OperatorChoice.tsx'
+import { WalletThere } from '../features/operator/WalletThere.tsx'
+import '../features/accounts/accounts.css'
+
+/** How an operator is connected: launch keys, and the wallet that it keeps. */
+export const ConnectionsScreen = () => {
+  const { _ } = useTranslate()
+  return (
+    <OperatorChoice>
+      {({ name }) => (
+        <div key={name}>
+          <section className="account-part">
+            <h2>{_('launchKey.title')}</h2>
+            <LaunchKeys operator={name} />
+          </section>
+          <section className="account-part">
+            <h2>{_('wallet.title')}</h2>
+            <WalletThere operator={name} />
+          </section>
+        </div>
+      )}
+    </OperatorChoice>
+  )
+}

@@ -1,0 +1,95 @@
+import { LANGUAGES } from '@touchline/contract/accounts/settings'
+import { answered } from '@touchline/contract/envelope'
+import {
+  Announce,
+  AnnounceAnswer,
+  AnnouncementsAnswer,
+  ListAnnouncements,
+  WithdrawAnnouncement,
+} from '@touchline/contract/office/announcements'
+import type pg from 'pg'
+import type { StaffRoute } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { shownOf } from '../platform/page.ts'
+import { writtenBy } from '../notices/index.ts'
+import { readActId } from './act-id.http.ts'
+import { announceAct, withdrawAct } from './office.announcements.ts'
+import type { ForAudience } from './office.operator.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 20
+const LONGEST = 500
+
+/** Texts by languages that there are. Throws BadInput where one is none, is empty, or where there is none at all. */
+const textsAsked = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+  const entries = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const)
+  const wrong = entries.find(([language]) => !LANGUAGES.some((known) => known === language))
+  if (wrong !== undefined || entries.length === 0) throw new BadInput('texts', `one or more of ${LANGUAGES.join(', ')}`)
+  const unfit = entries.find(([, { length }]) => length === 0 || length > LONGEST)
+  if (unfit !== undefined) throw new BadInput(`texts.${unfit[0]}`, `1 to ${LONGEST} letters`)
+  return Object.fromEntries(entries)
+}
+
+interface AnnouncementParts {
+  readonly pool: pg.Pool
+  readonly clock: Pick<Clock, 'worldMs'>
+  readonly forAudience: ForAudience
+}
+
+const announceRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: AnnouncementParts): Route =>
+  staffRoute({
+    url: '/office/announce',
+    summary: 'Tell all members of an operator something by language, or one member',
+    needs: 'settings',
+    acts: true,
+    target: 'below',
+    errors: ['notFound'],
+    body: Announce,
+    answer: AnnounceAnswer,
+    handle: forAudience(async ({ operator, actor, target, body }) => {
+      if (target !== null && target.memberId === null) throw new BadInput('account', 'a member')
+      const fromMs = body.fromMs ?? Math.floor(clock.worldMs())
+      const toMs = body.toMs ?? null
+      if (toMs !== null && toMs <= Math.max(fromMs, clock.worldMs())) throw new BadInput('toMs', 'later than fromMs')
+      const { type, marquee } = body
+      const said = { type, marquee, texts: textsAsked(body.texts), fromMs, toMs, operator: operator?.name ?? null }
+      return { ...DONE, id: await announceAct(pool)(actor, said, target?.accountId ?? null) }
+    }),
+  })
+
+/** What operators write to their members. */
+export const announcementRoutes = (staffRoute: StaffRoute, parts: AnnouncementParts): Route[] => [
+  staffRoute({
+    url: '/office/announcements',
+    summary: 'What was announced to all members of an operator, the newest first',
+    needs: 'settings',
+    weight: 'list',
+    errors: ['notFound'],
+    body: ListAnnouncements,
+    answer: AnnouncementsAnswer,
+    handle: parts.forAudience(async ({ operator, body: { size = PAGE, after } }) => {
+      const page = { before: readActId(after), limit: size + 1 }
+      const read = await writtenBy(parts.pool, operator?.id ?? null, page)
+      const { shown, next } = shownOf(read, size, ({ id }) => id)
+      return { ...DONE, rows: [...shown], next }
+    }),
+  }),
+  announceRoute(staffRoute, parts),
+  staffRoute({
+    url: '/office/withdraw',
+    summary: 'Take back what was announced: it is shown to nobody any more',
+    needs: 'settings',
+    acts: true,
+    errors: ['notFound'],
+    body: WithdrawAnnouncement,
+    answer: answered({}),
+    handle: parts.forAudience(async ({ operator, actor, reply, body: { id } }) => {
+      const nowMs = Math.floor(parts.clock.worldMs())
+      const isDone = await withdrawAct(parts.pool)(actor, operator?.id ?? null, id, nowMs)
+      return isDone ? DONE : refuse(reply, 'notFound')
+    }),
+  }),
+]

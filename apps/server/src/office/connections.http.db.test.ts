@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, type OfficeClient } from './testing/office-client.ts'
+
+let server: TestServer
+let main: OfficeClient
+let house: OfficeClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+  main = await enterOffice(server, { operator: 'demo' })
+  house = await enterOffice(server, 'house')
+  await server.database.owner.query(
+    `with o as (insert into operator (name, type) values ('Theirs', 2) returning id)
+     insert into member (account_id, operator_id, currency, password_hash) select 'theirs1', id, 'MYR', 'none' from o`,
+  )
+})
+afterAll(() => server.drop())
+
+const keys = async (): Promise<readonly string[]> => {
+  const answer = (await main.post('launchkeys')) as unknown as { readonly keys: readonly { readonly keyId: string }[] }
+  return answer.keys.map(({ keyId }) => keyId)
+}
+
+test('two launch keys live at a time, each told once, and neither is in the record', async () => {
+  await server.database.owner.query('delete from launch_key')
+  const made = await main.post('makelaunchkey', { keyId: 'one' })
+  expect(made).toMatchObject({ status: 1, secret: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(await main.post('makelaunchkey', { keyId: 'one' })).toMatchObject({ statusdesc: 'launchKeyNotMade' })
+  expect(await main.post('makelaunchkey', { keyId: 'two' })).toMatchObject({ status: 1 })
+  expect(await main.post('makelaunchkey', { keyId: 'three' })).toMatchObject({ statusdesc: 'launchKeyNotMade' })
+  expect(await keys()).toEqual(['one', 'two'])
+  const { rows } = await server.database.owner.query<{ told: string }>(
+    `select (select jsonb_agg(a) from act a)::text || (select jsonb_agg(l) from security_log l)::text as told`,
+  )
+  expect(rows[0]?.told).toContain('office/makelaunchkey')
+  expect(rows[0]?.told).not.toContain(made['secret'])
+})
+
+test('a key that was ended is gone, once, and another takes its place', async () => {
+  expect(await main.post('endlaunchkey', { keyId: 'one' })).toMatchObject({ status: 1 })
+  expect(await main.post('endlaunchkey', { keyId: 'one' })).toMatchObject({ http: 404, statusdesc: 'notFound' })
+  expect(await main.post('makelaunchkey', { keyId: 'three' })).toMatchObject({ status: 1 })
+  expect((await keys()).toSorted()).toEqual(['three', 'two'])
+  expect(await main.post('acts', { what: 'office/endlaunchkey' })).toMatchObject({
+    rows: [{ given: { keyId: 'one' }, before: [{ keyId: 'one' }, { keyId: 'two' }], after: [{ keyId: 'two' }] }],
+  })
+})
+
+test('WA4 what an operator’s wallet did not hear is listed, asked for by id, and driven again', async () => {
+  expect(await main.post('wallet')).toMatchObject({ status: 1, wallet: null })
+  await server.database.owner.query(
+    `insert into operator_call (operator_id, member_id, product, subject, ref, call, amount,
+       state, tries, at_ms, asked_at, next_at)
+     select operator_id, id, 'sportsbook', '7', 'settle-1', 'settle', 250, 'asked', 3, 0, now() - interval '1 hour',
+       now() + interval '1 hour'
+     from member where account_id = 'theirs1'`,
+  )
+  expect(await house.post('wallet', { operator: 'Theirs' })).toMatchObject({
+    wallet: { url: null, isDown: false, owed: 1, stuck: [{ account: 'theirs1', amount: '250', tries: 3 }] },
+  })
+  const asked = { operator: 'Theirs', transactionId: 'sportsbook/7/settle-1' }
+  expect(await house.post('walletstatus', asked)).toMatchObject({ status: 1, says: null })
+  expect(await main.post('walletstatus', asked)).toMatchObject({ statusdesc: 'notFound' })
+  expect(await house.post('drivewallet', { operator: 'Theirs' })).toMatchObject({ status: 1, calls: 1 })
+  const { rows } = await server.database.owner.query<{ is_due: boolean }>(
+    'select next_at <= clock_timestamp() as is_due from operator_call',
+  )
+  expect(rows).toEqual([{ is_due: true }])
+})

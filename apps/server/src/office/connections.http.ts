@@ -1,0 +1,124 @@
+import { answered } from '@touchline/contract/envelope'
+import {
+  AskWalletStatus,
+  ChangeLaunchKey,
+  DriveWallet,
+  DriveWalletAnswer,
+  LaunchKeysAnswer,
+  ListLaunchKeys,
+  MakeLaunchKeyAnswer,
+  ShowWallet,
+  WalletAnswer,
+  WalletStatusAnswer,
+} from '@touchline/contract/office/connections'
+import type pg from 'pg'
+import { listLaunchKeys, type StaffRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { type OperatorWallets, readWalletThere, stuckCalls } from '../wallet/index.ts'
+import { driveWalletAct, endLaunchKeyAct, makeLaunchKeyAct } from './office.connections.ts'
+import type { ForOperator } from './office.operator.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const LISTED = 50
+
+interface ConnectionParts {
+  readonly pool: pg.Pool
+  readonly wallets: Pick<OperatorWallets, 'isDown' | 'statusOf'>
+  readonly forOperator: ForOperator
+}
+
+/** What an operator signs launch tokens with. */
+const launchKeyRoutes = (staffRoute: StaffRoute, { pool, forOperator }: ConnectionParts): Route[] => [
+  staffRoute({
+    url: '/office/launchkeys',
+    summary: 'The keys that an operator signs launch tokens with, without their secrets',
+    needs: 'settings',
+    errors: ['notFound'],
+    body: ListLaunchKeys,
+    answer: LaunchKeysAnswer,
+    handle: forOperator(async ({ operator }) => ({ ...DONE, keys: [...(await listLaunchKeys(pool, operator.id))] })),
+  }),
+  staffRoute({
+    url: '/office/makelaunchkey',
+    summary: 'Make a key for launch tokens, told this once; two live at a time',
+    needs: 'settings',
+    acts: true,
+    errors: ['notFound', 'launchKeyNotMade'],
+    body: ChangeLaunchKey,
+    answer: MakeLaunchKeyAnswer,
+    handle: forOperator(async ({ operator, actor, reply, body: { keyId } }) => {
+      const secret = await makeLaunchKeyAct(pool)(actor, operator, keyId)
+      return secret === null ? refuse(reply, 'launchKeyNotMade') : { ...DONE, secret }
+    }),
+  }),
+  staffRoute({
+    url: '/office/endlaunchkey',
+    summary: 'End a key for launch tokens: it signs nothing from now on',
+    needs: 'settings',
+    acts: true,
+    errors: ['notFound'],
+    body: ChangeLaunchKey,
+    answer: answered({}),
+    handle: forOperator(async ({ operator, actor, reply, body: { keyId } }) =>
+      (await endLaunchKeyAct(pool)(actor, operator, keyId)) ? DONE : refuse(reply, 'notFound'),
+    ),
+  }),
+]
+
+/** How an operator is connected: its launch keys, and the wallet that it keeps (WA2 to WA4). */
+export const connectionRoutes = (staffRoute: StaffRoute, parts: ConnectionParts): Route[] => {
+  const { pool, wallets, forOperator } = parts
+  return [
+    ...launchKeyRoutes(staffRoute, parts),
+    staffRoute({
+      url: '/office/wallet',
+      summary: 'The wallet that an operator keeps: where it is, and what it has not heard',
+      needs: 'settings',
+      weight: 'list',
+      errors: ['notFound'],
+      body: ShowWallet,
+      answer: WalletAnswer,
+      handle: forOperator(async ({ operator }) => {
+        const there = await readWalletThere(pool, operator.name)
+        if (there === null || there.type === 1) return { ...DONE, wallet: null }
+        const { url, keys, owed, unknownHolds } = there
+        const stuck = (await stuckCalls(pool, operator.id, LISTED)).map(({ accountId, amountMinor, ...call }) => ({
+          ...call,
+          account: accountId,
+          amount: String(amountMinor),
+        }))
+        return {
+          ...DONE,
+          wallet: { url, keys: [...keys], isDown: wallets.isDown(operator.id), owed, unknownHolds, stuck },
+        }
+      }),
+    }),
+    staffRoute({
+      url: '/office/walletstatus',
+      summary: 'What the operator says of a call, asked by its transaction id',
+      needs: 'settings',
+      weight: 'list',
+      errors: ['notFound'],
+      body: AskWalletStatus,
+      answer: WalletStatusAnswer,
+      handle: forOperator(async ({ operator, body: { transactionId } }) => ({
+        ...DONE,
+        says: await wallets.statusOf(operator.id, transactionId),
+      })),
+    }),
+    staffRoute({
+      url: '/office/drivewallet',
+      summary: 'Make all calls again now that an operator’s wallet has not heard',
+      needs: 'settings',
+      acts: true,
+      errors: ['notFound'],
+      body: DriveWallet,
+      answer: DriveWalletAnswer,
+      handle: forOperator(async ({ operator, actor }) => ({
+        ...DONE,
+        calls: await driveWalletAct(pool)(actor, operator),
+      })),
+    }),
+  ]
+}

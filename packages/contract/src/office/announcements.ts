@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox'
+import { answered } from '../envelope.ts'
+import { AnnouncementRow } from '../notices/notice.ts'
+import { ANNOUNCEMENT_TYPES } from '../named-values.ts'
+import { AccountId, Next, OfficePage } from './accounts.ts'
+import { OfOperator } from './settings.ts'
+
+const WorldMoment = Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'epoch ms of the world clock' })
+
+/** What operators wrote, the newest first: of one, or of staff of the house that name none, to all members. */
+export const ListAnnouncements = Type.Object({ ...OfOperator, ...OfficePage })
+export const WrittenAnnouncement = Type.Object({
+  ...Type.Pick(AnnouncementRow, ['id', 'type', 'marquee']).properties,
+  fromMs: WorldMoment,
+  toMs: Type.Union([WorldMoment, Type.Null()]),
+  texts: Type.Record(Type.String(), Type.String(), { description: 'by language' }),
+  withdrawn: Type.Boolean(),
+})
+export type WrittenAnnouncement = Static<typeof WrittenAnnouncement>
+export const AnnouncementsAnswer = answered({ rows: Type.Array(WrittenAnnouncement), next: Next })
+export type AnnouncementsAnswer = Static<typeof AnnouncementsAnswer>
+
+/** With `account` a message to that member alone, at once. */
+export const Announce = Type.Object({
+  ...OfOperator,
+  account: Type.Optional(AccountId),
+  type: Type.Enum([...ANNOUNCEMENT_TYPES]),
+  texts: Type.Record(Type.String(), Type.String(), { description: 'by language, at least one; up to 500 letters' }),
+  marquee: Type.Boolean(),
+  fromMs: Type.Optional(WorldMoment),
+  toMs: Type.Optional(WorldMoment),
+})
+export const AnnounceAnswer = answered({ id: Type.String() })
+
+export const WithdrawAnnouncement = Type.Object({
+  ...OfOperator,
+  id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
+})
