@@ -28,13 +28,3 @@ export const debitAfter = (state: DebitState, news: DebitNews): DebitState => {
   if (news === 'refused' || news === 'rolled_back') return news
   return state === 'asked' && news === 'taken' ? 'taken' : 'unknown'
 }
-
-/** What to ask the operator next, again and again until it is heard; null at an end. */
-export const nextCallOf = (state: DebitState): 'debit' | 'rollback' | null => {
-  if (ENDS.has(state)) return null
-  return state === 'asked' ? 'debit' : 'rollback'
-}
-
-/** WA4: stuck is what has no end so long after it was asked; a reconciliation takes it up, or a person does. */
-export const isStuck = (state: DebitState, askedAtMs: number, nowMs: number): boolean =>
-  !ENDS.has(state) && nowMs - askedAtMs > ANSWER_WITHIN_MS
