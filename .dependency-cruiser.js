@@ -73,6 +73,7 @@ const OFFICE_FEATURES = {
   staff: [],
   statement: [],
   entry: ['self'],
+  bets: [],
 }
 
 /** @param {{ site: string, base: readonly string[], features: Record<string, readonly string[]> }} parts */

@@ -10,5 +10,9 @@ export const PASSWORD_LENGTH = { min: 6, max: 10 } as const
 /** Product §5: characters of a nickname, letters or digits. */
 export const NICKNAME_LENGTH = { min: 6, max: 15 } as const
 
+/** How bets stand, as the office lists them. */
+export const BET_STATES = ['pending', 'running', 'settled', 'rejected'] as const
+export type BetState = (typeof BET_STATES)[number]
+
 /** What somebody who works in the office may be let do; an upline's has no trading and no results. */
 export const STAFF_RIGHTS = ['view', 'reports', 'members', 'credit', 'trading', 'results', 'settings'] as const

@@ -13,6 +13,7 @@ import { SelfScreen } from './SelfScreen.tsx'
 import { StaffScreen } from './StaffScreen.tsx'
 import { StatementScreen } from './StatementScreen.tsx'
 
+const BetsScreen = lazyScreen(async () => (await import('./BetsScreen.tsx')).BetsScreen, 'bets', 'markets')
 const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).ActsScreen)
 const AnnouncementsScreen = lazyScreen(
   async () => (await import('./AnnouncementsScreen.tsx')).AnnouncementsScreen,
@@ -25,7 +26,23 @@ const ConnectionsScreen = lazyScreen(
 const SettingsScreen = lazyScreen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen, 'operator')
 
 /** What the address may say of a screen; all of it texts. */
-const ADDRESS = ['of', 'q', 'level', 'state', 'date', 'days', 'by', 'product', 'sport', 'match', 'who', 'whom'] as const
+const ADDRESS = [
+  'of',
+  'q',
+  'level',
+  'state',
+  'date',
+  'days',
+  'by',
+  'product',
+  'sport',
+  'match',
+  'market',
+  'least',
+  'view',
+  'who',
+  'whom',
+] as const
 
 const addressOf = (search: Record<string, unknown>): { readonly [Name in (typeof ADDRESS)[number]]?: string } =>
   Object.fromEntries(ADDRESS.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])))
@@ -38,6 +55,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/accounts/$id', component: AccountScreen }),
   createRoute({ getParentRoute: () => root, path: '/accounts/$id/statement', component: StatementScreen }),
   createRoute({ getParentRoute: () => root, path: '/create', component: CreateScreen }),
+  createRoute({ getParentRoute: () => root, path: '/bets', component: BetsScreen }),
   createRoute({ getParentRoute: () => root, path: '/open', component: OpenScreen }),
   createRoute({ getParentRoute: () => root, path: '/report', component: ReportScreen }),
   createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),

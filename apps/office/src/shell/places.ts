@@ -3,6 +3,7 @@ import type { Me } from '@touchline/contract/office/staff'
 interface Place {
   readonly to:
     | '/accounts'
+    | '/bets'
     | '/open'
     | '/report'
     | '/staff'
@@ -22,6 +23,11 @@ const setsOperators = ({ rights, account }: Me): boolean => account === null && 
 /** The places of the office in the order of its menu; the first that is open is where a visit begins. */
 const PLACES: readonly Place[] = [
   { to: '/accounts', text: 'place.accounts', isOpen: ({ rights }) => rights.includes('view') },
+  {
+    to: '/bets',
+    text: 'place.bets',
+    isOpen: ({ rights }) => rights.includes('view') || rights.includes('trading'),
+  },
   { to: '/report', text: 'place.report', isOpen: ({ rights }) => rights.includes('reports') },
   // An operator's lines have several currencies, and nobody above to settle with.
   { to: '/open', text: 'place.open', isOpen: ({ rights, account }) => account !== null && rights.includes('view') },

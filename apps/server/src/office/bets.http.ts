@@ -1,4 +1,5 @@
-import { type BetState, BookBets, ListBets, type OfficeBet, OfficeBetsAnswer } from '@touchline/contract/office/bets'
+import { BookBets, ListBets, type OfficeBet, OfficeBetsAnswer } from '@touchline/contract/office/bets'
+import type { BetState } from '@touchline/contract/named-values'
 import { TICKET_STATUSES, type TicketStatus } from '@touchline/domain/bet'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { marketKindByCode } from '@touchline/domain/market'

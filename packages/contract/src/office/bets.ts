@@ -2,10 +2,8 @@ import { CURRENCIES } from '@touchline/domain/money'
 import Type, { type Static } from 'typebox'
 import { Nullable, WorkingDate, answered } from '../envelope.ts'
 import { BetWire } from '../sportsbook/bet.ts'
+import { BET_STATES } from '../named-values.ts'
 import { AccountId, Next, OfficePage } from './accounts.ts'
-
-export const BET_STATES = ['pending', 'running', 'settled', 'rejected'] as const
-export type BetState = (typeof BET_STATES)[number]
 
 /** A bet as the office reads it: whose it is, and the bet as its member reads it, down to legs and grades. */
 export const OfficeBet = Type.Object({

@@ -21,6 +21,8 @@ export const PATHS = {
   outstanding: '/office/outstanding',
   report: '/office/report',
   statement: '/office/statement',
+  bets: '/office/bets',
+  bookBets: '/office/bookbets',
   staff: '/office/staff',
   createStaff: '/office/createstaff',
   setStaff: '/office/setstaff',

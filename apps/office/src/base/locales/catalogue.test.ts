@@ -11,7 +11,9 @@ const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
 const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
 const API = join(import.meta.dirname, '../../../../../docs/openapi.json')
 
-const read = (code: string) => readCatalogue(import.meta.dirname, code, ['office', 'operator'])
+const AREAS = ['office', 'markets', 'operator', 'bets']
+
+const read = (code: string) => readCatalogue(import.meta.dirname, code, AREAS)
 const english = await read('en')
 const others = await Promise.all(
   LANGUAGES.filter(({ code }) => code !== 'en').map(async ({ code }) => ({ code, catalogue: await read(code) })),
@@ -19,8 +21,11 @@ const others = await Promise.all(
 
 /** Words that are the same in more than one language. */
 const SHARED: ReadonlySet<string> = new Set(['Master', 'Senior', 'Operator', 'Total', 'Cash-out'])
-/** Games are known by the name on their box, and some sports by one word all over the world. */
-const isLoanWord = ([key]: readonly [string, string]): boolean => key.startsWith('sport.')
+/**
+ * Games are known by the name on their box, and some sports by one word all over the world; markets, parts and
+ * selections are called as on the members' site, whose own test judges them.
+ */
+const isLoanWord = ([key]: readonly [string, string]): boolean => /^(sport|market|part|selection)\./.test(key)
 const LATIN_ALLOWED = /CSV|GMT|\{\w+\}|\{\w+, plural,|\bother \{/g
 
 test.each(others)('$code says all that English says, in its own words', ({ code, catalogue }) => {

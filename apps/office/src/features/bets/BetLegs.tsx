@@ -1,0 +1,42 @@
+import { formatTime, priceText } from '@touchline/ui/format'
+import { marketName } from '@touchline/ui/names'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import type { ShownBet } from './bets-query.ts'
+import { BetStatusTag } from './BetStatusTag.tsx'
+import { matchOf, scoreOf, selectionOf } from './leg-text.ts'
+
+const DECIMAL = 4
+
+/** A bet down to its legs: what each is on, the price that was taken, and how it was graded. */
+export const BetLegs = ({ bet }: Pick<ShownBet, 'bet'>) => (
+  <ol className="office-legs">
+    {bet.legs.map((leg, at) => (
+      // Legs stand as they were struck.
+      // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+      <Leg key={at} leg={leg} />
+    ))}
+  </ol>
+)
+
+const Leg = ({ leg }: { readonly leg: ShownBet['bet']['legs'][number] }) => {
+  const { _, language } = useTranslate()
+  const { grade, struckScore } = leg
+  return (
+    <li>
+      <div>
+        <b>{selectionOf(_, leg)}</b> @ {priceText(leg.oddsMilli, DECIMAL)}{' '}
+        {struckScore !== null && <span className="soft">{_('bets.at', { score: scoreOf(struckScore) })}</span>}
+      </div>
+      <div className="soft">
+        {marketName(_, leg.betType, leg.sportId, leg.myanmar !== null)} · {matchOf(leg)} · {leg.league} ·{' '}
+        {formatTime(Date.parse(leg.kickOff), 'moment', language)}
+      </div>
+      {grade !== null && (
+        <div className="soft">
+          <BetStatusTag status={grade.outcome} />{' '}
+          {_('bets.graded', { score: scoreOf(grade.counted), rule: grade.rule })}
+        </div>
+      )}
+    </li>
+  )
+}

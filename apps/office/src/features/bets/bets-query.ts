@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { readByName, type Named } from '@touchline/contract/by-name'
+import type { OfficeBet, OfficeBetsAnswer } from '@touchline/contract/office/bets'
+import type { StaffRight } from '@touchline/contract/office/staff'
+import { readCall } from '../../base/api/call.ts'
+import { heldFrom, newestOf } from './newest-bets.ts'
+
+/** A bet as the office shows it. */
+export type ShownBet = Named<OfficeBet>
+
+const PAGE_SIZE = 50
+const MOST = 100
+const LOOK_MS = 2_000
+
+/** What is asked of the list, by the names of the call. */
+export type BetsAsked = Readonly<Record<string, string | number | undefined>>
+
+/** Staff of the house read the bets of the book, all others those of their own members. */
+const callOf = (rights: readonly StaffRight[]) => (rights.includes('view') ? 'bets' : 'bookBets')
+
+const readBets = async (rights: readonly StaffRight[], body: object) =>
+  readByName(await readCall<OfficeBetsAnswer>(callOf(rights), body))
+
+/** The newest first, by pages. */
+export const betsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>
+  infiniteQueryOptions({
+    queryKey: ['bets', asked],
+    queryFn: ({ pageParam }) =>
+      readBets(rights, { ...asked, size: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** The newest as they come: what is asked for again and again begins some way before the newest that is held. */
+export const liveBetsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>
+  queryOptions({
+    queryKey: ['liveBets', asked],
+    queryFn: async ({ client, queryKey }): Promise<readonly ShownBet[]> => {
+      const held = client.getQueryData<readonly ShownBet[]>(queryKey) ?? []
+      const { rows } = await readBets(rights, { ...asked, size: MOST, since: heldFrom(held) })
+      return newestOf(held, rows)
+    },
+    refetchInterval: LOOK_MS,
+  })

@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Segmented } from '@touchline/ui/components'
+import { Pages, RangePicker } from '@touchline/ui/lists'
+import { useMe } from '../base/api/me.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { useAddress } from '../base/lists/use-address.ts'
+import { useRange } from '../base/lists/use-range.ts'
+import { useRowKeys } from '../base/lists/use-row-keys.ts'
+import { BetFilters, useBetsAsked } from '../features/bets/BetFilters.tsx'
+import { type BetsAsked, betsQuery, liveBetsQuery } from '../features/bets/bets-query.ts'
+import { BetTable } from '../features/bets/BetTable.tsx'
+
+/** Bets as they come, or of some days: the newest first, each down to legs, prices and grades. */
+export const BetsScreen = () => {
+  const { _ } = useTranslate()
+  const [{ view }, change] = useAddress()
+  const days = useRange('last7')
+  const asked = useBetsAsked()
+  const list = useRowKeys<HTMLDivElement>()
+  const isLive = view !== 'days'
+  const { from: fromDate, to: toDate } = days.range
+  return (
+    <div ref={list}>
+      <div className="list-filters">
+        <Segmented
+          label={_('bets.view')}
+          value={isLive ? 'live' : 'days'}
+          options={[
+            { value: 'live', text: _('bets.view.live') },
+            { value: 'days', text: _('bets.view.days') },
+          ]}
+          onChange={(value) => change({ view: value })}
+        />
+        {!isLive && <RangePicker {...days} />}
+        <BetFilters />
+      </div>
+      {isLive ? <LiveBets asked={asked} /> : <BetsOfDays asked={{ ...asked, fromDate, toDate }} />}
+    </div>
+  )
+}
+
+const BetsOfDays = ({ asked }: { readonly asked: BetsAsked }) => {
+  const { _ } = useTranslate()
+  const query = useInfiniteQuery(betsQuery(useMe().rights, asked))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Pages query={query} isEmpty={rows.length === 0} empty={_('bets.none')}>
+      <BetTable rows={rows} />
+    </Pages>
+  )
+}
+
+const NO_PAGES = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
+
+const LiveBets = ({ asked }: { readonly asked: BetsAsked }) => {
+  const { _ } = useTranslate()
+  const query = useQuery(liveBetsQuery(useMe().rights, asked))
+  const rows = query.data ?? []
+  return (
+    <Pages query={{ ...query, ...NO_PAGES }} isEmpty={rows.length === 0} empty={_('bets.none')}>
+      <BetTable rows={rows} />
+    </Pages>
+  )
+}
