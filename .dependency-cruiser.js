@@ -72,6 +72,7 @@ const OFFICE_FEATURES = {
   self: [],
   staff: [],
   statement: [],
+  trading: [],
   entry: ['self'],
   bets: [],
 }

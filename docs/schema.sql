@@ -801,7 +801,7 @@ CREATE INDEX match_by_kick_off ON public.match USING btree (kick_off, id);
 CREATE INDEX match_by_league ON public.match USING btree (league_id, kick_off);
 CREATE TRIGGER match_betting_is_told AFTER UPDATE OF betting ON public.match FOR EACH ROW WHEN ((old.betting <> new.betting)) EXECUTE FUNCTION tell_betting();
 CREATE TRIGGER match_counts_in_one_league BEFORE INSERT ON public.match FOR EACH ROW EXECUTE FUNCTION keep_house_league();
-CREATE TRIGGER match_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.match FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
+CREATE TRIGGER match_has_one_writer BEFORE INSERT OR DELETE OR UPDATE OF id, provider, provider_key, league_id, house_league_id, home, away, home_region, away_region, kick_off, neutral, details, live, status ON public.match FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant insert, select, update on match to touchline_app;
 
 create table match_event (

@@ -1438,6 +1438,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/tradebetting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open, close or hide a match */
+        post: operations["office.tradebetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/tradematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A match as its trader sees it: our prices, the model’s, who decides, and what is open on each */
+        post: operations["office.tradematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/tradematches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Matches that are not over, with what the house loses at most on each (LI4) */
+        post: operations["office.tradematches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/tradeprice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move, widen, take over, give back, lock or unlock a line or a market (MA5, MA6) */
+        post: operations["office.tradeprice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/wallet": {
         parameters: {
             query?: never;
@@ -3140,6 +3208,67 @@ export interface components {
             transactionId: string;
             tries: number;
             trouble: string | null;
+        };
+        TradeLine: {
+            /** @description a trader locked it */
+            heldBack: boolean;
+            /** @description a trader’s price of before a goal: locked until it is given anew (MA5) */
+            lapsed: boolean;
+            /** @description quarters, seen from the home side; 0 where the market has no line */
+            lineQ: number;
+            /** @description nobody may bet on it now */
+            locked: boolean;
+            model: number[] | null;
+            prices: number[];
+        };
+        TradeMarket: {
+            code: string;
+            /** @enum {unknown} */
+            decidedBy: "trader" | "feed" | "model";
+            /** @description a trader locked every line of it */
+            heldBack: boolean;
+            kindId: number;
+            lines: components["schemas"]["TradeLine"][];
+        };
+        TradeMatchRow: {
+            away: string;
+            /** @enum {unknown} */
+            betting: "open" | "closed" | "hidden";
+            counts: ("corners" | "bookings") | null;
+            home: string;
+            /** @description epoch ms of the wall clock */
+            kickOffMs: number;
+            league: string;
+            matchId: number;
+            /** @description hundredths of the base currency */
+            mostLost: string;
+            play: {
+                danger: boolean;
+                minute: number | null;
+                period: string;
+                score: {
+                    away: number;
+                    home: number;
+                };
+            } | null;
+            sportId: number;
+            tab: ("early" | "today" | "live") | null;
+        };
+        TradePage: {
+            family: components["schemas"]["TradeMatchRow"][];
+            markets: components["schemas"]["TradeMarket"][];
+            match: components["schemas"]["TradeMatchRow"];
+            positions: components["schemas"]["TradePosition"][];
+        };
+        TradePosition: {
+            bets: number;
+            kindId: number;
+            lineQ: number;
+            /** @description hundredths of the base currency */
+            risk: string;
+            selection: string;
+            /** @description hundredths of the base currency */
+            win: string;
         };
         /** @description what a child match counts of its parent, and how many so far */
         UxChild: import('./sportsbook/ux.ts').UxChild;
@@ -9023,6 +9152,210 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.tradebetting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    betting: "open" | "closed" | "hidden";
+                    matchId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.tradematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    matchId: number;
+                    /** @description the tag of what was told last */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: components["schemas"]["TradePage"] | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        tag: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.tradematches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @description in a team’s or the league’s name */
+                    search?: string;
+                    /** @default 50 */
+                    size?: number;
+                    /**
+                     * @description the next kick-off, or the most first
+                     * @enum {unknown}
+                     */
+                    sort?: "kickOff" | "exposure";
+                    sportId?: number;
+                    /** @enum {unknown} */
+                    tab?: "early" | "today" | "live";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: components["schemas"]["TradeMatchRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.tradeprice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    act: "move" | "widen" | "take" | "give" | "lock" | "unlock";
+                    lineQ?: number;
+                    /** @description code of the market kind */
+                    market: string;
+                    matchId: number;
+                    /** @description prices get lower by; 1 by default */
+                    rungs?: number;
+                    score?: {
+                        away: number;
+                        home: number;
+                    };
+                    /** @description of move: its place, 0 by default */
+                    selection?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "matchNotActive" | "priceMoved";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

@@ -126,9 +126,10 @@ export const CODES = [
   ...BUILDER_CODES, ...GENERATOR_CODES, ...PROTECTION_CODES, ...REASON_CODES, ...NETWORK_CODES, ...OTHER_CODES,
 ] as const
 
-/** Told in the office alone: credit and settling (UP6), and a reference that was used for something else. */
+/** Told in the office alone: credit and settling (UP6), a reference used twice, a price of before a goal (MA6). */
 // biome-ignore format: a table
 export const OFFICE_CODES = [
+  'priceMoved',
   'creditShort', 'creditGivenOn', 'creditNotGiven', 'creditAtRisk', 'cashLeft', 'walletElsewhere', 'notOnCredit',
   'partTooLarge', 'refUsed', 'changedMeanwhile', 'launchKeyNotMade',
 ] as const

@@ -14,6 +14,12 @@ import { StaffScreen } from './StaffScreen.tsx'
 import { StatementScreen } from './StatementScreen.tsx'
 
 const BetsScreen = lazyScreen(async () => (await import('./BetsScreen.tsx')).BetsScreen, 'bets', 'markets')
+const TradingScreen = lazyScreen(async () => (await import('./TradingScreen.tsx')).TradingScreen, 'trading')
+const TradeMatchScreen = lazyScreen(
+  async () => (await import('./TradeMatchScreen.tsx')).TradeMatchScreen,
+  'markets',
+  'trading',
+)
 const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).ActsScreen)
 const AnnouncementsScreen = lazyScreen(
   async () => (await import('./AnnouncementsScreen.tsx')).AnnouncementsScreen,
@@ -42,6 +48,8 @@ const ADDRESS = [
   'view',
   'who',
   'whom',
+  'tab',
+  'sort',
 ] as const
 
 const addressOf = (search: Record<string, unknown>): { readonly [Name in (typeof ADDRESS)[number]]?: string } =>
@@ -58,6 +66,8 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/bets', component: BetsScreen }),
   createRoute({ getParentRoute: () => root, path: '/open', component: OpenScreen }),
   createRoute({ getParentRoute: () => root, path: '/report', component: ReportScreen }),
+  createRoute({ getParentRoute: () => root, path: '/trading', component: TradingScreen }),
+  createRoute({ getParentRoute: () => root, path: '/trading/$match', component: TradeMatchScreen }),
   createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),
   createRoute({ getParentRoute: () => root, path: '/announcements', component: AnnouncementsScreen }),
   createRoute({ getParentRoute: () => root, path: '/connections', component: ConnectionsScreen }),

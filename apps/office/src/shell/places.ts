@@ -2,6 +2,7 @@ import type { Me } from '@touchline/contract/office/staff'
 
 interface Place {
   readonly to:
+    | '/trading'
     | '/accounts'
     | '/bets'
     | '/open'
@@ -22,6 +23,7 @@ const setsOperators = ({ rights, account }: Me): boolean => account === null && 
 
 /** The places of the office in the order of its menu; the first that is open is where a visit begins. */
 const PLACES: readonly Place[] = [
+  { to: '/trading', text: 'place.trading', isOpen: ({ rights }) => rights.includes('trading') },
   { to: '/accounts', text: 'place.accounts', isOpen: ({ rights }) => rights.includes('view') },
   {
     to: '/bets',

@@ -12,6 +12,10 @@ interface OfficeRoute {
 
 /** What each call of the office is asked with; of those that name an account, with any. */
 const BODIES: Readonly<Record<string, (account: string) => object>> = {
+  '/office/tradematches': () => ({}),
+  '/office/tradematch': () => ({ matchId: 1 }),
+  '/office/tradeprice': () => ({ matchId: 1, market: 'BT_HDP', act: 'lock' }),
+  '/office/tradebetting': () => ({ matchId: 1, betting: 'closed' }),
   '/office/secondfactor/enrol': () => ({ password: 'fog+kiwi4' }),
   '/office/secondfactor/confirm': () => ({ code: '000000' }),
   '/office/secondfactor/prove': () => ({ code: '000000' }),

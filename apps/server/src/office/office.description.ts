@@ -6,6 +6,7 @@ import { OfficeBet } from '@touchline/contract/office/bets'
 import { MemberStatementRow, OutstandingRow, ReportRow } from '@touchline/contract/office/money'
 import { Setting, SettingChangeRow } from '@touchline/contract/office/settings'
 import { Me, StaffRow, StaffSession } from '@touchline/contract/office/staff'
+import { TradeLine, TradeMarket, TradeMatchRow, TradePage, TradePosition } from '@touchline/contract/office/trading'
 import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './office.examples.json' with { type: 'json' }
 
@@ -32,6 +33,11 @@ export const officeDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,
   named: {
+    TradeMatchRow,
+    TradeLine,
+    TradeMarket,
+    TradePosition,
+    TradePage,
     Me,
     Setting,
     SettingChangeRow,

@@ -20,6 +20,7 @@ import { ownSessionRoutes } from './own-session.http.ts'
 import { settingRoutes } from './settings.http.ts'
 import { staffRoutes } from './staff.http.ts'
 import { statementRoute } from './statement.http.ts'
+import { tradingRoutes } from './trading.http.ts'
 
 const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
   const { hash } = faceOf(accounts).staff
@@ -66,6 +67,7 @@ export const office = {
     return {
       face: null,
       routes: [
+        ...tradingRoutes(staffRoute, faceOf(sportsbook).trading),
         staffLoginRoute(staff, platform.rateLimits),
         ...secondFactorRoutes(staffRoute, staff.factor),
         ...ownSessionRoutes(staffRoute, staff),

@@ -1,3 +1,7 @@
+export type { Position } from './trading/exposure.ts'
+export type { TradedLine, TradedMarket } from './trading/traded-match.ts'
+export type { TradedRow } from './trading/traded-matches.ts'
+export type { Trading } from './sportsbook.trading.ts'
 export { betWire } from './betting/bet-wire.http.ts'
 export { isTicketId } from './betting/bet-lists.ts'
 export type { AllBetsAsked, BetOwner, ReadAllBets } from './betting/all-bets.ts'

@@ -12,6 +12,7 @@ import { type FeedHere, beginFeed, playing, runHere } from './sportsbook.playing
 import { sportsbookRoutes } from './sportsbook.routes.ts'
 import { sportsbookSchema } from './sportsbook.schema.ts'
 import { openSettlement } from './sportsbook.settlement.ts'
+import { openTrading } from './sportsbook.trading.ts'
 import { type World, openWorld } from './sportsbook.world.ts'
 
 /** A feed is asked so often whether it still speaks. */
@@ -53,6 +54,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
   watch.onTurn(() => hub.toAll(beat()))
   return {
     face: {
+      trading: openTrading(platform, world),
       watch,
       feed: () => runHere(here),
       settled: settling.settled,

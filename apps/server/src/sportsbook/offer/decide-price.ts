@@ -15,13 +15,17 @@ export interface Decider {
   readonly note: string
 }
 
-/** A change of one line, or, without one, of all lines of a market. */
+/**
+ * A change of one line, or, without one, of all lines of a market. `open` takes back that it is suspended and nothing
+ * else, `release` all that was decided.
+ */
 export type PriceChange =
   | { readonly act: 'set'; readonly lineQ: number; readonly prices: readonly number[]; readonly stage: Stage }
   | { readonly act: 'suspend'; readonly lineQ: number | null; readonly stage: Stage }
+  | { readonly act: 'open'; readonly lineQ: number | null }
   | { readonly act: 'release'; readonly lineQ: number | null }
 
-interface PriceChangePorts {
+export interface PriceChangePorts {
   /** Null where there is no such match. */
   find(matchId: MatchId): Promise<TradedMatch | null>
   /**
@@ -49,9 +53,15 @@ export interface PriceOrder {
 export interface PriceRefusal {
   readonly field: 'match' | 'market' | 'line' | 'prices' | 'score' | 'by'
   readonly why: string
+  /** `priceMoved`: the match stands otherwise than it was seen. */
+  readonly code: 'badInput' | 'notFound' | 'matchNotActive' | 'priceMoved'
 }
 
-const refuse = (field: PriceRefusal['field'], why: string): PriceRefusal => ({ field, why })
+export const refusePrice = (
+  field: PriceRefusal['field'],
+  why: string,
+  code: PriceRefusal['code'] = 'badInput',
+): PriceRefusal => ({ field, why, code })
 
 const isInPlay = (live: LiveState | null): boolean => live !== null && live.period !== 'pre'
 
@@ -61,15 +71,15 @@ const changeOf = (
   { fixture, live }: TradedMatch,
 ): PriceChange | PriceRefusal => {
   const stage = stageOf(live)
-  if (act === 'release') return { act, lineQ }
+  if (act === 'open' || act === 'release') return { act, lineQ }
   if (act === 'suspend') return { act, lineQ, stage }
   const line = lineQ ?? (type.line === 'none' ? 0 : null)
-  if (line === null) return refuse('line', `${market} is set line by line`)
+  if (line === null) return refusePrice('line', `${market} is set line by line`)
   const fault = faultOfLine(type, fixture.runners?.length ?? 0, { lineQ: line, prices })
-  if (fault !== null) return refuse(fault.field === 'lineQ' ? 'line' : 'prices', fault.why)
+  if (fault !== null) return refusePrice(fault.field === 'lineQ' ? 'line' : 'prices', fault.why)
   const { home, away } = live?.score ?? NIL
   if (isInPlay(live) && (score?.home !== home || score.away !== away)) {
-    return refuse('score', `in play a price is set for a score, and it stands ${home}-${away}`)
+    return refusePrice('score', `in play a price is set for a score, and it stands ${home}-${away}`, 'priceMoved')
   }
   return { act, lineQ: line, prices, stage }
 }
@@ -80,14 +90,14 @@ const changeOf = (
  */
 export const decidePrice = async (ports: PriceChangePorts, order: PriceOrder): Promise<PriceRefusal | null> => {
   const { matchId, market, by } = order
-  if (by.name === '') return refuse('by', 'say who orders it')
+  if (by.name === '') return refusePrice('by', 'say who orders it')
   const match = await ports.find(matchId)
-  if (match === null) return refuse('match', `there is no match ${matchId}`)
-  if (match.isOver) return refuse('match', `match ${matchId} is over`)
+  if (match === null) return refusePrice('match', `there is no match ${matchId}`, 'notFound')
+  if (match.isOver) return refusePrice('match', `match ${matchId} is over`, 'matchNotActive')
   const type = typesOfFixture(match.fixture).find(({ code }) => code === market)
-  if (type === undefined) return refuse('market', `match ${matchId} has no market ${market}`)
+  if (type === undefined) return refusePrice('market', `match ${matchId} has no market ${market}`)
   const change = changeOf(order, type, match)
   if ('why' in change) return change
   const done = await ports.write(matchId, type.id, change, match.live, by)
-  return done ? null : refuse('match', `match ${matchId} has moved meanwhile: look again`)
+  return done ? null : refusePrice('match', `match ${matchId} has moved meanwhile: look again`, 'priceMoved')
 }

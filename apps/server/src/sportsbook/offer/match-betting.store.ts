@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
+import { inAct } from '../../accounts/index.ts'
 import type { StoredMatch } from './feed-ports.ts'
 
 type Betting = StoredMatch['betting']
@@ -21,25 +22,32 @@ export const readBetting = async (pool: pg.Pool, matchId: MatchId): Promise<Bett
   return rows[0]?.betting ?? null
 }
 
-/** Opens, closes or hides a match and writes down who did, in one commit; running servers hear of it. */
-export const writeBetting = async (
+const PUT = `
+  update match m set betting = $2 from (select id, betting from match where id = $1 for update) was
+  where m.id = was.id returning was.betting as was`
+
+/** Opens, closes or hides a match; servers hear of it at the commit. How it was before; null where there is none. */
+export const putBetting = async (
+  client: Pick<pg.Pool, 'query'>,
+  matchId: MatchId,
+  betting: Betting,
+): Promise<Betting | null> => {
+  const { rows } = await client.query<{ was: Betting }>(PUT, [matchId, betting])
+  return rows[0]?.was ?? null
+}
+
+/** The same, recorded as a command's. False where there is no such match. */
+export const writeBetting = (
   pool: pg.Pool,
   matchId: MatchId,
   betting: Betting,
-  by: { readonly name: string; readonly note: string },
+  { name, note }: { readonly name: string; readonly note: string },
 ): Promise<boolean> => {
-  const { rowCount } = await pool.query(
-    `with changed as (
-       update match m set betting = $2 from (select id, betting from match where id = $1 for update) was
-       where m.id = was.id returning was.betting as was, m.betting as betting
-     ), recorded as (
-       insert into act (command, ordered_by, os_user, arguments, before, after)
-       select 'match', $3, $4, jsonb_build_object('match', $1::integer, 'betting', $2::text, 'note', $5::text),
-         jsonb_build_object('betting', c.was), jsonb_build_object('betting', c.betting)
-       from changed c
-     )
-     select from changed`,
-    [matchId, betting, by.name, userInfo().username, by.note],
-  )
-  return rowCount === 1
+  const given = { match: matchId, betting, note }
+  const act = { command: 'match', orderedBy: name, osUser: userInfo().username, given }
+  return inAct<boolean>(pool, act, async (client) => {
+    const was = await putBetting(client, matchId, betting)
+    if (was === null) return { result: false }
+    return { result: true, before: { betting: was }, after: { betting }, tells: [] }
+  })
 }

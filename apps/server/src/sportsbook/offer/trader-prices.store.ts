@@ -2,10 +2,13 @@ import { userInfo } from 'node:os'
 import type { MatchId } from '@touchline/domain/match'
 import type { Stage } from '@touchline/domain/pricing'
 import type pg from 'pg'
-import type { Decider, PriceChange, TradedMatch, decidePrice } from './decide-price.ts'
+import { inAct } from '../../accounts/index.ts'
+import type { Decider, PriceChange, PriceChangePorts, TradedMatch } from './decide-price.ts'
 import type { DecidedNow } from './decided-prices.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.store.ts'
 import type { PriceDecided } from './price-news.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
 
 interface Row {
   readonly match_id: MatchId
@@ -37,10 +40,16 @@ export const readDecided = async (pool: pg.Pool): Promise<DecidedNow> => {
   return { prices: prices.rows.map(decidedOf), fallbacks: fallbacks.rows.map(({ kind_id }) => kind_id) }
 }
 
-export const readDecidedOf = async (pool: pg.Pool, matchId: MatchId): Promise<readonly PriceDecided[]> => {
+/** On a match, or on one market kind of it. */
+export const readDecidedOf = async (
+  pool: Queryable,
+  matchId: MatchId,
+  kindId: number | null = null,
+): Promise<readonly PriceDecided[]> => {
   const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from trader_price t where t.match_id = $1 order by t.kind_id, t.line_q nulls first`,
-    [matchId],
+    `select ${COLUMNS} from trader_price t where t.match_id = $1 and ($2::integer is null or t.kind_id = $2)
+     order by t.kind_id, t.line_q nulls first`,
+    [matchId, kindId],
   )
   return rows.map(decidedOf)
 }
@@ -52,34 +61,27 @@ const AS_SEEN = `
       and jsonb_build_array(live -> 'period', live -> 'score', live -> 'reds', live -> 'parts') is not distinct from
         jsonb_build_array($4::jsonb -> 'period', $4::jsonb -> 'score', $4::jsonb -> 'reds', $4::jsonb -> 'parts')
     for update
-  ), was as (
-    select jsonb_agg(to_jsonb(t) - 'match_id' order by t.line_q nulls first) as lines
-    from trader_price t where t.match_id = $1 and t.kind_id = $2
   )`
+const OF_LINES = 't.match_id = seen.id and t.kind_id = $2 and ($3::integer is null or t.line_q = $3)'
 
-const PUT = `${AS_SEEN}, changed as (
+const PUT = `${AS_SEEN}, put as (
     insert into trader_price as t (match_id, kind_id, line_q, prices, suspended, stage)
-    select id, $2, $3, $8::integer[], $9, $10 from seen
+    select id, $2, $3, $5::integer[], $6, $7 from seen
     on conflict (match_id, kind_id, line_q) do update
       set prices = coalesce(excluded.prices, t.prices), suspended = excluded.suspended,
         stage = case when excluded.prices is null then t.stage else excluded.stage end
-    returning t.*
-  )`
-const TAKE_BACK = `${AS_SEEN}, changed as (
-    delete from trader_price t using seen
-    where t.match_id = seen.id and t.kind_id = $2 and ($3::integer is null or t.line_q = $3) returning t.*
-  )`
-
-const written = (change: string, after: string): string => `${change}, recorded as (
-    insert into act (command, ordered_by, os_user, arguments, before, after)
-    select 'price', $5, $6, $7::jsonb, was.lines, ${after} from seen cross join was
   )
   select from seen`
+const TAKE_BACK = {
+  release: `${AS_SEEN}, gone as (delete from trader_price t using seen where ${OF_LINES}) select from seen`,
+  open: `${AS_SEEN}, gone as (delete from trader_price t using seen where ${OF_LINES} and t.prices is null),
+    opened as (
+      update trader_price t set suspended = false from seen where ${OF_LINES} and t.prices is not null and t.suspended
+    )
+    select from seen`,
+}
 
-const WRITE_PUT = written(PUT, "(select jsonb_agg(to_jsonb(c) - 'match_id') from changed c)")
-const WRITE_TAKE_BACK = written(TAKE_BACK, 'null')
-
-const found = async (pool: pg.Pool, matchId: MatchId): Promise<TradedMatch | null> => {
+const found = async (pool: Queryable, matchId: MatchId): Promise<TradedMatch | null> => {
   const { rows } = await pool.query<MatchRow>(
     `select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id where m.id = $1`,
     [matchId],
@@ -89,18 +91,17 @@ const found = async (pool: pg.Pool, matchId: MatchId): Promise<TradedMatch | nul
 }
 
 const write = async (
-  pool: pg.Pool,
+  client: Queryable,
   matchId: MatchId,
   kindId: number,
   change: PriceChange,
-  { live, by }: { readonly live: TradedMatch['live']; readonly by: Decider },
+  live: TradedMatch['live'],
 ): Promise<boolean> => {
-  const told = JSON.stringify({ match: matchId, type: kindId, ...change, note: by.note })
-  const common = [matchId, kindId, change.lineQ, JSON.stringify(live), by.name, userInfo().username, told]
+  const common = [matchId, kindId, change.lineQ, JSON.stringify(live)]
   const { rowCount } =
-    change.act === 'release'
-      ? await pool.query(WRITE_TAKE_BACK, common)
-      : await pool.query(WRITE_PUT, [
+    change.act === 'release' || change.act === 'open'
+      ? await client.query(TAKE_BACK[change.act], common)
+      : await client.query(PUT, [
           ...common,
           change.act === 'set' ? change.prices : null,
           change.act === 'suspend',
@@ -109,9 +110,25 @@ const write = async (
   return rowCount === 1
 }
 
-export const createPriceChanges = (pool: pg.Pool): Parameters<typeof decidePrice>[0] => ({
+/** What is decided on prices, in the transaction of this connection, by whom that is recorded. */
+export const createPriceWrites = (client: Queryable): PriceChangePorts => ({
+  find: (matchId) => found(client, matchId),
+  write: (matchId, kindId, change, live) => write(client, matchId, kindId, change, live),
+})
+
+/** The same, each change recorded by itself as a command's. */
+export const createPriceChanges = (pool: pg.Pool): PriceChangePorts => ({
   find: (matchId) => found(pool, matchId),
-  write: (matchId, kindId, change, live, by) => write(pool, matchId, kindId, change, { live, by }),
+  write: (matchId, kindId, change, live, { name, note }) => {
+    const given = { match: matchId, type: kindId, ...change, note }
+    const act = { command: 'price', orderedBy: name, osUser: userInfo().username, given }
+    return inAct<boolean>(pool, act, async (client) => {
+      const before = await readDecidedOf(client, matchId, kindId)
+      const result = await write(client, matchId, kindId, change, live)
+      if (!result) return { result }
+      return { result, before, after: await readDecidedOf(client, matchId, kindId), tells: [] }
+    })
+  },
 })
 
 /** Says whether the model prices what a provider withdraws of a market kind; written down with who ordered it. */

@@ -1,0 +1,75 @@
+import type { TradeMarket, TradeMatchRow } from '@touchline/contract/office/trading'
+import { marketKindById } from '@touchline/domain/market'
+import { formatHandicap, formatLine } from '@touchline/ui/format'
+import { marketName, selectionName } from '@touchline/ui/names'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import type { OpenBetsOf } from './open-bets.ts'
+import { TradedPrice } from './TradedPrice.tsx'
+
+interface MarketLinesProps {
+  readonly match: TradeMatchRow
+  readonly market: TradeMarket
+  readonly open: OpenBetsOf
+  readonly onChoose: (code: string, lineQ: number, selection: number) => void
+}
+
+type Line = TradeMarket['lines'][number]
+
+const lineText = (kindId: number, lineQ: number): string => {
+  const line = marketKindById(kindId)?.line ?? 'none'
+  if (line === 'none') return ''
+  return line.endsWith('handicap') ? formatHandicap(lineQ) : formatLine(lineQ)
+}
+
+/** A market of the match: who decides on it, and its lines with our price over the model's. */
+export const MarketLines = ({ match, market, open, onChoose }: MarketLinesProps) => {
+  const { _ } = useTranslate()
+  const { code, decidedBy, heldBack, lines } = market
+  return (
+    <section className="traded-market" data-market={code}>
+      <h2 className="traded-head">
+        {marketName(_, code, match.sportId)}
+        <small className={decidedBy === 'trader' ? 'warned' : 'faint'} data-decided={decidedBy}>
+          {_(`trading.${decidedBy}`)}
+        </small>
+        {heldBack && <small className="warned">{_('trading.locked')}</small>}
+      </h2>
+      {lines.map((line) => (
+        <PriceLine key={line.lineQ} {...{ match, market, open, line, onChoose }} />
+      ))}
+    </section>
+  )
+}
+
+const PriceLine = ({ match, market, open, line, onChoose }: MarketLinesProps & { readonly line: Line }) => {
+  const { _ } = useTranslate()
+  const { kindId, code } = market
+  const kind = marketKindById(kindId)
+  const side = { home: match.home, draw: _('selection.draw'), away: match.away }
+  return (
+    <div className="traded-line" data-line={line.lineQ}>
+      <span className="traded-label">
+        <b>{lineText(kindId, line.lineQ)}</b>
+        {line.heldBack && <small className="warned">{_('trading.locked')}</small>}
+        {line.lapsed && <small className="warned">{_('trading.lapsed')}</small>}
+      </span>
+      <div className="traded-prices">
+        {line.prices.map((price, at) => {
+          const selection = kind?.selections[at] ?? ''
+          return (
+            <TradedPrice
+              key={selection}
+              name={selectionName(_, side, selection)}
+              price={price}
+              model={line.model?.[at] ?? null}
+              locked={line.locked}
+              open={open.of(kindId, line.lineQ, selection)}
+              most={open.most}
+              onChoose={() => onChoose(code, line.lineQ, at)}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { TradePage } from '@touchline/contract/office/trading'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { call, refusalOf } from '../../base/api/call.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { type ChosenPrice, keyIn, KEYS, stepOf } from './chosen-price.ts'
+import { MarketLines } from './MarketLines.tsx'
+import { openBetsOf } from './open-bets.ts'
+import { isArrow, priceBeside } from './price-arrows.ts'
+import { readMatchAgain } from './trading-query.ts'
+import './trading.css'
+
+type Key = (typeof KEYS)[number]['key']
+
+/** What is done to the price that is chosen, one step after the other. */
+const useSteps = ({ match, markets }: TradePage, chosen: ChosenPrice | null) => {
+  const [code, setCode] = useState<string | null>(null)
+  const before = useRef<Promise<void>>(Promise.resolve())
+  const step = (key: Key, isFar: boolean): void => {
+    const market = markets.find((each) => each.code === chosen?.code)
+    if (chosen === null || market === undefined) return
+    const { all, ...what } = stepOf(key, isFar, chosen, market)
+    const { matchId, play } = match
+    const order = {
+      matchId,
+      market: chosen.code,
+      selection: chosen.selection,
+      ...what,
+      ...(all !== true && { lineQ: chosen.lineQ }),
+      ...(play !== null && { score: play.score }),
+    }
+    before.current = before.current.then(async () => {
+      setCode(refusalOf(await call('tradePrice', order)))
+      await readMatchAgain(matchId)
+    })
+  }
+  return { step, code }
+}
+
+/** Every market of the match, by keys: arrows choose a price, a letter does something to it. */
+export const MatchMarkets = (page: TradePage) => {
+  const { _ } = useTranslate()
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<ChosenPrice | null>(null)
+  const { step, code } = useSteps(page, chosen)
+  const open = openBetsOf(page.positions)
+  const byKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target, shiftKey } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || list.current === null) return
+    const letter = keyIn(key)
+    if (!isArrow(key) && letter === null) return
+    event.preventDefault()
+    if (letter !== null) step(letter, shiftKey)
+    else if (target instanceof HTMLElement) priceBeside(list.current, target, key)?.focus()
+  }
+  return (
+    <>
+      <div ref={list} className="traded-markets" role="group" aria-label={_('trading.prices')} onKeyDown={byKey}>
+        {page.markets.map((market) => (
+          <MarketLines
+            key={market.code}
+            match={page.match}
+            market={market}
+            open={open}
+            onChoose={(of, lineQ, selection) => setChosen({ code: of, lineQ, selection })}
+          />
+        ))}
+      </div>
+      <StepBar isOff={chosen === null} code={code} onStep={(key) => step(key, false)} />
+    </>
+  )
+}
+
+interface StepBarProps {
+  readonly isOff: boolean
+  readonly code: string | null
+  readonly onStep: (key: Key) => void
+}
+
+/** The same by hand, each with its key. */
+const StepBar = ({ isOff, code, onStep }: StepBarProps) => {
+  const { _ } = useTranslate()
+  return (
+    <div className="step-bar">
+      <Fault code={code} />
+      <div className="step-buttons">
+        {KEYS.map(({ key, text }) => (
+          <button
+            key={key}
+            type="button"
+            className="button"
+            data-step={text}
+            disabled={isOff}
+            onClick={() => onStep(key)}
+          >
+            <kbd className="step-key">{key.toUpperCase()}</kbd> {_(`trading.${text}`)}
+          </button>
+        ))}
+      </div>
+      <small className="faint">{_('trading.keys')}</small>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { TradeMatchRow } from '@touchline/contract/office/trading'
+import { sportById } from '@touchline/domain/sport'
+import { formatTime } from '@touchline/ui/format'
+import { DataTable, type Column } from '@touchline/ui/lists'
+import { Amount } from '../../base/controls/Amount.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { BASE_CURRENCY } from './base-currency.ts'
+import { MatchPlay } from './MatchPlay.tsx'
+
+/** Matches, one a row; each opens its own page. */
+export const TradedTable = ({ rows }: { readonly rows: readonly TradeMatchRow[] }) => {
+  const { _ } = useTranslate()
+  return (
+    <DataTable
+      kind="trading"
+      label={_('place.trading')}
+      columns={useColumns()}
+      rows={rows}
+      keyOf={({ matchId }) => String(matchId)}
+    />
+  )
+}
+
+const MatchCell = ({ matchId, home, away, counts }: TradeMatchRow) => {
+  const { _ } = useTranslate()
+  return (
+    <Link to="/trading/$match" params={{ match: String(matchId) }} className="row-link" data-open="">
+      {home} – {away} {counts !== null && <small>{_(`trading.${counts}`)}</small>}
+    </Link>
+  )
+}
+
+const useColumns = (): readonly Column<TradeMatchRow>[] => {
+  const { _, language } = useTranslate()
+  return [
+    { id: 'account', head: _('trading.match'), cell: (row) => <MatchCell {...row} /> },
+    { id: 'league', head: _('trading.league'), cell: ({ league }) => league },
+    { id: 'sport', head: _('trading.sport'), cell: ({ sportId }) => _(`sport.${sportById(sportId)?.key}`) },
+    { id: 'kickOff', head: _('trading.kickOff'), cell: ({ kickOffMs }) => formatTime(kickOffMs, 'kickOff', language) },
+    { id: 'play', head: _('trading.score'), cell: ({ play }) => play && <MatchPlay {...play} /> },
+    {
+      id: 'betting',
+      head: _('trading.betting'),
+      cell: ({ betting }) => (
+        <span className={betting === 'open' ? undefined : 'warned'}>{_(`trading.${betting}`)}</span>
+      ),
+    },
+    {
+      id: 'lost',
+      head: _('trading.mostLost', { currency: BASE_CURRENCY }),
+      isFigure: true,
+      cell: ({ mostLost }) => <Amount amount={mostLost} currency={BASE_CURRENCY} />,
+    },
+  ]
+}

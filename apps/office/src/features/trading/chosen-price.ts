@@ -1,0 +1,59 @@
+import type { TradeMarket } from '@touchline/contract/office/trading'
+
+/** The price that keys and buttons act on. */
+export interface ChosenPrice {
+  readonly code: string
+  readonly lineQ: number
+  /** Its place in the catalogue's order. */
+  readonly selection: number
+}
+
+export interface Step {
+  readonly act: 'move' | 'widen' | 'take' | 'give' | 'lock' | 'unlock'
+  readonly rungs?: number
+  /** Of the whole market. */
+  readonly all?: true
+}
+
+/** What is done by a key of its own, in the order in which it is offered. */
+export const KEYS = [
+  { key: 'd', text: 'lower' },
+  { key: 'u', text: 'higher' },
+  { key: 'w', text: 'wider' },
+  { key: 'n', text: 'narrower' },
+  { key: 'l', text: 'lock' },
+  { key: 'm', text: 'lockMarket' },
+  { key: 't', text: 'take' },
+  { key: 'g', text: 'give' },
+] as const
+
+type Key = (typeof KEYS)[number]['key']
+
+/** With Shift a step is five. */
+const FAR = 5
+
+/** What a key does to a price as it stands; what is locked it opens. */
+export const stepOf = (key: Key, isFar: boolean, { lineQ }: ChosenPrice, market: TradeMarket): Step => {
+  const rungs = isFar ? FAR : 1
+  const line = market.lines.find((each) => each.lineQ === lineQ)
+  switch (key) {
+    case 'd':
+      return { act: 'move', rungs }
+    case 'u':
+      return { act: 'move', rungs: -rungs }
+    case 'w':
+      return { act: 'widen', rungs }
+    case 'n':
+      return { act: 'widen', rungs: -rungs }
+    case 'l':
+      return { act: line?.heldBack === true ? 'unlock' : 'lock' }
+    case 'm':
+      return { act: market.heldBack ? 'unlock' : 'lock', all: true }
+    case 't':
+      return { act: 'take', all: true }
+    case 'g':
+      return { act: 'give', all: true }
+  }
+}
+
+export const keyIn = (pressed: string): Key | null => KEYS.find(({ key }) => key === pressed.toLowerCase())?.key ?? null

@@ -1,0 +1,35 @@
+import type { TradePosition } from '@touchline/contract/office/trading'
+import { marketKindById } from '@touchline/domain/market'
+
+/** What is open on one price. */
+export interface OpenBets {
+  readonly bets: number
+  /** What the house has left of its line if it wins; hundredths of the base currency. */
+  readonly resultMinor: bigint
+}
+
+export const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
+
+const keyOf = (kindId: number, lineQ: number, selection: string): string => `${kindId}/${lineQ}/${selection}`
+
+/**
+ * By price what the house wins or loses if it wins outright: what it pays, beside what is staked on the other
+ * selections of the line where no two of them win together.
+ */
+export const openBetsOf = (positions: readonly TradePosition[]) => {
+  const staked = new Map<string, bigint>()
+  for (const { kindId, lineQ, risk } of positions) {
+    const line = `${kindId}/${lineQ}`
+    staked.set(line, (staked.get(line) ?? 0n) + BigInt(risk))
+  }
+  const on = new Map(positions.map((each) => [keyOf(each.kindId, each.lineQ, each.selection), each]))
+  const of = (kindId: number, lineQ: number, selection: string): OpenBets => {
+    const { bets = 0, risk = '0', win = '0' } = on.get(keyOf(kindId, lineQ, selection)) ?? {}
+    const others = (staked.get(`${kindId}/${lineQ}`) ?? 0n) - BigInt(risk)
+    return { bets, resultMinor: (marketKindById(kindId)?.oneWins === true ? others : 0n) - BigInt(win) }
+  }
+  const sizes = positions.map(({ kindId, lineQ, selection }) => sizeOf(of(kindId, lineQ, selection).resultMinor))
+  const most = sizes.reduce((top, size) => (size > top ? size : top), 1n)
+  return { of, most }
+}
+export type OpenBetsOf = ReturnType<typeof openBetsOf>

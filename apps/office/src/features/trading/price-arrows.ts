@@ -1,0 +1,17 @@
+/** How far an arrow leads: from line to line, or along a line. */
+const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** The price that an arrow leads to from the one that has the focus; null where it leads nowhere. */
+export const priceBeside = (list: HTMLElement, from: HTMLElement, arrow: string): HTMLElement | null => {
+  const [down, along] = [DOWN[arrow] ?? 0, ALONG[arrow] ?? 0]
+  const lines = [...list.querySelectorAll<HTMLElement>('[data-line]')]
+  const line = lines.findIndex((each) => each.contains(from))
+  const cells = (at: number): HTMLElement[] => [...(lines[at]?.querySelectorAll<HTMLElement>('[data-price]') ?? [])]
+  const place = cells(line).indexOf(from)
+  if (down === 0) return cells(line)[place + along] ?? null
+  const next = cells(line + down)
+  return next[place] ?? next.at(-1) ?? null
+}
+
+export const isArrow = (key: string): boolean => key in DOWN || key in ALONG

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { MatchHead } from '../features/trading/MatchHead.tsx'
+import { MatchMarkets } from '../features/trading/MatchMarkets.tsx'
+import { matchQuery } from '../features/trading/trading-query.ts'
+
+/** A match as its trader sees it. */
+export const TradeMatchScreen = () => {
+  const { _ } = useTranslate()
+  const { match } = useParams({ strict: false })
+  const { data, isError } = useQuery(matchQuery(Number(match)))
+  if (isError)
+    return (
+      <p role="alert">
+        {_('trading.gone')}{' '}
+        <Link to="/trading" className="row-link">
+          {_('trading.back')}
+        </Link>
+      </p>
+    )
+  if (data === undefined) return <div className="skeleton row-skeleton" aria-hidden="true" />
+  return (
+    <>
+      <MatchHead match={data.page.match} family={data.page.family} />
+      <MatchMarkets {...data.page} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Pages } from '@touchline/ui/lists'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { useAddress } from '../base/lists/use-address.ts'
+import { useRowKeys } from '../base/lists/use-row-keys.ts'
+import { TradedFilters } from '../features/trading/TradedFilters.tsx'
+import { TradedTable } from '../features/trading/TradedTable.tsx'
+import { matchesQuery } from '../features/trading/trading-query.ts'
+
+/** Matches that are not over, with what may be lost on each. */
+export const TradingScreen = () => {
+  const { _ } = useTranslate()
+  const [{ q, sport, tab, sort }] = useAddress()
+  const asked = { search: q, sportId: sport === undefined ? undefined : Number(sport), tab, sort }
+  const query = useInfiniteQuery(matchesQuery(asked))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const list = useRowKeys<HTMLDivElement>()
+  return (
+    <div ref={list}>
+      <TradedFilters />
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('trading.none')}>
+        <TradedTable rows={rows} />
+      </Pages>
+    </div>
+  )
+}

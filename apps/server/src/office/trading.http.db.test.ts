@@ -1,0 +1,196 @@
+import type { MatchId } from '@touchline/domain/match'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fixture, live } from '../testing/hand-feed.ts'
+import { closeListeners, Listener } from '../testing/listener.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, type OfficeClient } from './testing/office-client.ts'
+
+const HALF_MS = 1_800_000
+const [HDP, RESULT] = [1, 3]
+
+interface Line {
+  readonly lineQ: number
+  readonly prices: readonly number[]
+  readonly locked: boolean
+  readonly model: readonly number[] | null
+  readonly lapsed: boolean
+}
+interface Market {
+  readonly kindId: number
+  readonly decidedBy: string
+  readonly heldBack: boolean
+  readonly lines: readonly Line[]
+}
+
+let server: TestServer
+let trader: OfficeClient
+let matchId: MatchId
+
+beforeAll(async () => {
+  server = await startTestServer()
+  server.feed.say(
+    { kind: 'fixture', fixture: fixture('a', server.wallMs + HALF_MS) },
+    { kind: 'fixture', fixture: fixture('b', server.wallMs + 2 * HALF_MS) },
+  )
+  await server.look()
+  trader = await enterOffice(server, 'house')
+  const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match order by id')
+  matchId = rows[0]?.id ?? (0 as MatchId)
+})
+afterAll(() => {
+  closeListeners()
+  return server.drop()
+})
+
+const page = async () => (await trader.post('tradematch', { matchId }))['page'] as Record<string, unknown>
+const marketOf = async (kindId: number): Promise<Market> => {
+  const found = ((await page())['markets'] as readonly Market[]).find((market) => market.kindId === kindId)
+  if (found === undefined) throw new Error(`no market ${kindId}`)
+  return found
+}
+/** The lines of a market as members see them, the main one first: line, state, prices. */
+const offered = async (kindId: number, tab: 2 | 3 = 2) =>
+  (await server.market(tab)).odds
+    .filter((row) => row[0] === matchId && row[1] === kindId)
+    .toSorted((one, other) => one[3] - other[3])
+    .map(([, , lineQ, , state, ...told]) => [lineQ, state, ...told])
+const trade = (more: object) => trader.post('tradeprice', { matchId, market: 'BT_1X2', ...more })
+const soon = (check: () => Promise<void>) => vi.waitFor(check, 10_000)
+
+test('MA6 a price that is moved in the office is told to who follows the match, until given back', async () => {
+  const [before] = await offered(RESULT)
+  const model = before?.slice(2) as number[]
+  const follower = new Listener(server.server.address)
+  await follower.next('hello')
+  follower.say({ op: 'sub', topic: `match/${matchId}` })
+  await follower.next('snap')
+  expect(await trade({ act: 'move', selection: 0, rungs: 2 })).toMatchObject({ status: 1 })
+  const patch = await follower.next('patch')
+  const [told] = (patch as unknown as { body: { odds: number[][] } }).body.odds.filter((row) => row[1] === RESULT)
+  expect(told?.[5]).toBeLessThan(model[0] ?? 0)
+  expect(told?.[7]).toBeGreaterThanOrEqual(model[2] ?? 0)
+  const moved = await marketOf(RESULT)
+  expect(moved).toMatchObject({ decidedBy: 'trader', lines: [{ locked: false, model, prices: told?.slice(5) }] })
+  expect(await trade({ act: 'widen', rungs: -1 })).toMatchObject({ status: 1 })
+  await soon(async () => expect((await marketOf(RESULT)).lines[0]?.prices[0]).toBeGreaterThan(told?.[5] ?? 0))
+  expect(await trade({ act: 'give' })).toMatchObject({ status: 1 })
+  await soon(async () => expect(await offered(RESULT)).toEqual([before]))
+  expect(await marketOf(RESULT)).toMatchObject({ decidedBy: 'model' })
+})
+
+test('MA6 one line of several is moved, the others are taken over, and a locked one stays so', async () => {
+  const before = await offered(HDP)
+  const [main, other] = before.map(([lineQ]) => lineQ)
+  const hdp = (more: object) => trade({ market: 'BT_HDP', ...more })
+  expect(await hdp({ act: 'lock', lineQ: other })).toMatchObject({ status: 1 })
+  expect(await hdp({ act: 'move', lineQ: main, rungs: 1 })).toMatchObject({ status: 1 })
+  await soon(async () => {
+    const now = new Map((await offered(HDP)).map(([lineQ, state, ...prices]) => [lineQ, { state, prices }]))
+    expect(now.size).toBe(before.length)
+    expect(now.get(other)).toEqual({ state: 1, prices: before[1]?.slice(2) })
+    expect(now.get(main)?.prices[0]).toBeLessThan(before[0]?.[2] ?? 0)
+  })
+  expect(await hdp({ act: 'unlock', lineQ: other })).toMatchObject({ status: 1 })
+  await soon(async () => expect((await offered(HDP)).map(([, state]) => state)).toEqual(before.map(() => 0)))
+  expect(await hdp({ act: 'lock' })).toMatchObject({ status: 1 })
+  await soon(async () => expect((await offered(HDP)).map(([, state]) => state)).toEqual(before.map(() => 1)))
+  expect(await marketOf(HDP)).toMatchObject({ heldBack: true, decidedBy: 'trader' })
+  expect(await hdp({ act: 'give' })).toMatchObject({ status: 1 })
+  await soon(async () => expect(await offered(HDP)).toEqual(before))
+})
+
+test('a match is closed for betting and hidden, and each act is on record with who did it', async () => {
+  const betting = async (wanted: string) => {
+    expect(await trader.post('tradebetting', { matchId, betting: wanted })).toMatchObject({ status: 1 })
+    await soon(async () => expect((await page())['match']).toMatchObject({ betting: wanted }))
+  }
+  await betting('hidden')
+  expect(await offered(RESULT)).toEqual([])
+  expect(await trader.post('tradematches')).toMatchObject({ rows: [{ matchId, tab: null }, { tab: 'today' }] })
+  await betting('closed')
+  expect((await offered(RESULT)).map(([, state]) => state)).toEqual([1])
+  await betting('open')
+  const acts = (await trader.post('acts', { what: 'office/tradebetting' }))['rows'] as readonly object[]
+  expect(acts).toMatchObject(
+    [
+      ['closed', 'open'],
+      ['hidden', 'closed'],
+      ['open', 'hidden'],
+    ].map(([was, is]) => ({ who: 'house', right: 'trading', before: { betting: was }, after: { betting: is } })),
+  )
+})
+
+test('what is open on a match is told by line in one currency, and the list is paged by what may be lost', async () => {
+  const member = await server.member()
+  await server.look()
+  const [row] = await offered(RESULT)
+  const bet = { match_id: matchId, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home' }
+  const terms = { odds_milli: row?.[2], odds_type: 4, accept_better_odds: false, accept_any_odds: false }
+  for (const ref of ['trading-bet-1', 'trading-bet-2']) {
+    expect(await server.post('/bet/betsingle', { ...member, ...bet, ...terms, ref, stake: '1000' })).toMatchObject({
+      status: 1,
+    })
+  }
+  // 1,000.00 ringgit at 0.238 each.
+  const risk = 2 * 238
+  const win = Math.round((risk * ((row?.[2] ?? 0) - 1000)) / 1000)
+  await soon(async () =>
+    expect((await page())['positions']).toEqual([
+      { kindId: RESULT, lineQ: 0, selection: 'home', bets: 2, risk: String(risk), win: String(win) },
+    ]),
+  )
+  const first = await trader.post('tradematches', { sort: 'exposure', size: 1 })
+  expect(first).toMatchObject({ rows: [{ matchId }] })
+  expect(Math.abs(Number((first['rows'] as { mostLost: string }[])[0]?.mostLost) - win)).toBeLessThanOrEqual(2)
+  const second = await trader.post('tradematches', { sort: 'exposure', size: 1, after: first['next'] })
+  expect(second).toMatchObject({ rows: [{ mostLost: '0' }], next: null })
+  expect(await trader.post('tradematches', { tab: 'live' })).toMatchObject({ rows: [] })
+  expect(await trader.post('tradematches', { after: 'x' })).toMatchObject({ http: 400, field: 'after' })
+})
+
+test('a page that was seen is not told again until something of it changes', async () => {
+  const { tag } = await trader.post('tradematch', { matchId })
+  expect(await trader.post('tradematch', { matchId, seen: tag })).toMatchObject({ page: null, tag })
+  await trade({ act: 'lock' })
+  await soon(async () => expect((await trader.post('tradematch', { matchId, seen: tag }))['page']).not.toBeNull())
+  await trade({ act: 'unlock' })
+  expect(await trader.post('tradematch', { matchId: 4_711 })).toMatchObject({ statusdesc: 'notFound' })
+})
+
+test('MA6 in play a step is for the score that was seen, and what was priced before a goal has lapsed', async () => {
+  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 9 }) })
+  await server.look(HALF_MS)
+  expect(await trade({ act: 'move' })).toMatchObject({ status: 0, statusdesc: 'priceMoved' })
+  expect(await trade({ act: 'take', score: { home: 0, away: 0 } })).toMatchObject({ status: 1 })
+  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
+  await server.look(1_000)
+  await soon(async () => expect((await marketOf(RESULT)).lines).toMatchObject([{ lapsed: true, locked: true }]))
+  expect(await trade({ act: 'take', score: { home: 0, away: 0 } })).toMatchObject({ statusdesc: 'priceMoved' })
+  expect(await trade({ act: 'move', rungs: 5, score: { home: 1, away: 0 } })).toMatchObject({ status: 1 })
+  await soon(async () => expect((await marketOf(RESULT)).lines).toMatchObject([{ lapsed: false, locked: false }]))
+})
+
+test.each([
+  [
+    { market: 'BT_NONE', act: 'lock' },
+    { http: 400, field: 'market' },
+  ],
+  [
+    { market: 'BT_HDP', lineQ: 4_000, act: 'move' },
+    { http: 400, field: 'lineQ' },
+  ],
+  [
+    { act: 'move', selection: 9, score: { home: 1, away: 0 } },
+    { http: 400, field: 'rungs' },
+  ],
+  [
+    { act: 'move', rungs: 999 },
+    { http: 400, field: 'rungs' },
+  ],
+  [
+    { matchId: 4_711, act: 'lock' },
+    { http: 404, statusdesc: 'notFound' },
+  ],
+])('MA6 an order that cannot stand is refused by its field: %j', async (order, answer) => {
+  expect(await trade(order)).toMatchObject(answer)
+})

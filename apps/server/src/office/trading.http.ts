@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { answered } from '@touchline/contract/envelope'
+import {
+  TradeBetting,
+  TradeMatch,
+  TradeMatchAnswer,
+  TradeMatches,
+  TradeMatchesAnswer,
+  type TradeMatchRow,
+  type TradePage,
+  TradePrice,
+} from '@touchline/contract/office/trading'
+import type { MatchId } from '@touchline/domain/match'
+import type { StaffRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import type { Position, TradedLine, TradedMarket, TradedRow, Trading } from '../sportsbook/index.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 50
+const TABS = { early: 1, today: 2, live: 3 } as const
+const TAB_NAMES = { 1: 'early', 2: 'today', 3: 'live' } as const
+
+const playOf = ({ live }: TradedRow): TradeMatchRow['play'] =>
+  live === null || live.period === 'pre'
+    ? null
+    : { period: live.period, minute: live.minute, score: live.score, danger: live.danger }
+
+const rowOf = ({ live, tab, mostLostMinor, ...row }: TradedRow): TradeMatchRow => ({
+  ...row,
+  tab: tab === null ? null : TAB_NAMES[tab],
+  play: playOf({ live, tab, mostLostMinor, ...row }),
+  mostLost: String(mostLostMinor),
+})
+
+const lineOf = ({ prices, model, ...line }: TradedLine) => ({
+  ...line,
+  prices: [...prices],
+  model: model === null ? null : [...model],
+})
+const marketOf = ({ lines, ...market }: TradedMarket) => ({ ...market, lines: lines.map(lineOf) })
+
+/** Of Myanmar lines, whose bets are on no line of the book, nothing is told line by line. */
+const positionsOf = (positions: readonly Position[]): TradePage['positions'] => {
+  const sums = new Map<string, { bets: number; risk: bigint; win: bigint; of: Position }>()
+  for (const of of positions) {
+    if (of.myanmar !== null) continue
+    const key = `${of.kindId}/${of.lineQ}/${of.selection}`
+    const { bets, risk, win } = sums.get(key) ?? { bets: 0, risk: 0n, win: 0n }
+    sums.set(key, { bets: bets + of.bets, risk: risk + of.riskMinor, win: win + of.winMinor, of })
+  }
+  return Array.from(sums.values(), ({ bets, risk, win, of: { kindId, lineQ, selection } }) => ({
+    kindId,
+    lineQ,
+    selection,
+    bets,
+    risk: String(risk),
+    win: String(win),
+  }))
+}
+
+const tagOf = (page: TradePage): string => createHash('sha1').update(JSON.stringify(page)).digest('base64url')
+
+const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
+  staffRoute({
+    url: '/office/tradematches',
+    summary: 'Matches that are not over, with what the house loses at most on each (LI4)',
+    needs: 'trading',
+    body: TradeMatches,
+    answer: TradeMatchesAnswer,
+    handle: async ({ body: { sportId = null, tab, search, sort = 'kickOff', size = PAGE, after = null } }) => {
+      const narrowed = { sportId, tab: tab === undefined ? null : TABS[tab], search: search?.toLowerCase() ?? null }
+      const page = await trading.matches({ ...narrowed, sort, size, after })
+      if (!page.ok) throw new BadInput('after', 'the next of the page before')
+      return { ...DONE, rows: page.value.shown.map(rowOf), next: page.value.next }
+    },
+  }),
+  staffRoute({
+    url: '/office/tradematch',
+    summary: 'A match as its trader sees it: our prices, the model’s, who decides, and what is open on each',
+    needs: 'trading',
+    errors: ['notFound'],
+    body: TradeMatch,
+    answer: TradeMatchAnswer,
+    handle: async ({ body: { matchId, seen }, reply }) => {
+      const found = await trading.match(matchId as MatchId)
+      if (found === null) return refuse(reply, 'notFound')
+      const page: TradePage = {
+        match: rowOf(found.row),
+        markets: found.markets.map(marketOf),
+        positions: positionsOf(found.positions),
+        family: found.family.map(rowOf),
+      }
+      const tag = tagOf(page)
+      return { ...DONE, tag, page: tag === seen ? null : page }
+    },
+  }),
+]
+
+const FIELDS = { match: 'matchId', market: 'market', line: 'lineQ', prices: 'rungs', score: 'score', by: 'by' } as const
+
+/** What traders see of the book and do to it, for members of every operator. */
+export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
+  ...viewRoutes(staffRoute, trading),
+  staffRoute({
+    url: '/office/tradeprice',
+    summary: 'Move, widen, take over, give back, lock or unlock a line or a market (MA5, MA6)',
+    needs: 'trading',
+    acts: true,
+    errors: ['notFound', 'matchNotActive', 'priceMoved'],
+    body: TradePrice,
+    answer: answered({}),
+    handle: async ({ body, actor, reply }) => {
+      const { matchId, lineQ = null, selection = 0, rungs = 1, score = null, ...order } = body
+      const asked = { ...order, matchId: matchId as MatchId, lineQ, selection, rungs, score }
+      const refused = await trading.price(actor, asked)
+      if (refused === null) return DONE
+      if (refused.code === 'badInput') throw new BadInput(FIELDS[refused.field], refused.why)
+      return refuse(reply, refused.code)
+    },
+  }),
+  staffRoute({
+    url: '/office/tradebetting',
+    summary: 'Open, close or hide a match',
+    needs: 'trading',
+    acts: true,
+    errors: ['notFound'],
+    body: TradeBetting,
+    answer: answered({}),
+    handle: async ({ body: { matchId, betting }, actor, reply }) =>
+      (await trading.betting(actor, matchId as MatchId, betting)) ? DONE : refuse(reply, 'notFound'),
+  }),
+]

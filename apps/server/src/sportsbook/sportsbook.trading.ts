@@ -1,0 +1,114 @@
+import { typesOfFixture } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import { DEFAULT_MARGIN, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
+import { inAct, type OfficeActor } from '../accounts/index.ts'
+import type { Platform } from '../platform/module.ts'
+import type { PriceRefusal } from './offer/decide-price.ts'
+import type { BookEntry } from './offer/entry.ts'
+import { putBetting } from './offer/match-betting.store.ts'
+import { createPriceWrites, readDecidedOf } from './offer/trader-prices.store.ts'
+import type { World } from './sportsbook.world.ts'
+import type { Position } from './trading/exposure.ts'
+import { readMostLost, readPositions } from './trading/exposure.store.ts'
+import { tradePrice, type TradeOrder } from './trading/trade-price.ts'
+import { type TradedMarket, tradedMarkets } from './trading/traded-match.ts'
+import { rowOfEntry, type TradedAsked, type TradedRow, tradedMatches } from './trading/traded-matches.ts'
+
+/** What several traders look at is read once in so long. */
+const FRESH_MS = 900
+
+/** The last answer to each question, for a while: whoever asks meanwhile waits for the same. */
+const createRecent = <Key, Value>(read: (key: Key) => Promise<Value>) => {
+  const known = new Map<Key, { readonly atMs: number; readonly value: Promise<Value> }>()
+  return (key: Key): Promise<Value> => {
+    const nowMs = performance.now()
+    const last = known.get(key)
+    if (last !== undefined && nowMs - last.atMs < FRESH_MS) return last.value
+    for (const [each, { atMs }] of known) if (nowMs - atMs >= FRESH_MS) known.delete(each)
+    const value = read(key)
+    known.set(key, { atMs: nowMs, value })
+    return value
+  }
+}
+
+const modelledOf = ({ pricer }: World['joined'], { match, live }: BookEntry): readonly PricedMarket[] => {
+  const model = pricer.modelOf(match.id)
+  if (model === undefined) return []
+  const state = live === null || live.period === 'pre' ? null : live
+  return priceMatch({ model, types: typesOfFixture(match.fixture), state, margin: DEFAULT_MARGIN })
+}
+
+/** A match as its trader sees it. */
+export interface TradedPage {
+  readonly row: TradedRow
+  readonly markets: readonly TradedMarket[]
+  readonly positions: readonly Position[]
+  /** Its corners and bookings, or what they are of. */
+  readonly family: readonly TradedRow[]
+}
+
+const familyOf = (entries: Iterable<BookEntry>, { match }: BookEntry): readonly BookEntry[] => {
+  const rootId = match.parentId ?? match.id
+  return [...entries].filter(({ match: { id, parentId } }) => id !== match.id && (id === rootId || parentId === rootId))
+}
+
+const bettingAct =
+  ({ pool }: Platform) =>
+  (actor: OfficeActor, matchId: MatchId, betting: TradedRow['betting']): Promise<boolean> => {
+    const act = { ...actor, command: 'office/tradebetting', given: { match: matchId, betting } }
+    return inAct<boolean>(pool, act, async (client) => {
+      const was = await putBetting(client, matchId, betting)
+      if (was === null) return { result: false }
+      return { result: true, before: { betting: was }, after: { betting }, whom: [], tells: [] }
+    })
+  }
+
+const priceAct =
+  ({ pool }: Platform, { book }: World) =>
+  (actor: OfficeActor, order: Omit<TradeOrder, 'by'>): Promise<PriceRefusal | null> => {
+    const by = { name: actor.orderedBy, note: '' }
+    const act = { ...actor, command: 'office/tradeprice', given: { ...order } }
+    return inAct<PriceRefusal | null>(pool, act, async (client) => {
+      await client.query('select from match where id = $1 for update', [order.matchId])
+      const before = await readDecidedOf(client, order.matchId)
+      const ports = {
+        ...createPriceWrites(client),
+        decided: (matchId: MatchId, kindId: number) => readDecidedOf(client, matchId, kindId),
+        offered: (matchId: MatchId, market: string) => book.lines(matchId, market),
+      }
+      const result = await tradePrice(ports, { ...order, by })
+      if (result !== null) return { result }
+      return { result, before, after: await readDecidedOf(client, order.matchId), whom: [], tells: [] }
+    })
+  }
+
+/** What traders see and do, over the book that members see. */
+export const openTrading = (platform: Platform, world: World) => {
+  const { pool, reads } = platform
+  const { book, joined } = world
+  const mostLost = createRecent((_all: 'all') => readMostLost(reads))
+  const positions = createRecent((matchId: MatchId) => readPositions(reads, matchId))
+  return {
+    matches: async (asked: TradedAsked) => tradedMatches(book.entries(), await mostLost('all'), asked),
+    /** Null where the book has no such match. */
+    match: async (matchId: MatchId): Promise<TradedPage | null> => {
+      const [lost, open, decided] = await Promise.all([
+        mostLost('all'),
+        positions(matchId),
+        readDecidedOf(pool, matchId),
+      ])
+      const entry = book.entry(matchId)
+      if (entry === undefined || entry.match.status !== 0) return null
+      const rowOf = (of: BookEntry): TradedRow => rowOfEntry(of, lost.get(of.match.id) ?? 0n)
+      return {
+        row: rowOf(entry),
+        markets: tradedMarkets({ entry, model: modelledOf(joined, entry), decided }),
+        positions: open,
+        family: familyOf(book.entries(), entry).map(rowOf),
+      }
+    },
+    price: priceAct(platform, world),
+    betting: bettingAct(platform),
+  }
+}
+export type Trading = ReturnType<typeof openTrading>

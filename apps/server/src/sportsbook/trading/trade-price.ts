@@ -1,0 +1,102 @@
+import type { OfferedLine } from '@touchline/domain/acceptance'
+import { marketKindByCode } from '@touchline/domain/market'
+import type { MatchId, Score } from '@touchline/domain/match'
+import { movedPrices, type OutsideLine, widenedPrices } from '@touchline/domain/pricing'
+import {
+  type Decider,
+  decidePrice,
+  type PriceChangePorts,
+  type PriceOrder,
+  type PriceRefusal,
+  refusePrice,
+} from '../offer/decide-price.ts'
+import type { PriceDecided } from '../offer/price-news.ts'
+
+/**
+ * `move`: one price goes a rung, and the others make room. `widen`: each goes a rung. `take`: the market is the
+ * trader's from now on, at the prices it has. `give`: it is the feed's or the model's again.
+ */
+type TradeAct = 'move' | 'widen' | 'take' | 'give' | 'lock' | 'unlock'
+
+export interface TradeOrder {
+  readonly matchId: MatchId
+  /** Code of the market kind. */
+  readonly market: string
+  /** Quarters; null for every line of the market. */
+  readonly lineQ: number | null
+  readonly act: TradeAct
+  /** Which price is moved: its place in the catalogue's order. */
+  readonly selection: number
+  /** By how many rungs prices get lower; below 0 higher. */
+  readonly rungs: number
+  /** What the trader saw; needed in play. */
+  readonly score: Score | null
+  readonly by: Decider
+}
+
+export interface TradePorts extends PriceChangePorts {
+  /** What is decided on the market, standing still until the transaction is over. */
+  decided(matchId: MatchId, kindId: number): Promise<readonly PriceDecided[]>
+  /** What is offered of it now. */
+  offered(matchId: MatchId, market: string): readonly OfferedLine[]
+}
+
+interface BaseLine {
+  readonly lineQ: number
+  readonly prices: readonly number[]
+  readonly locked: boolean
+}
+
+const SIMPLE: Readonly<Partial<Record<TradeAct, PriceOrder['act']>>> = {
+  lock: 'suspend',
+  unlock: 'open',
+  give: 'release',
+}
+
+const ownLines = (decided: readonly PriceDecided[]): readonly BaseLine[] =>
+  decided.flatMap(({ lineQ, decided: line }) =>
+    lineQ === null || !line?.prices ? [] : [{ lineQ, prices: line.prices, locked: line.suspended }],
+  )
+
+/** Lines of two sources never stand in one market (MA5): what is not priced by the trader yet is taken as it is. */
+const baseOf = async (
+  { decided, offered }: TradePorts,
+  { matchId, market }: TradeOrder,
+): Promise<{ readonly isOwn: boolean; readonly lines: readonly BaseLine[] }> => {
+  const standing = await decided(matchId, marketKindByCode(market)?.id ?? 0)
+  const own = ownLines(standing)
+  if (own.length > 0) return { isOwn: true, lines: own }
+  const locked = new Set(standing.flatMap(({ lineQ, decided: line }) => (line?.suspended === true ? lineQ : [])))
+  const lines = offered(matchId, market)
+  return { isOwn: false, lines: lines.map(({ lineQ, prices }) => ({ lineQ, prices, locked: locked.has(lineQ) })) }
+}
+
+const stepped = ({ prices }: OutsideLine, { act, selection, rungs }: TradeOrder): readonly number[] | null => {
+  if (act === 'move') return movedPrices(prices, selection, rungs)
+  return act === 'widen' ? widenedPrices(prices, rungs) : prices
+}
+
+/**
+ * A trader's step on a line or a whole market (MA6); what it comes to is decided as any price of theirs is. Null where
+ * it is done; of a refusal nothing may be kept.
+ */
+export const tradePrice = async (ports: TradePorts, order: TradeOrder): Promise<PriceRefusal | null> => {
+  const { matchId, market, lineQ, act, by } = order
+  const of = { matchId, market, by }
+  const simple = SIMPLE[act]
+  if (simple !== undefined) return decidePrice(ports, { ...of, act: simple, lineQ: act === 'give' ? null : lineQ })
+  const { isOwn, lines } = await baseOf(ports, order)
+  const isMeant = (line: BaseLine): boolean => lineQ === null || line.lineQ === lineQ
+  if (!lines.some(isMeant)) return refusePrice('line', `${market} has no such line now`)
+  for (const line of lines) {
+    if (isOwn && !isMeant(line)) continue
+    const prices = isMeant(line) ? stepped(line, order) : line.prices
+    if (prices === null) return refusePrice('prices', 'it cannot be moved so far')
+    const told = { ...of, lineQ: line.lineQ, ...(order.score !== null && { score: order.score }) }
+    const refused =
+      (await decidePrice(ports, { ...told, act: 'set', prices })) ??
+      (line.locked ? await decidePrice(ports, { ...told, act: 'suspend' }) : null)
+    if (refused !== null) return refused
+  }
+  return null
+}

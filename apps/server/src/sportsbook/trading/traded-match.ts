@@ -1,0 +1,87 @@
+import { marketKindById } from '@touchline/domain/market'
+import { type PricedMarket, stageOf, type TraderLine } from '@touchline/domain/pricing'
+import type { BookEntry } from '../offer/entry.ts'
+import { isLocked, kindIdOf, lineQOf, pricesOf, rankOf } from '../offer/line-row.ts'
+import type { PriceDecided } from '../offer/price-news.ts'
+
+export interface TradedLine {
+  /** Quarters. */
+  readonly lineQ: number
+  /** Thousandths as offered now; none where the line is not offered. */
+  readonly prices: readonly number[]
+  /** Nobody may bet on it now, for whatever reason. */
+  readonly locked: boolean
+  /** A trader locked it by itself. */
+  readonly heldBack: boolean
+  /** A trader's price for another state of the match: it stays locked until it is told anew (MA5). */
+  readonly lapsed: boolean
+  /** What the model says; null where it has no such line. */
+  readonly model: readonly number[] | null
+}
+
+export interface TradedMarket {
+  readonly kindId: number
+  readonly code: string
+  readonly decidedBy: 'trader' | 'feed' | 'model'
+  /** A trader locked all of it. */
+  readonly heldBack: boolean
+  readonly lines: readonly TradedLine[]
+}
+
+interface MarketKnown {
+  readonly entry: BookEntry
+  readonly model: readonly PricedMarket[]
+  readonly decided: readonly PriceDecided[]
+}
+
+const samePrices = (one: readonly number[], other: readonly number[] | undefined): boolean =>
+  one.length === other?.length && one.every((price, at) => price === other[at])
+
+const lineOf = (
+  { entry, model }: MarketKnown,
+  own: ReadonlyMap<number, TraderLine>,
+  row: NonNullable<ReturnType<BookEntry['lines']['get']>>,
+): TradedLine => {
+  const [kindId, lineQ] = [kindIdOf(row), lineQOf(row)]
+  const trader = own.get(lineQ)
+  return {
+    lineQ,
+    prices: pricesOf(row),
+    locked: isLocked(row),
+    heldBack: trader?.suspended === true,
+    lapsed: trader?.prices !== undefined && trader.prices !== null && trader.stage !== stageOf(entry.live),
+    model: model.find((line) => line.kindId === kindId && line.lineQ === lineQ)?.prices ?? null,
+  }
+}
+
+const marketOf = (known: MarketKnown, kindId: number): TradedMarket | null => {
+  const kind = marketKindById(kindId)
+  if (kind === undefined) return null
+  const own = new Map<number, TraderLine>()
+  let heldBack = false
+  for (const { kindId: of, lineQ, decided } of known.decided) {
+    if (of !== kindId || decided === null) continue
+    if (lineQ === null) heldBack = true
+    else own.set(lineQ, decided)
+  }
+  const lines = [...known.entry.lines.values()]
+    .filter((row) => kindIdOf(row) === kindId)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((row) => lineOf(known, own, row))
+  const isTraders = [...own.values()].some(({ prices }) => prices !== null)
+  const isModels = lines.every(({ prices, model }) => samePrices(prices, model ?? undefined))
+  return {
+    kindId,
+    code: kind.code,
+    decidedBy: isTraders ? 'trader' : isModels || !known.entry.outside ? 'model' : 'feed',
+    heldBack,
+    lines,
+  }
+}
+
+/** Every market of a match that is offered or decided on, in the order in which the book has them. */
+export const tradedMarkets = (known: MarketKnown): readonly TradedMarket[] => {
+  const kindIds = new Set([...known.entry.lines.values()].map(kindIdOf))
+  for (const { kindId } of known.decided) kindIds.add(kindId)
+  return [...kindIds].toSorted((a, b) => a - b).flatMap((kindId) => marketOf(known, kindId) ?? [])
+}

@@ -1,0 +1,84 @@
+import type { ListTab } from '@touchline/domain/calendar'
+import type { LiveState, MatchId } from '@touchline/domain/match'
+import type { BookEntry } from '../offer/entry.ts'
+import { NO_SUCH_KEY, type Paged, shownOf } from '../../platform/page.ts'
+
+/** A match as traders see it in a list. */
+export interface TradedRow {
+  readonly matchId: MatchId
+  readonly sportId: number
+  readonly league: string
+  readonly home: string
+  readonly away: string
+  readonly kickOffMs: number
+  /** Null of a hidden match, which is in no list of members. */
+  readonly tab: ListTab | null
+  readonly live: LiveState | null
+  readonly counts: 'corners' | 'bookings' | null
+  readonly betting: 'open' | 'closed' | 'hidden'
+  /** What the house loses at most, hundredths of the base currency. */
+  readonly mostLostMinor: bigint
+}
+
+export interface TradedAsked {
+  readonly sportId: number | null
+  readonly tab: ListTab | null
+  /** Part of a team's or the league's name, in any case. */
+  readonly search: string | null
+  readonly sort: 'kickOff' | 'exposure'
+  readonly size: number
+  readonly after: string | null
+}
+
+export const rowOfEntry = ({ match, tab }: BookEntry, mostLostMinor: bigint): TradedRow => ({
+  matchId: match.id,
+  sportId: match.fixture.league.sportId,
+  league: match.fixture.league.name,
+  home: match.fixture.home.name,
+  away: match.fixture.away.name,
+  kickOffMs: match.fixture.kickOffMs,
+  tab,
+  live: match.live,
+  counts: match.fixture.child?.kind ?? null,
+  betting: match.betting,
+  mostLostMinor,
+})
+
+const isListed = ({ match, tab }: BookEntry): boolean =>
+  match.status === 0 && (tab !== null || match.betting === 'hidden')
+
+const isAsked = ({ sportId, tab, search }: TradedAsked, row: TradedRow): boolean =>
+  (sportId === null || row.sportId === sportId) &&
+  (tab === null || row.tab === tab) &&
+  (search === null || [row.home, row.away, row.league].some((name) => name.toLowerCase().includes(search)))
+
+/** What a list is sorted by, lowest first, and then by the match. */
+const orderOf = (sort: TradedAsked['sort'], { kickOffMs, mostLostMinor }: TradedRow): number =>
+  sort === 'kickOff' ? kickOffMs : -Number(mostLostMinor)
+
+const KEY = /^(-?\d{1,17})\.(\d{1,10})$/
+
+const keyOf = (after: string): readonly [order: number, matchId: number] | null => {
+  const [, order, matchId] = KEY.exec(after) ?? []
+  return order === undefined ? null : [Number(order), Number(matchId)]
+}
+
+/** Matches that are not over, a page by key. */
+export const tradedMatches = (
+  entries: Iterable<BookEntry>,
+  mostLost: ReadonlyMap<MatchId, bigint>,
+  asked: TradedAsked,
+): Paged<{ readonly shown: readonly TradedRow[]; readonly next: string | null }> => {
+  const key = asked.after === null ? [-Infinity, 0] : keyOf(asked.after)
+  if (key === null) return NO_SUCH_KEY
+  const [from = 0, fromId = 0] = key
+  const rows = [...entries]
+    .filter(isListed)
+    .map((entry) => rowOfEntry(entry, mostLost.get(entry.match.id) ?? 0n))
+    .filter((row) => isAsked(asked, row))
+    .map((row) => ({ row, order: orderOf(asked.sort, row) }))
+    .filter(({ row, order }) => order > from || (order === from && row.matchId > fromId))
+    .toSorted((one, other) => one.order - other.order || one.row.matchId - other.row.matchId)
+  const { shown, next } = shownOf(rows, asked.size, ({ row, order }) => `${order}.${row.matchId}`)
+  return { ok: true, value: { shown: shown.map(({ row }) => row), next } }
+}

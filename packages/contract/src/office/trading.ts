@@ -1,0 +1,91 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, answered } from '../envelope.ts'
+import { Next, OfficePage } from './accounts.ts'
+import { Moment } from './staff.ts'
+
+const TAB_NAMES = ['early', 'today', 'live'] as const
+const BETTINGS = ['open', 'closed', 'hidden'] as const
+const MatchNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const Score = Type.Object({ home: Type.Integer(), away: Type.Integer() })
+/** LI4: the house adds bets in every currency up in one. */
+const BaseAmount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'hundredths of the base currency' })
+
+export const TradeMatchRow = Type.Object({
+  matchId: MatchNumber,
+  sportId: Type.Integer(),
+  league: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  counts: Nullable(Type.Enum(['corners', 'bookings'])),
+  kickOffMs: Moment,
+  tab: Nullable(Type.Enum([...TAB_NAMES], { description: 'null of one that is hidden' })),
+  play: Nullable(
+    Type.Object({ period: Type.String(), minute: Nullable(Type.Integer()), score: Score, danger: Type.Boolean() }),
+  ),
+  betting: Type.Enum([...BETTINGS]),
+  mostLost: BaseAmount,
+})
+export type TradeMatchRow = Static<typeof TradeMatchRow>
+export const TradeMatches = Type.Object({
+  sportId: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  tab: Type.Optional(Type.Enum([...TAB_NAMES])),
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'in a team’s or the league’s name' })),
+  sort: Type.Optional(Type.Enum(['kickOff', 'exposure'], { description: 'the next kick-off, or the most first' })),
+  ...OfficePage,
+})
+export const TradeMatchesAnswer = answered({ rows: Type.Array(TradeMatchRow), next: Next })
+export type TradeMatchesAnswer = Static<typeof TradeMatchesAnswer>
+
+const Prices = Type.Array(Type.Integer({ description: 'thousandths in the catalogue’s order, 0 where not offered' }))
+export const TradeLine = Type.Object({
+  lineQ: Type.Integer({ description: 'quarters, seen from the home side; 0 where the market has no line' }),
+  prices: Prices,
+  locked: Type.Boolean({ description: 'nobody may bet on it now' }),
+  heldBack: Type.Boolean({ description: 'a trader locked it' }),
+  lapsed: Type.Boolean({ description: 'a trader’s price of before a goal: locked until it is given anew (MA5)' }),
+  model: Nullable(Prices),
+})
+export const TradeMarket = Type.Object({
+  kindId: Type.Integer(),
+  code: Type.String(),
+  decidedBy: Type.Enum(['trader', 'feed', 'model']),
+  heldBack: Type.Boolean({ description: 'a trader locked every line of it' }),
+  lines: Type.Array(TradeLine),
+})
+export type TradeMarket = Static<typeof TradeMarket>
+/** A single counts whole, a leg among several with all of its stake at its own price. */
+export const TradePosition = Type.Object({
+  kindId: Type.Integer(),
+  lineQ: Type.Integer(),
+  selection: Type.String(),
+  bets: Type.Integer(),
+  risk: BaseAmount,
+  win: BaseAmount,
+})
+export type TradePosition = Static<typeof TradePosition>
+export const TradePage = Type.Object({
+  match: TradeMatchRow,
+  markets: Type.Array(TradeMarket),
+  positions: Type.Array(TradePosition),
+  family: Type.Array(TradeMatchRow),
+})
+export type TradePage = Static<typeof TradePage>
+export const TradeMatch = Type.Object({
+  matchId: MatchNumber,
+  seen: Type.Optional(Type.String({ maxLength: 40, description: 'the tag of what was told last' })),
+})
+/** `page` is null where it is what the tag that was given stands for. */
+export const TradeMatchAnswer = answered({ tag: Type.String(), page: Nullable(TradePage) })
+export type TradeMatchAnswer = Static<typeof TradeMatchAnswer>
+
+/** MA6: a step on a line, or without one on all lines of a market. */
+export const TradePrice = Type.Object({
+  matchId: MatchNumber,
+  market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' }),
+  lineQ: Type.Optional(Type.Integer({ minimum: -32_768, maximum: 32_767 })),
+  act: Type.Enum(['move', 'widen', 'take', 'give', 'lock', 'unlock']),
+  selection: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'of move: its place, 0 by default' })),
+  rungs: Type.Optional(Type.Integer({ minimum: -50, maximum: 50, description: 'prices get lower by; 1 by default' })),
+  score: Type.Optional(Score),
+})
+export const TradeBetting = Type.Object({ matchId: MatchNumber, betting: Type.Enum([...BETTINGS]) })

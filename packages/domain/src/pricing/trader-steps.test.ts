@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { movedPrices, widenedPrices } from './trader-steps.ts'
+
+test.each([
+  [[1_950, 1_950], 0, 1, [1_940, 1_960]],
+  [[1_940, 1_960], 0, -1, [1_950, 1_950]],
+  [[3_000, 1_400], 0, 1, [2_990, 1_400]],
+  [[3_000, 1_400], 0, -1, [3_020, 1_400]],
+  [[2_000, 3_500, 4_000], 0, 10, [1_900, 3_680, 4_200]],
+  [[2_000, 0, 2_000], 2, 1, [2_010, 0, 1_990]],
+])('MA6 of %j the one at %i moves by %i rungs, and the others make room for it', (prices, at, rungs, moved) => {
+  expect(movedPrices(prices, at, rungs)).toEqual(moved)
+})
+
+test('MA6 a move costs the same stakes as before, to the rung', () => {
+  const cost = (prices: readonly number[]) => prices.reduce((sum, price) => sum + 1_000 / price, 0)
+  for (let first = 1_200; first <= 4_000; first += 100) {
+    const prices = [first, 3_400, 2_900]
+    const moved = movedPrices(prices, 1, 3) ?? []
+    expect(Math.abs(cost(moved) - cost(prices))).toBeLessThan(0.01)
+  }
+})
+
+test('MA6 what is not offered is not moved, and nobody is made sure to lose', () => {
+  expect(movedPrices([0, 2_000], 0, 1)).toBeNull()
+  expect(movedPrices([2_000, 2_000], 7, 1)).toBeNull()
+  expect(movedPrices([1_100, 100_000], 0, 5)).toBeNull()
+})
+
+test('MA6 wider is each price a rung lower, narrower a rung higher, within the ladder', () => {
+  expect(widenedPrices([1_950, 3_000, 0], 1)).toEqual([1_940, 2_990, 0])
+  expect(widenedPrices([1_940, 2_990, 0], -1)).toEqual([1_950, 3_000, 0])
+  expect(widenedPrices([1_010, 1_000_000], 3)).toEqual([1_010, 970_000])
+  expect(widenedPrices([1_010, 1_000_000], -1)).toEqual([1_020, 1_000_000])
+})
