@@ -66,6 +66,8 @@ const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'c
 const OFFICE_FEATURES = {
   accounts: [],
   acts: [],
+  bet: [],
+  forecast: ['bet'],
   money: [],
   operator: [],
   report: [],

@@ -2714,7 +2714,7 @@ begin
 end $function$;
 grant execute on function forgive_tries to public;
 
-CREATE OR REPLACE FUNCTION public.give_credit(p_account text, p_as text, p_amount bigint, p_ref text, p_by text)
+CREATE OR REPLACE FUNCTION public.give_credit(p_account text, p_as text, p_amount bigint, p_ref text, p_by text, p_at_ms bigint)
  RETURNS credit_outcome
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2770,6 +2770,8 @@ begin
   else
     update ledger_account a set credit = a.credit + p_amount where a.id = target.member_id * 2
     returning a.credit into result.credit_is;
+    perform notice_money(case when p_amount > 0 then 'creditGiven' else 'creditTaken' end, target.member_id, null,
+      abs(p_amount), p_at_ms);
     perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(target.member_id),
       'what', 'account'));
   end if;

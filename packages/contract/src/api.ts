@@ -928,6 +928,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/bet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member’s bet, the line that it was accepted on, and what each of it won or lost (UP3, UP5) */
+        post: operations["office.bet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/bets": {
         parameters: {
             query?: never;
@@ -1058,6 +1075,40 @@ export interface paths {
         put?: never;
         /** End one of one’s own sessions, or all but this one */
         post: operations["office.endsession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What each match may bring or cost an account, by open bets below it, at its position */
+        post: operations["office.forecast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/forecastmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same of a match, by what is bet on */
+        post: operations["office.forecastmatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2765,7 +2816,7 @@ export interface components {
                 status: string;
             } | null;
             id: string;
-            key: ("betVoid" | "betAmended" | "betRejected" | "newDevice" | "deposit" | "withdraw" | "transferIn" | "transferOut") | null;
+            key: ("betVoid" | "betAmended" | "betRejected" | "newDevice" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "creditGiven" | "creditTaken") | null;
             login: {
                 /** @description shortened */
                 address: string | null;
@@ -7617,6 +7668,61 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.bet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                    betId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days: components["schemas"]["ReportRow"][];
+                        line: {
+                            account: string | null;
+                            commissionBp: number | null;
+                            /** @enum {unknown} */
+                            holder: "company" | "agent" | "master" | "senior" | "super_senior" | "shareholder";
+                            /** @description of the bet, hundredths of a percent; all of them come to 10000 */
+                            positionBp: number;
+                        }[];
+                        row: components["schemas"]["OfficeBet"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        total: components["schemas"]["ReportRow"] | null;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.bets": {
         parameters: {
             query?: never;
@@ -8041,6 +8147,157 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        currency: string;
+                        rows: {
+                            /** @description each market at its best */
+                            best: string;
+                            /** @description singles */
+                            bets: number;
+                            /** @description bets of several legs with one on the match: worst where all their legs win */
+                            combined: {
+                                bets: number;
+                                /** @description minor units, decimal string */
+                                part: string;
+                                /** @description minor units, decimal string */
+                                worst: string;
+                            };
+                            match: {
+                                /** @description empty of what has no two sides */
+                                away: string;
+                                home: string;
+                                /** @description epoch ms of the wall clock */
+                                kickOffMs: number;
+                                league: string;
+                                sportId: number;
+                            } | null;
+                            matchId: number;
+                            /** @description of what members risk by singles */
+                            part: string;
+                            /** @description minor units, decimal string */
+                            stake: string;
+                            /** @description each market at its worst */
+                            worst: string;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.forecastmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                    matchId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        currency: string;
+                        match: {
+                            /** @description empty of what has no two sides */
+                            away: string;
+                            home: string;
+                            /** @description epoch ms of the wall clock */
+                            kickOffMs: number;
+                            league: string;
+                            sportId: number;
+                        } | null;
+                        rows: {
+                            bets: number;
+                            lineQuarters: number;
+                            /** @description a code, as BT_HDP */
+                            market: string;
+                            myanmar: {
+                                /** @enum {unknown} */
+                                favourite: "home" | "away" | "over";
+                                goals: number;
+                                percent: number;
+                            } | null;
+                            /** @description minor units, decimal string */
+                            part: string;
+                            selection: string;
+                            /** @description minor units, decimal string */
+                            stake: string;
+                            struckScore: [
+                                number,
+                                number
+                            ] | null;
+                            /** @description what the account has of these bets if they are won, below 0 */
+                            wins: string;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
         };
     };

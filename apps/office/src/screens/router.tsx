@@ -20,6 +20,13 @@ const TradeMatchScreen = lazyScreen(
   'markets',
   'trading',
 )
+const BetScreen = lazyScreen(async () => (await import('./BetScreen.tsx')).BetScreen, 'bet', 'bets', 'markets')
+const ForecastScreen = lazyScreen(
+  async () => (await import('./ForecastScreen.tsx')).ForecastScreen,
+  'bet',
+  'bets',
+  'markets',
+)
 const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).ActsScreen)
 const AnnouncementsScreen = lazyScreen(
   async () => (await import('./AnnouncementsScreen.tsx')).AnnouncementsScreen,
@@ -62,12 +69,14 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/accounts', component: AccountsScreen }),
   createRoute({ getParentRoute: () => root, path: '/accounts/$id', component: AccountScreen }),
   createRoute({ getParentRoute: () => root, path: '/accounts/$id/statement', component: StatementScreen }),
+  createRoute({ getParentRoute: () => root, path: '/accounts/$id/bets/$bet', component: BetScreen }),
   createRoute({ getParentRoute: () => root, path: '/create', component: CreateScreen }),
   createRoute({ getParentRoute: () => root, path: '/bets', component: BetsScreen }),
   createRoute({ getParentRoute: () => root, path: '/open', component: OpenScreen }),
   createRoute({ getParentRoute: () => root, path: '/report', component: ReportScreen }),
   createRoute({ getParentRoute: () => root, path: '/trading', component: TradingScreen }),
   createRoute({ getParentRoute: () => root, path: '/trading/$match', component: TradeMatchScreen }),
+  createRoute({ getParentRoute: () => root, path: '/forecast', component: ForecastScreen }),
   createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),
   createRoute({ getParentRoute: () => root, path: '/announcements', component: AnnouncementsScreen }),
   createRoute({ getParentRoute: () => root, path: '/connections', component: ConnectionsScreen }),

@@ -7,6 +7,7 @@ interface Place {
     | '/bets'
     | '/open'
     | '/report'
+    | '/forecast'
     | '/staff'
     | '/settings'
     | '/announcements'
@@ -31,6 +32,11 @@ const PLACES: readonly Place[] = [
     isOpen: ({ rights }) => rights.includes('view') || rights.includes('trading'),
   },
   { to: '/report', text: 'place.report', isOpen: ({ rights }) => rights.includes('reports') },
+  {
+    to: '/forecast',
+    text: 'place.forecast',
+    isOpen: ({ rights, account }) => account !== null && rights.includes('reports'),
+  },
   // An operator's lines have several currencies, and nobody above to settle with.
   { to: '/open', text: 'place.open', isOpen: ({ rights, account }) => account !== null && rights.includes('view') },
   { to: '/staff', text: 'place.staff', isOpen: ({ main }) => main },

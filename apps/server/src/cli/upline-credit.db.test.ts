@@ -102,6 +102,16 @@ test('UP6 credit given twice under one reference is given once, and another act 
   const same = Array.from({ length: 4 }, () => run(`credit --account ${member} --amount 10`, 'at-once'))
   expect((await Promise.all(same)).filter((line) => line.endsWith(': done'))).toHaveLength(1)
   expect(await heldBy(member)).toEqual(['1000', '0'])
+  await run(`take-back --account ${member} --amount 4`)
+  const { rows } = await database.owner.query(
+    `select p.key, p.amount from personal_message p join member m on m.id = p.member_id
+     where m.account_id = $1 order by p.id`,
+    [member],
+  )
+  expect(rows).toEqual([
+    { key: 'creditGiven', amount: '1000' },
+    { key: 'creditTaken', amount: '400' },
+  ])
   await expect(database.owner.query('update credit_act set amount = 1')).rejects.toThrow('append-only')
   await expect(database.owner.query('truncate credit_act')).rejects.toThrow('append-only')
 })

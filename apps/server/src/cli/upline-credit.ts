@@ -1,6 +1,7 @@
 import { type Currency, exponentOf, formatMinor, parseMajor } from '@touchline/domain/money'
 import type pg from 'pg'
 import { inAct } from '../accounts/act.store.ts'
+import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { CREDIT_REFUSALS, type CreditOutcome } from '../wallet/credit.ts'
 import { currencyOfAccount, giveCredit } from '../wallet/credit.store.ts'
 import { isOwnRefusal } from '../wallet/money-order.ts'
@@ -40,13 +41,13 @@ const entryOf = (done: CreditOutcome & { outcome: 'done' }, { by, ...given }: Cr
   detail: { upline: given.word, ...given },
 })
 
-const give = async (client: pg.PoolClient, asked: CreditAsked) => {
+const give = async (client: pg.PoolClient, asked: CreditAsked, atMs: number) => {
   const { word, account, as, ref, by } = asked
   const currency = await currencyOfAccount(client, account)
   if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
   const amountMinor = amountFrom(asked.amount, currency)
   const order = { account, as, ref, orderedBy: by, amountMinor: word === 'credit' ? amountMinor : -amountMinor }
-  const done = await giveCredit(client, order)
+  const done = await giveCredit(client, order, atMs)
   const result = { done, words: `${word} ${ref} of ${formatMinor(amountMinor, currency)} ${currency}, ${account}` }
   if (isOwnRefusal(done.outcome)) return { result, before: {}, after: {}, tells: [] }
   if (done.outcome !== 'done') return { result }
@@ -57,9 +58,10 @@ const give = async (client: pg.PoolClient, asked: CreditAsked) => {
 /** UP6: does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
 export const tellCredit = async (pool: pg.Pool, asked: CreditAsked): Promise<string> => {
   const { by, ...given } = asked
+  const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
   const act = { command: 'upline', ...actorOf(by), given }
   const { done, words } = await inAct<{ done: CreditOutcome; words: string }>(pool, act, (client) =>
-    give(client, asked),
+    give(client, asked, atMs),
   )
   if (done.outcome === 'done') return `${words}: done`
   if (done.outcome === 'repeated') return `${words}: already done, nothing was moved`

@@ -113,7 +113,8 @@ test('UP9 win/loss is settled neighbour by neighbour, and what each is left with
   await expect(run(`settle --account ${top} --as ${agent}`)).rejects.toThrow('(account_not_exists)')
   expect(await fundsOf(cash)).toEqual([109_00n, 0n])
   const told = await database.owner.query(
-    'select key, amount::text from personal_message where member_id = any ($1) order by amount',
+    `select key, amount::text from personal_message
+     where member_id = any ($1) and key like 'transfer%' order by amount`,
     [[member.id, cash.id]],
   )
   expect(told.rows).toEqual(['400', '600'].map((amount) => ({ key: 'transferIn', amount })))

@@ -1,14 +1,18 @@
-import { accounts, createTreeStore, readMemberOwners, readOfficeActs } from '../accounts/index.ts'
+import { accounts, createTreeStore, readMemberOwners, readOfficeActs, readUplineNames } from '../accounts/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { wallet } from '../wallet/index.ts'
 import { accountRoutes } from './accounts.http.ts'
+import { betRoute } from './bet.http.ts'
 import { betRoutes } from './bets.http.ts'
+import { forecastRoutes } from './forecast.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
 import { moneyRoutes } from './money.http.ts'
 import { announcementRoutes } from './announcements.http.ts'
 import { createAccountsAct } from './office.acts.ts'
+import { betOf } from './office.bet.ts'
 import { officeDescription } from './office.description.ts'
+import { forecastOf, forecastOfMatch } from './office.forecast.ts'
 import { creditAct, settleAct } from './office.money.ts'
 import { outstandingOf, reportOf } from './office.report.ts'
 import { resetPasswordAct, setAccountAct } from './office.settings.ts'
@@ -25,6 +29,7 @@ import { tradingRoutes } from './trading.http.ts'
 const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
   const { hash } = faceOf(accounts).staff
   const { lines } = faceOf(wallet)
+  const { namedMatches, openBelow: open } = faceOf(sportsbook)
   const parts = { pool, hash, lines, wallMs: () => clock.wallMs() }
   return {
     accounts: {
@@ -38,14 +43,21 @@ const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
       credit: creditAct(parts),
       settle: settleAct(parts),
       outstanding: outstandingOf(parts),
-      report: reportOf({ pool: reads, lines, namedMatches: faceOf(sportsbook).namedMatches }),
+      report: reportOf({ pool: reads, lines, namedMatches }),
     },
     bets: {
+      show: betOf({
+        lines,
+        readBet: faceOf(sportsbook).betOf,
+        readLine: faceOf(sportsbook).betLineOf,
+        uplineNames: (uplineIds) => readUplineNames(reads, uplineIds),
+      }),
       read: faceOf(sportsbook).allBets,
       owners: (memberIds: readonly number[]) => readMemberOwners(reads, memberIds),
       findOperator: createTreeStore(reads).operatorId,
       clock,
     },
+    forecast: { matches: forecastOf({ open, namedMatches }), match: forecastOfMatch({ open, namedMatches }) },
     staff: {
       list: listStaff(parts),
       create: createStaffAct(parts),
@@ -78,6 +90,8 @@ export const office = {
         ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),
         ...settingRoutes(staffRoute, platform.pool, forOperator),
         ...connectionRoutes(staffRoute, { ...platform, forOperator, wallets: faceOf(wallet).operatorWallets }),
+        ...forecastRoutes(staffRoute, calls.forecast),
+        betRoute(staffRoute, calls.bets),
         statementRoute(staffRoute, { statement: faceOf(wallet).statement, clock: platform.clock }),
       ],
     }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { strikeParlay, strikeSingle } from '@touchline/domain/ticket'
+import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
 import type { ReportAnswer, ReportRow } from '@touchline/contract/office/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
@@ -18,6 +19,16 @@ let server: TestServer
 let top: OfficeClient
 let master: OfficeClient
 let matches: readonly MatchId[]
+let firstId = 0
+
+type On = MatchId | undefined
+
+const bet = (memberId: number, stakeMinor: bigint, on: readonly On[], selection = 'home'): Promise<string> => {
+  const legs = on.map((id) => legOn(id ?? (0 as MatchId), { selection }))
+  const terms = legs.length === 1 ? strikeSingle(stakeMinor, 2000, 4) : strikeParlay(stakeMinor, legs)
+  const store = createPlacementStore(server.database.pool)
+  return strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
+}
 
 /** `member1` stands under the agent, `member2` right under the master, and `member3` is moved away after his bet. */
 beforeAll(async () => {
@@ -30,17 +41,12 @@ beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: MatchId }>('select id from match order by provider_key')
   matches = rows.map(({ id }) => id)
   const [first, second, moved] = [await server.member(), await server.member(), await server.member()]
+  firstId = first.id
   const above = await putUnder(database, first, ODD)
   const moveUnder = (memberId: number, uplineId: number | undefined) =>
     database.owner.query('update member set upline_id = $2 where id = $1', [memberId, uplineId])
   await moveUnder(second.id, above[1])
   await moveUnder(moved.id, above[2])
-  const store = createPlacementStore(database.pool)
-  const bet = (memberId: number, stakeMinor: bigint, on: readonly (MatchId | undefined)[]) => {
-    const legs = on.map((id) => legOn(id ?? (0 as MatchId)))
-    const terms = legs.length === 1 ? strikeSingle(stakeMinor, 2000, 4) : strikeParlay(stakeMinor, legs)
-    return strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
-  }
   const [a, b, c] = matches
   for (const { id } of [first, second]) {
     await bet(id, 10_01n, [a])
@@ -168,6 +174,51 @@ test('UP5 a bet is reported to whom it was accepted under, wherever its member s
   expect(total && amountsOf(total).slice(0, 5)).toEqual(await booked('L2X2', 'member3'))
 })
 
+const showBet = async (client: OfficeClient, account: string, betId: string): Promise<OfficeBetAnswer> => {
+  const answer = await client.post('bet', { account, betId })
+  expect(answer).toMatchObject({ http: 200, row: { account, bet: { bet_id: betId } } })
+  return answer as unknown as OfficeBetAnswer
+}
+
+test('UP3 a bet tells what each of its line holds, and what each has of its bookings', async () => {
+  const bets = await rowsOf(top, { account: 'member1', by: 'bet' })
+  expect(bets).toHaveLength(3)
+  for (const row of bets) {
+    const [, betId = ''] = row.key.split('/')
+    const { line, days, total } = await showBet(top, 'member1', betId)
+    expect(line.map(({ holder, account }) => [holder, account])).toEqual([
+      ['agent', AGENT],
+      ['master', MASTER],
+      ['shareholder', TOP],
+      ['company', null],
+    ])
+    expect(line.map(({ positionBp }) => positionBp)).toEqual([3_333, 5_001 - 3_333, 7_777 - 5_001, 10_000 - 7_777])
+    expect(total && amountsOf(total)).toEqual(amountsOf(row))
+    expect(summed(days)).toEqual(amountsOf(row))
+    const parts = total?.parts.map(({ winLoss, commission }) => BigInt(winLoss) + BigInt(commission)) ?? []
+    const came = BigInt(total?.winLoss ?? 0) + BigInt(total?.commission ?? 0)
+    expect(parts.reduce((sum, part) => sum + part, came)).toBe(0n)
+    const seen = await showBet(master, 'member1', betId)
+    expect(seen.line.map(({ account }) => account)).toEqual([AGENT, MASTER, null, null])
+  }
+})
+
+test('UP5 a bet that was accepted below others is none, nor is another’s', async () => {
+  const now = await enterOffice(server, { upline: 'L2X1' })
+  const { rows } = await server.database.owner.query<{ id: string; account_id: string }>(
+    `select t.id::text, m.account_id from ticket t join member m on m.id = t.member_id
+     where m.account_id in ('member1', 'member3') order by m.account_id desc, t.placed_at_ms, t.id`,
+  )
+  const [before, after, others] = rows.map(({ id }) => id)
+  expect((await showBet(now, 'member3', after ?? '')).line).toHaveLength(4)
+  for (const betId of [before, others]) {
+    expect(await now.post('bet', { account: 'member3', betId })).toMatchObject({ statusdesc: 'notFound' })
+  }
+  expect(await top.post('bet', { account: 'member3', betId: before })).toMatchObject({ statusdesc: 'notFound' })
+  expect(await top.post('bet', { account: AGENT, betId: before })).toMatchObject({ http: 400, field: 'account' })
+  expect(await top.post('bet', { account: 'member1', betId: '269931000000001' })).toMatchObject({ field: 'betId' })
+})
+
 test('a report is asked for by what its account has', async () => {
   for (const asked of [
     { account: AGENT, by: 'bet' },
@@ -184,4 +235,39 @@ test('a report is asked for by what its account has', async () => {
     http: 400,
     field: 'after',
   })
+})
+
+test('UP5 open bets are forecast at the position of who asks, each market at its worst and best', async () => {
+  for (const key of ['d', 'e']) {
+    server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
+  }
+  await server.look()
+  const { rows } = await server.database.pool.query<{ id: MatchId }>(
+    "select id from match where provider_key in ('d', 'e') order by provider_key",
+  )
+  const [d, e] = rows.map(({ id }) => id)
+  await bet(firstId, 10_00n, [d])
+  await bet(firstId, 4_00n, [d], 'away')
+  await bet(firstId, 3_33n, [d, e])
+  // Of 10.00 and 4.00 at 2.00 the agent holds 33.33 %: home costs 2.00 of them, and a draw brings all.
+  const combined = { bets: 1, part: '111', worst: '-333' }
+  expect(await top.post('forecast', { account: AGENT })).toMatchObject({
+    currency: 'MYR',
+    rows: [
+      { matchId: d, bets: 2, stake: '1400', part: '467', worst: '-200', best: '467', combined },
+      { matchId: e, bets: 0, stake: '0', part: '0', worst: '0', best: '0', combined },
+    ],
+  })
+  expect(await top.post('forecastmatch', { account: AGENT, matchId: d })).toMatchObject({
+    match: { sportId: 1 },
+    rows: [
+      { market: 'BT_1X2', selection: 'away', bets: 1, stake: '400', part: '133', wins: '-133' },
+      { market: 'BT_1X2', selection: 'home', bets: 1, stake: '1000', part: '333', wins: '-333' },
+    ],
+  })
+  // One's own position, where no other is asked for: 16.68 % of the master's.
+  expect(await master.post('forecast')).toMatchObject({ rows: [{ part: '234', worst: '-100' }, {}] })
+  const others = await enterOffice(server, { upline: 'L2X0' })
+  expect(await others.post('forecast')).toMatchObject({ rows: [] })
+  expect(await top.post('forecast', { account: 'member1' })).toMatchObject({ http: 400, field: 'account' })
 })

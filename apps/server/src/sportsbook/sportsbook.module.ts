@@ -1,6 +1,9 @@
 import type { SportsbookFrame } from '@touchline/contract/sportsbook/frames'
 import { accounts } from '../accounts/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
+import { readBetLine } from './betting/bet-line.store.ts'
+import { createOpenBelow } from './betting/open-below.store.ts'
+import { readTickets } from './betting/read-tickets.store.ts'
 import { createReadAllBets } from './betting/all-bets.store.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { readNamedMatches } from './offer/named-matches.store.ts'
@@ -59,6 +62,10 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
       feed: () => runHere(here),
       settled: settling.settled,
       allBets: createReadAllBets(platform.reads),
+      betOf: async (memberId: number, betId: string) =>
+        (await readTickets(platform.reads, memberId, [BigInt(betId)]))[0] ?? null,
+      openBelow: createOpenBelow(platform.reads),
+      betLineOf: (memberId: number, betId: string) => readBetLine(platform.reads, memberId, betId),
       namedMatches: (matchIds: readonly number[]) => readNamedMatches(platform.reads, matchIds),
     },
     routes: sportsbookRoutes(platform, faceOf(accounts).memberRouteOf('sportsbook'), world),

@@ -18,15 +18,16 @@ interface OutcomeRow {
   readonly credit_is: bigint
 }
 
-/** UP6: one commit of the caller's. */
-export const giveCredit = async (client: Queryable, order: CreditOrder): Promise<CreditOutcome> => {
+/** UP6: one commit of the caller's. `atMs`: world clock, when the member is told (NO1). */
+export const giveCredit = async (client: Queryable, order: CreditOrder, atMs: number): Promise<CreditOutcome> => {
   const { account, as, amountMinor, ref, orderedBy } = order
-  const { rows } = await client.query<OutcomeRow>('select * from give_credit($1, $2, $3, $4, $5)', [
+  const { rows } = await client.query<OutcomeRow>('select * from give_credit($1, $2, $3, $4, $5, $6)', [
     account,
     as,
     amountMinor,
     ref,
     orderedBy,
+    atMs,
   ])
   const [row] = rows
   if (row === undefined) throw new Error('the database did not answer')

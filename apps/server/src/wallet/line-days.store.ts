@@ -112,18 +112,28 @@ export interface MemberRange extends Days, Narrowed {
   readonly memberId: number
   /** Bets that this account was above when they were accepted (UP5); null: all. */
   readonly uplineId: number | null
+  /** Of this bet alone. */
+  readonly betId?: string
 }
 
 /** The same of one member, where `account` is all of it. */
 export const readMemberSums = async (
   client: Queryable,
-  { memberId, uplineId, from, to, ...narrowed }: MemberRange,
+  { memberId, uplineId, betId, from, to, ...narrowed }: MemberRange,
   by: MemberSumsBy,
 ): Promise<readonly LineSums[]> => {
   const own = `line_booking d where d.working_date between $1 and $2 and d.member_id = $3
-    and ($9::bigint is null or d.upline_ids @> array[$9::bigint])`
+    and ($9::bigint is null or d.upline_ids @> array[$9::bigint])
+    and ($10::bigint is null or d.product = 'sportsbook' and d.subject = $10)`
   const text = sumsText(by === 'account' ? 'd.member_id' : KEYS[by], BOOKED, own)
-  const { rows } = await client.query<SumsRow>(text, [from, to, memberId, ...narrowedBy(narrowed), uplineId])
+  const { rows } = await client.query<SumsRow>(text, [
+    from,
+    to,
+    memberId,
+    ...narrowedBy(narrowed),
+    uplineId,
+    betId ?? null,
+  ])
   return rows.map(sumsOf)
 }
 

@@ -28,7 +28,7 @@ interface LineMoneyParts {
 /** Money of a line: credit, what is open between neighbours, and what bookings came to for each. */
 export const createLineMoney = ({ pool, reads, clock, lane }: LineMoneyParts) => ({
   /** UP6, in the transaction of this connection. */
-  giveCredit: (client: pg.PoolClient, order: CreditOrder) => giveCredit(client, order),
+  giveCredit: (client: pg.PoolClient, order: CreditOrder) => giveCredit(client, order, Math.floor(clock.worldMs())),
   settle: (client: pg.PoolClient, order: SettleOrder) => {
     const atMs = Math.floor(clock.worldMs())
     return settleLine(client, lane, { workingDate: workingDate(atMs), atMs }, order)

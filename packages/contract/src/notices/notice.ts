@@ -14,8 +14,8 @@ export const ANNOUNCEMENT_KEYS = [
   'betsRestored',
 ] as const
 
-/** Money that came or went other than by bets; the message says how much. */
-export const MONEY_KEYS = ['deposit', 'withdraw', 'transferIn', 'transferOut'] as const
+/** Money or credit that came or went other than by bets; the message says how much. */
+export const MONEY_KEYS = ['deposit', 'withdraw', 'transferIn', 'transferOut', 'creditGiven', 'creditTaken'] as const
 
 /** What the server writes to a member by itself, as `notice.<key>`. */
 export const MESSAGE_KEYS = ['betVoid', 'betAmended', 'betRejected', 'newDevice', ...MONEY_KEYS] as const

@@ -1,9 +1,11 @@
 import { CURRENCIES } from '@touchline/domain/money'
+import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import Type, { type Static } from 'typebox'
 import { Nullable, WorkingDate, answered } from '../envelope.ts'
 import { BetWire } from '../sportsbook/bet.ts'
 import { BET_STATES } from '../named-values.ts'
 import { AccountId, Next, OfficePage } from './accounts.ts'
+import { ReportRow } from './money.ts'
 
 /** A bet as the office reads it: whose it is, and the bet as its member reads it, down to legs and grades. */
 export const OfficeBet = Type.Object({
@@ -44,3 +46,21 @@ export const BookBets = Type.Object({
 })
 export const OfficeBetsAnswer = answered({ rows: Type.Array(OfficeBet), next: Next })
 export type OfficeBetsAnswer = Static<typeof OfficeBetsAnswer>
+
+/** One bet of a member below the caller, that was accepted below the caller (UP5). */
+export const ShowBet = Type.Object({ account: AccountId, betId: BetId })
+/** Who held something of it when it was accepted (UP1), the company last. */
+const BetHolder = Type.Object({
+  holder: Type.Enum(['company', ...UPLINE_LEVELS]),
+  account: Nullable(Type.String({ description: 'the caller’s own or below it' })),
+  positionBp: Type.Integer({ description: 'of the bet, hundredths of a percent; all of them come to 10000' }),
+  commissionBp: Nullable(Type.Integer({ description: 'of turnover; null of the company' })),
+})
+/** `days` are its bookings by working day, which sum to `total`; null while nothing is booked, and without a line. */
+export const OfficeBetAnswer = answered({
+  row: OfficeBet,
+  line: Type.Array(BetHolder),
+  days: Type.Array(ReportRow),
+  total: Nullable(ReportRow),
+})
+export type OfficeBetAnswer = Static<typeof OfficeBetAnswer>

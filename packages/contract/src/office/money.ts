@@ -45,7 +45,7 @@ const ReportFields = {
     Type.Object({ holder: Type.Enum(['company', ...UPLINE_LEVELS]), winLoss: Amount, commission: Amount }),
   ),
 }
-const ReportMatch = Type.Object({
+export const ReportMatch = Type.Object({
   sportId: Type.Integer(),
   league: Type.String(),
   home: Type.String(),

@@ -87,10 +87,19 @@ interface DrillProps {
 }
 
 /** A row leads on to what it is the sum of; a match says when and where it was. */
-const Drill = ({ to, row: { match }, text }: DrillProps): ReactNode => {
+const Drill = ({ to, row: { key, match }, text }: DrillProps): ReactNode => {
   const { language } = useTranslate()
   const [chosen] = useAddress()
-  if (to === null) return text
+  if (to === null) {
+    const [product, bet] = key.split('/')
+    const { of: account } = chosen
+    if (product !== 'sportsbook' || bet === undefined || account === undefined) return text
+    return (
+      <Link to="/accounts/$id/bets/$bet" params={{ id: account, bet }} className="row-link" data-open="">
+        {text}
+      </Link>
+    )
+  }
   const search = Object.fromEntries(Object.entries({ ...chosen, ...to }).filter(([, value]) => value !== undefined))
   return (
     <>

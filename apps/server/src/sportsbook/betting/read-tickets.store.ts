@@ -111,7 +111,7 @@ const TICKETS_OF = `select ${WHOLE} from ticket t
 const DAY_DIGITS = 1_000_000_000n
 
 /** The working day that a ticket was placed on. */
-const dayOf = (ticketId: bigint): string => {
+export const dayOf = (ticketId: bigint): string => {
   const [, year, month, day] = /^(..)(..)(..)$/.exec(String(ticketId / DAY_DIGITS).padStart(6, '0')) ?? []
   return `20${year}-${month}-${day}`
 }

@@ -1,8 +1,10 @@
 -- UP6: gives credit to the account right below, or with an amount below 0 takes it back: 'done', 'repeated', or why not.
 -- Locked are the reference, the accounts above members in the order of their numbers, then the wallet: no two ever wait
 -- for each other in a ring, and of two at once the second sees what the first left. What a member's own
--- protection refuses is recorded (PR6).
-create or replace function give_credit(p_account text, p_as text, p_amount bigint, p_ref text, p_by text)
+-- protection refuses is recorded (PR6); of what is done they are told (NO1).
+create or replace function give_credit(
+  p_account text, p_as text, p_amount bigint, p_ref text, p_by text, p_at_ms bigint
+)
 returns credit_outcome
 language plpgsql security definer
 set search_path = public, pg_temp as $$
@@ -56,6 +58,8 @@ begin
   else
     update ledger_account a set credit = a.credit + p_amount where a.id = target.member_id * 2
     returning a.credit into result.credit_is;
+    perform notice_money(case when p_amount > 0 then 'creditGiven' else 'creditTaken' end, target.member_id, null,
+      abs(p_amount), p_at_ms);
     perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(target.member_id),
       'what', 'account'));
   end if;

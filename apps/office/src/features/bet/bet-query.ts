@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readByName, type Named } from '@touchline/contract/by-name'
+import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
+import { readCall } from '../../base/api/call.ts'
+
+const LOOK_MS = 15_000
+
+export type ShownBet = Named<OfficeBetAnswer>
+
+/** One bet of a member: its legs, the line it was accepted on, and what each of it won or lost. */
+export const betQuery = (account: string, betId: string) =>
+  queryOptions({
+    queryKey: ['bet', account, betId],
+    queryFn: async () => readByName(await readCall<OfficeBetAnswer>('bet', { account, betId })),
+    refetchInterval: LOOK_MS,
+  })

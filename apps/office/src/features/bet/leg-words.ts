@@ -1,0 +1,27 @@
+import type { LegRecord } from '@touchline/contract/named-records'
+import { marketKindByCode } from '@touchline/domain/market'
+import { formatHandicap, formatLine, myanmarText } from '@touchline/ui/format'
+import { selectionName } from '@touchline/ui/names'
+
+type Say = Parameters<typeof selectionName>[0]
+
+/** What is played: the two sides, or the race by its name. */
+export const legMatch = ({ home, away }: Pick<LegRecord, 'home' | 'away'>): string =>
+  away === '' ? home : `${home} – ${away}`
+
+type NamedLeg = Pick<LegRecord, 'betType' | 'selection' | 'lineQuarters' | 'myanmar' | 'home' | 'away' | 'runner'>
+
+const lineOf = ({ betType, selection, lineQuarters, myanmar }: NamedLeg): string => {
+  if (myanmar !== null) return myanmarText(myanmar)
+  const line = marketKindByCode(betType)?.line ?? 'none'
+  if (line === 'none') return ''
+  if (line === 'total' || line === 'half-total') return formatLine(lineQuarters)
+  return formatHandicap(selection === 'away' ? -lineQuarters : lineQuarters)
+}
+
+/** What is bet on, with its line: Arsenal −0.75, Over 2.5. */
+export const legSelection = (_: Say, leg: NamedLeg): string => {
+  const { home, away, runner, selection } = leg
+  const name = runner?.name ?? selectionName(_, { home, away, draw: _('selection.draw') }, selection)
+  return `${name} ${lineOf(leg)}`.trim()
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ForecastMatchAnswer, ForecastSelection } from '@touchline/contract/office/forecast'
+import { csvOf, DataTable, ListTools, moneyColumn, type Column } from '@touchline/ui/lists'
+import { marketName } from '@touchline/ui/names'
+import { CallFailed } from '../../base/api/call.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { legMatch, legSelection } from '../bet/leg-words.ts'
+import { forecastMatchQuery } from './forecast-query.ts'
+
+interface ForecastMatchProps {
+  readonly account: string | undefined
+  readonly matchId: number
+}
+
+/** Open singles on a match by selection, and what the account pays if they are won. */
+export const ForecastMatch = ({ account, matchId }: ForecastMatchProps) => {
+  const { data, error } = useQuery(forecastMatchQuery(account, matchId))
+  if (data !== undefined) return <Selections {...data} />
+  return error === null ? (
+    <div className="skeleton row-skeleton" />
+  ) : (
+    <Fault code={error instanceof CallFailed ? error.code : 'requestFailed'} />
+  )
+}
+
+const Selections = ({ currency, match, rows }: ForecastMatchAnswer) => {
+  const { _ } = useTranslate()
+  const { home, away, sportId } = match ?? { home: '', away: '', sportId: 1 }
+  const marketOf = ({ market, myanmar }: ForecastSelection) => marketName(_, market, sportId, myanmar !== null)
+  const selectionOf = ({ market, ...row }: ForecastSelection) =>
+    legSelection(_, { ...row, betType: market, home, away, runner: null })
+  const money = (id: string, of: (row: ForecastSelection) => string, signed: boolean): Column<ForecastSelection> =>
+    moneyColumn({ id, head: _(`forecast.${id}`), currency, of, signed })
+  const columns: readonly Column<ForecastSelection>[] = [
+    { id: 'market', head: _('bet.market'), cell: marketOf, csv: marketOf },
+    { id: 'selection', head: _('bet.selection'), cell: selectionOf, csv: selectionOf },
+    {
+      id: 'struck',
+      head: _('forecast.struck'),
+      cell: ({ struckScore }) => struckScore?.join('–'),
+      csv: ({ struckScore }) => struckScore?.join('–') ?? null,
+    },
+    { id: 'bets', head: _('report.bets'), isFigure: true, cell: ({ bets }) => bets, csv: ({ bets }) => bets },
+    money('stake', ({ stake }) => stake, false),
+    money('part', ({ part }) => part, false),
+    money('wins', ({ wins }) => wins, true),
+  ]
+  return (
+    <>
+      <div className="list-head">
+        <h2>{match === null ? '' : legMatch(match)}</h2>
+        <ListTools
+          name="forecast-match"
+          table={() => Promise.resolve(csvOf(columns, rows))}
+          showAll={() => Promise.resolve()}
+          isWhole
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p className="list-empty">{_('forecast.none')}</p>
+      ) : (
+        <DataTable
+          kind="selections"
+          label={_('place.forecast')}
+          columns={columns}
+          rows={rows}
+          keyOf={(row) => JSON.stringify([row.market, row.lineQuarters, row.myanmar, row.struckScore, row.selection])}
+        />
+      )}
+    </>
+  )
+}

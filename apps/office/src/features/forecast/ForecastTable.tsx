@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import type { ForecastAnswer, ForecastRow } from '@touchline/contract/office/forecast'
+import { formatTime } from '@touchline/ui/format'
+import { DataTable, moneyColumn, type Column } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { legMatch } from '../bet/leg-words.ts'
+
+const nameOf = ({ match, matchId }: ForecastRow): string => (match === null ? String(matchId) : legMatch(match))
+
+export const useForecastColumns = (
+  { currency }: Pick<ForecastAnswer, 'currency'>,
+  account: string | undefined,
+): readonly Column<ForecastRow>[] => {
+  const { _, language } = useTranslate()
+  const money = (id: string, of: (row: ForecastRow) => string, signed: boolean): Column<ForecastRow> =>
+    moneyColumn({ id, head: _(`forecast.${id}`), currency, of, signed })
+  return [
+    {
+      id: 'match',
+      head: _('bet.match'),
+      cell: (row) => (
+        <>
+          <Link
+            to="/forecast"
+            search={{ ...(account !== undefined && { of: account }), match: String(row.matchId) }}
+            className="row-link"
+            data-open=""
+          >
+            {nameOf(row)}
+          </Link>
+          {row.match !== null && (
+            <small className="report-match">
+              {row.match.league}, {formatTime(row.match.kickOffMs, 'moment', language)}
+            </small>
+          )}
+        </>
+      ),
+      csv: nameOf,
+    },
+    { id: 'bets', head: _('report.bets'), isFigure: true, cell: ({ bets }) => bets, csv: ({ bets }) => bets },
+    money('stake', ({ stake }) => stake, false),
+    money('part', ({ part }) => part, false),
+    money('worst', ({ worst }) => worst, true),
+    money('best', ({ best }) => best, true),
+    {
+      id: 'combinedBets',
+      head: _('forecast.combinedBets'),
+      isFigure: true,
+      cell: ({ combined }) => combined.bets,
+      csv: ({ combined }) => combined.bets,
+    },
+    money('combinedWorst', ({ combined }) => combined.worst, true),
+  ]
+}
+
+interface ForecastTableProps {
+  readonly rows: readonly ForecastRow[]
+  readonly columns: readonly Column<ForecastRow>[]
+}
+
+/** Matches with open bets, those that may cost most first. */
+export const ForecastTable = ({ rows, columns }: ForecastTableProps) => {
+  const { _ } = useTranslate()
+  if (rows.length === 0) return <p className="list-empty">{_('forecast.none')}</p>
+  return (
+    <DataTable
+      kind="forecast"
+      label={_('place.forecast')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ matchId }) => String(matchId)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ForecastAnswer, ForecastMatchAnswer } from '@touchline/contract/office/forecast'
+import { readCall } from '../../base/api/call.ts'
+
+const LOOK_MS = 10_000
+
+/** What each match may bring or cost an account; one's own where none is named. */
+export const forecastQuery = (account: string | undefined) =>
+  queryOptions({
+    queryKey: ['forecast', account],
+    queryFn: () => readCall<ForecastAnswer>('forecast', { account }),
+    refetchInterval: LOOK_MS,
+  })
+
+/** The same of a match, by what is bet on. */
+export const forecastMatchQuery = (account: string | undefined, matchId: number) =>
+  queryOptions({
+    queryKey: ['forecast', account, matchId],
+    queryFn: () => readCall<ForecastMatchAnswer>('forecastMatch', { account, matchId }),
+    refetchInterval: LOOK_MS,
+  })

@@ -1,0 +1,14 @@
+import type pg from 'pg'
+
+/** What accounts above members are called, by their numbers. */
+export const readUplineNames = async (
+  pool: Pick<pg.Pool, 'query'>,
+  uplineIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await pool.query<{ id: bigint; account_id: string }>({
+    name: 'upline_names',
+    text: 'select id, account_id from upline where id = any($1::bigint[]) order by id',
+    values: [uplineIds],
+  })
+  return new Map(rows.map(({ id, account_id }) => [Number(id), account_id]))
+}

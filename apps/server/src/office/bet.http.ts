@@ -1,0 +1,36 @@
+import { OfficeBetAnswer, ShowBet } from '@touchline/contract/office/bets'
+import type { MemberOwner, StaffRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { betWire, isTicketId } from '../sportsbook/index.ts'
+import type { betOf } from './office.bet.ts'
+
+interface BetCalls {
+  readonly show: ReturnType<typeof betOf>
+  readonly owners: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, MemberOwner>>
+}
+
+/** One bet, down to legs and grades, and what each of its line has of it. */
+export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): Route =>
+  staffRoute({
+    url: '/office/bet',
+    summary: 'A member’s bet, the line that it was accepted on, and what each of it won or lost (UP3, UP5)',
+    needs: 'view',
+    target: 'below',
+    weight: 'list',
+    errors: ['notFound'],
+    body: ShowBet,
+    answer: OfficeBetAnswer,
+    handle: async ({ body: { betId }, target, reply, ...session }) => {
+      if (!target?.memberId) throw new BadInput('account', 'a member')
+      if (!isTicketId(betId)) throw new BadInput('betId', 'the number of a bet')
+      const { memberId } = target
+      const [shown, whose] = await Promise.all([show(session, { memberId, betId }), owners([memberId])])
+      const owner = whose.get(memberId)
+      if (shown === null || owner === undefined) return refuse(reply, 'notFound')
+      const { ticket, line, days, total } = shown
+      const row = { account: owner.accountId, operator: owner.operator, above: owner.above, bet: betWire(ticket) }
+      return { status: 1, statusdesc: 'success', row, line: [...line], days: [...days], total }
+    },
+  })

@@ -1,0 +1,67 @@
+import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
+import { COMPANY, UPLINE_LEVELS } from '@touchline/domain/upline'
+import type { Ticket } from '@touchline/domain/bet'
+import type { StaffInSession } from '../accounts/index.ts'
+import type { LineHolder } from '../sportsbook/index.ts'
+import type { LineMoney } from '../wallet/index.ts'
+import { reportRow } from './report-rows.ts'
+
+interface BetParts {
+  readonly lines: LineMoney
+  readonly readBet: (memberId: number, betId: string) => Promise<Ticket | null>
+  readonly readLine: (memberId: number, betId: string) => Promise<readonly LineHolder[]>
+  readonly uplineNames: (uplineIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+}
+
+interface Asked {
+  readonly memberId: number
+  readonly betId: string
+}
+
+type Divided = Pick<OfficeBetAnswer, 'line' | 'days' | 'total'> & { readonly ticket: Ticket }
+
+/** Later than whatever is booked. */
+const LAST_DAY = '9999-12-31'
+/** All of a bet, hundredths of a percent. */
+const WHOLE_BP = 10_000
+
+/** What each of the line holds; who stands above the caller is told by level alone. */
+const holdersOf = async (
+  { uplineNames }: BetParts,
+  line: readonly LineHolder[],
+  own: number,
+): Promise<OfficeBetAnswer['line']> => {
+  const below = line.slice(0, own + 1)
+  const names = await uplineNames(below.map(({ uplineId }) => uplineId))
+  const shares = line.map(({ uplineId, level, ...share }) => ({
+    holder: UPLINE_LEVELS[UPLINE_LEVELS.length - level] ?? 'agent',
+    account: names.get(uplineId) ?? null,
+    ...share,
+  }))
+  const given = shares.reduce((sum, { positionBp }) => sum + positionBp, 0)
+  return [...shares, { holder: COMPANY, account: null, positionBp: WHOLE_BP - given, commissionBp: null }]
+}
+
+/**
+ * A bet with the line that it was accepted on, and what each of it has of its bookings by day (UP3). Null of one that
+ * is not there, or was accepted below others.
+ */
+export const betOf =
+  (parts: BetParts) =>
+  async ({ staff }: Pick<StaffInSession, 'staff'>, { memberId, betId }: Asked): Promise<Divided | null> => {
+    const [ticket, line] = await Promise.all([parts.readBet(memberId, betId), parts.readLine(memberId, betId)])
+    const own = staff.upline === null ? line.length : line.findIndex(({ uplineId }) => uplineId === staff.upline?.id)
+    if (ticket === null || own < 0) return null
+    const range = { memberId, uplineId: null, from: ticket.workingDate, to: LAST_DAY, betId }
+    const [holders, days, [total]] = await Promise.all([
+      holdersOf(parts, line, own),
+      parts.lines.memberSums(range, 'day'),
+      parts.lines.memberSums(range, 'account'),
+    ])
+    return {
+      ticket,
+      line: holders,
+      days: days.map((day) => reportRow(day.key, ticket.currency, day)),
+      total: total === undefined ? null : reportRow(betId, ticket.currency, total),
+    }
+  }

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { dayOf } from './read-tickets.store.ts'
+
+/** What one of those above a member holds of a bet, from the agent up. */
+export interface LineHolder {
+  readonly uplineId: number
+  /** 1 is the shareholder, 5 the agent. */
+  readonly level: number
+  readonly positionBp: number
+  readonly commissionBp: number
+}
+
+interface LineRow {
+  readonly upline_ids: readonly string[]
+  readonly levels: readonly number[]
+  readonly position_bp: readonly number[]
+  readonly commission_bp: readonly number[]
+}
+
+/** UP5: the line that a member's bet was accepted on, from the agent up; empty where nobody was above. */
+export const readBetLine = async (pool: pg.Pool, memberId: number, betId: string): Promise<readonly LineHolder[]> => {
+  const id = BigInt(betId)
+  const { rows } = await pool.query<LineRow>({
+    name: 'bet_line',
+    text: `select l.* from ticket t cross join lateral held_line_of(t.line_id) l
+      where t.member_id = $1 and t.working_date = $2 and t.id = $3`,
+    values: [memberId, dayOf(id), id],
+  })
+  const [line] = rows
+  return (line?.upline_ids ?? []).map((uplineId, at) => ({
+    uplineId: Number(uplineId),
+    level: line?.levels[at] ?? 0,
+    positionBp: line?.position_bp[at] ?? 0,
+    commissionBp: line?.commission_bp[at] ?? 0,
+  }))
+}
