@@ -8,13 +8,22 @@ import {
   SIGNATURE_HEADER,
   TIME_HEADER,
 } from '@touchline/contract/wallet/operator-calls'
-import { createSendCall, type CallBody, type Endpoint } from '../../apps/server/src/wallet/operator/send-call.ts'
+import {
+  createSendCall,
+  type CallBody,
+  type Endpoint,
+  type SendCall,
+} from '../../apps/server/src/wallet/operator/send-call.ts'
 import { signatureOf } from '../../apps/server/src/wallet/operator/signature.ts'
 
 /** A wallet to be graded, and a member of it whose money may be moved: all of it is given back. */
 export interface Graded extends Endpoint {
   readonly accountId: string
   readonly currency: string
+  /** Ends the sessions of that member at the operator; without it, nothing is asked of members who left. */
+  readonly logOut?: () => Promise<void>
+  /** How long an answer may take, ms: ten seconds unless told. */
+  readonly withinMs?: number
 }
 
 /** What is wrong, for whoever builds the wallet. */
@@ -28,10 +37,11 @@ export interface MadeUpBet {
 /** Asks a wallet as the server does, and as it never should. */
 export class Caller {
   readonly #graded: Graded
-  readonly #send = createSendCall(Date.now)
+  readonly #send: SendCall
 
   constructor(graded: Graded) {
     this.#graded = graded
+    this.#send = createSendCall(Date.now, graded.withinMs)
   }
 
   bet(): MadeUpBet {
@@ -52,7 +62,7 @@ export class Caller {
     }
   }
 
-  /** A whole, signed answer within ten seconds. Throws a Fault where there is none. */
+  /** A whole, signed answer in time. Throws a Fault where there is none. */
   async ask(call: OperatorCall, body: CallBody): Promise<OperatorAnswer> {
     const heard = await this.#send(this.#graded, call, body)
     if ('answer' in heard) return heard.answer

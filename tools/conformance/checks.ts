@@ -1,3 +1,5 @@
+import type { OperatorCall } from '@touchline/contract/wallet/operator-calls'
+import type { CallBody } from '../../apps/server/src/wallet/operator/send-call.ts'
 import { type Caller, Fault } from './caller.ts'
 
 /** One promise of docs/operator-api.md, and how it is put to the test. It leaves the balance as it was. */
@@ -115,9 +117,44 @@ const refusesStrangers =
     if (status !== 401) throw new Fault(`it was answered HTTP ${status}, it must be 401`)
   }
 
-/** Every promise, in the order that a wallet is built in. */
+/** Every call once, whatever became of those before it, so that all that are slow are told. */
+const answersInTime = async (caller: Caller): Promise<void> => {
+  const [stands, falls] = [caller.bet(), caller.bet()]
+  const faults: string[] = []
+  const ask = (call: OperatorCall, body: CallBody) =>
+    caller.ask(call, body).catch((error: unknown) => faults.push((error as Error).message))
+  for (const call of ['hold', 'confirm', 'settle'] as const) await ask(call, stands.body(call, STAKE))
+  await ask('unsettle', stands.body('unsettle', -STAKE))
+  await ask('resettle', stands.body('resettle', STAKE))
+  for (const call of ['hold', 'cancel'] as const) await ask(call, falls.body(call, STAKE))
+  await ask('status', { transaction_id: falls.body('hold', STAKE).transaction_id })
+  if (faults.length > 0) throw new Fault(faults.join('; '))
+}
+
+/** A bet that is settled, taken back and corrected when its member is gone. */
+const settlesAfterLogout =
+  (logOut: () => Promise<void>) =>
+  async (caller: Caller): Promise<void> => {
+    const [bet, before] = [caller.bet(), await caller.balance()]
+    await caller.done('hold', bet.body('hold', STAKE))
+    await caller.done('confirm', bet.body('confirm', STAKE))
+    await logOut()
+    await caller.done('settle', bet.body('settle', 2n * STAKE))
+    await caller.done('unsettle', bet.body('unsettle', -2n * STAKE))
+    await caller.done('resettle', bet.body('resettle', STAKE))
+    await caller.stands(before, 'a settlement after the logout')
+  }
+
+/** The promise that needs somebody to end the member's sessions; the last, as no hold need be taken after it. */
+export const afterLogout = (logOut: () => Promise<void>): Check => ({
+  name: 'a bet is settled after the member logged out',
+  run: settlesAfterLogout(logOut),
+})
+
+/** Every promise that the wallet alone is asked for, in the order that a wallet is built in. */
 export const CHECKS: readonly Check[] = [
   { name: 'the balance is told, signed and in time', run: async (caller) => void (await caller.balance()) },
+  { name: 'every call is answered in time', run: answersInTime },
   { name: 'a bet is held, confirmed for less, settled and corrected', run: settles },
   { name: 'a call that is repeated is done once, cancelled twice', run: repeats },
   { name: 'an id with another body is refused', run: repeatsOtherwise },

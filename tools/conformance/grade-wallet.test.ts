@@ -1,19 +1,28 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { OperatorAnswer, OperatorCall } from '@touchline/contract/wallet/operator-calls'
 import { serveWallet } from '../example-operator/serve-wallet.ts'
 import { type CallBody, ExampleWallet } from '../example-operator/wallet.ts'
+import type { Graded } from './caller.ts'
 import { gradeWallet } from './grade-wallet.ts'
 
 const SECRET = 'a secret of the tests, long enough'
 
-const faultsOf = async (wallet: ExampleWallet, secret = SECRET): Promise<Record<string, string>> => {
+const ANN = { keyId: 'first', secret: SECRET, accountId: 'ann', currency: 'MYR' }
+
+const faultsAt = async (graded: Graded): Promise<Record<string, string>> => {
+  const grades = await gradeWallet(graded)
+  return Object.fromEntries(grades.flatMap(({ name, fault }) => (fault === null ? [] : [[name, fault]])))
+}
+
+const faultsOf = async (wallet: ExampleWallet, logOut = async () => {}): Promise<Record<string, string>> => {
   wallet.balances.set('ann', 50_00n)
   const served = await serveWallet(wallet, new Map([['first', SECRET]]))
   try {
-    const grades = await gradeWallet({ url: served.url, keyId: 'first', secret, accountId: 'ann', currency: 'MYR' })
-    return Object.fromEntries(grades.flatMap(({ name, fault }) => (fault === null ? [] : [[name, fault]])))
+    return await faultsAt({ ...ANN, url: served.url, logOut })
   } finally {
     await served.close()
   }
@@ -70,6 +79,50 @@ test('WA2 a wallet that refuses to go below zero is told so', async () => {
   expect(faults['a correction goes below zero']).toBe('resettle was answered refused, it must be done')
 })
 
+test('WA2 a wallet that settles nothing for a member who logged out is told so', async () => {
+  let gone = false
+  const faults = await faultsOf(
+    new Misbehaving((call, { transaction_id }) =>
+      gone && call === 'settle' ? { transaction_id, status: 'refused', code: 'session_expired' } : undefined,
+    ),
+    async () => void (gone = true),
+  )
+  expect(faults).toEqual({
+    'a bet is settled after the member logged out': 'settle was answered refused, it must be done',
+  })
+})
+
+/** Passes every call on, and keeps back the answer to one until nobody waits for it any more. */
+const keepBack = async (url: string, slow: OperatorCall): Promise<{ readonly url: string; close: () => void }> => {
+  const server = createServer(async (request, response) => {
+    const headers = request.headers as Record<string, string>
+    const sent = { method: 'POST', headers, body: await text(request) }
+    const answer = await fetch(`${url}${request.url}`, sent)
+    if (request.url === `/${slow}`) return
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+test('WA3 a wallet that answers a call too late is told so, though it did what it was asked', async () => {
+  const wallet = new ExampleWallet()
+  wallet.balances.set('ann', 50_00n)
+  const served = await serveWallet(wallet, new Map([['first', SECRET]]))
+  const slow = await keepBack(served.url, 'unsettle')
+  const faults = await faultsAt({ ...ANN, url: slow.url, withinMs: 1500 })
+  slow.close()
+  await served.close()
+  const late = 'unsettle was not answered as it must be: no answer in 1.5 s'
+  expect(faults['every call is answered in time']).toContain(late)
+})
+
 test('WA3 half an answer, none that is signed, and one for another call are no answers', async () => {
   expect(
     await faultsOf(
@@ -86,9 +139,9 @@ test('WA3 half an answer, none that is signed, and one for another call are no a
   ]
   for (const [listener, told] of answers) {
     const server = createServer(listener).listen(0, '127.0.0.1')
-    await new Promise((resolve) => server.once('listening', resolve))
+    await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const [first] = await gradeWallet({ url, keyId: 'first', secret: SECRET, accountId: 'ann', currency: 'MYR' })
+    const [first] = await gradeWallet({ ...ANN, url })
     server.close()
     server.closeAllConnections()
     expect(first?.fault).toContain(told)

@@ -1,5 +1,5 @@
 import { Caller, type Graded } from './caller.ts'
-import { CHECKS } from './checks.ts'
+import { afterLogout, CHECKS } from './checks.ts'
 
 export interface Grade {
   readonly name: string
@@ -11,7 +11,8 @@ export interface Grade {
 export const gradeWallet = async (graded: Graded): Promise<readonly Grade[]> => {
   const caller = new Caller(graded)
   const grades: Grade[] = []
-  for (const { name, run } of CHECKS) {
+  const checks = graded.logOut === undefined ? CHECKS : [...CHECKS, afterLogout(graded.logOut)]
+  for (const { name, run } of checks) {
     const fault = await run(caller).then(
       () => null,
       (error: unknown) => (error as Error).message,

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { exec } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
 import { gradeWallet } from './grade-wallet.ts'
 
 const USAGE = `npm run conformance -- --url URL --secret SECRET --account NAME
@@ -6,7 +7,8 @@ const USAGE = `npm run conformance -- --url URL --secret SECRET --account NAME
   --key KEY          the name of the key, first unless told
   --secret SECRET    of that key
   --account NAME     a member with some money, all of which is given back
-  --currency CODE    what the member has, MYR unless told`
+  --currency CODE    what the member has, MYR unless told
+  --log-out COMMAND  ends the member's sessions with you: run once, last of all, to see a bet settled after it`
 
 const OPTIONS = {
   url: { type: 'string' },
@@ -14,15 +16,22 @@ const OPTIONS = {
   secret: { type: 'string' },
   account: { type: 'string' },
   currency: { type: 'string', default: 'MYR' },
+  'log-out': { type: 'string' },
 } as const
 
+const run = async (command: string): Promise<void> => {
+  await promisify(exec)(command)
+}
+
 const main = async (): Promise<void> => {
-  const { url, key, secret, account, currency } = parseArgs({ options: OPTIONS }).values
+  const { url, key, secret, account, currency, 'log-out': command } = parseArgs({ options: OPTIONS }).values
   if (url === undefined || secret === undefined || account === undefined) throw new Error(`what is missing?\n${USAGE}`)
-  const grades = await gradeWallet({ url, keyId: key, secret, accountId: account, currency })
+  const graded = { url, keyId: key, secret, accountId: account, currency }
+  const grades = await gradeWallet(command === undefined ? graded : { ...graded, logOut: () => run(command) })
   for (const { name, fault } of grades) console.log(fault === null ? `pass  ${name}` : `FAIL  ${name}\n      ${fault}`)
   const failed = grades.filter(({ fault }) => fault !== null).length
   console.log(`${grades.length - failed} of ${grades.length} asked for hold; what each is: docs/operator-api.md`)
+  if (command === undefined) console.log('a bet settled after a logout was not asked for: it needs --log-out')
   process.exitCode = failed === 0 ? 0 : 1
 }
 

@@ -68,15 +68,18 @@ const read = async (response: Response, endpoint: Endpoint, body: CallBody, nowM
     : { unheard: 'the answer is for another transaction' }
 }
 
-const whyOf = (error: unknown): string => {
+const whyOf = (error: unknown, withinMs: number): string => {
   const { name, message, cause } = error as Error
-  if (name === 'TimeoutError') return `no answer in ${ANSWER_WITHIN_MS / 1000} s`
+  if (name === 'TimeoutError') return `no answer in ${withinMs / 1000} s`
   return cause instanceof Error ? `${message}: ${cause.message}` : message
 }
 
-/** Builds the caller over HTTP. A body is sent as the same bytes however often it is repeated. */
+/**
+ * Builds the caller over HTTP. A body is sent as the same bytes however often it is repeated.
+ * @param withinMs what is not answered whole by then is not answered
+ */
 export const createSendCall =
-  (wallMs: () => number): SendCall =>
+  (wallMs: () => number, withinMs: number = ANSWER_WITHIN_MS): SendCall =>
   async (endpoint, call, body) => {
     const text = JSON.stringify(body)
     const timestampMs = Math.floor(wallMs())
@@ -91,10 +94,10 @@ export const createSendCall =
         },
         body: text,
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(withinMs),
       })
       return await read(response, endpoint, body, wallMs())
     } catch (error) {
-      return { unheard: whyOf(error) }
+      return { unheard: whyOf(error, withinMs) }
     }
   }
