@@ -63,7 +63,7 @@ interface Watched {
   readonly now: readonly string[]
   /** How often each match was put on the page. */
   readonly mounts: Readonly<Record<string, number>>
-  /** What moved up or down of the rows since they are there. */
+  /** What moved up or down of the rows, or with them, since they are there. */
   readonly shifts: readonly string[]
   /** In how many turns React drew the first rows: it asks for the next by a port. */
   readonly tasks: number
@@ -71,6 +71,7 @@ interface Watched {
 
 const WATCH = `(() => {
   const watched = (window.watched = { first: [], mounts: {}, shifts: [], tasks: 0 })
+  let thereMs = Infinity
   const post = MessagePort.prototype.postMessage
   MessagePort.prototype.postMessage = function (...given) {
     if (watched.first.length === 0 && document.querySelector('.shell') !== null) watched.tasks += 1
@@ -80,6 +81,7 @@ const WATCH = `(() => {
   new MutationObserver(() => {
     const rows = [...document.querySelectorAll('[data-match]')]
     if (watched.first.length === 0) watched.first = rows.map((row) => row.dataset.match)
+    if (rows.length > 0) thereMs = Math.min(thereMs, performance.now())
     for (const row of rows) {
       if (seen.has(row)) continue
       seen.add(row)
@@ -87,10 +89,13 @@ const WATCH = `(() => {
     }
   }).observe(document, { childList: true, subtree: true })
   new PerformanceObserver((list) => {
-    for (const { sources } of list.getEntries())
-      for (const { node, previousRect, currentRect } of sources)
-        if (node?.parentElement?.closest('.grid-rows') && Math.abs(currentRect.y - previousRect.y) > 1)
+    for (const { sources, startTime } of list.getEntries())
+      for (const { node, previousRect, currentRect } of sources) {
+        const isOfRows = node?.parentElement?.closest('.grid-rows') ||
+          (startTime > thereMs && node?.querySelector?.('.grid-rows [data-match]'))
+        if (isOfRows && Math.abs(currentRect.y - previousRect.y) > 1)
           watched.shifts.push(node.className + ' ' + previousRect.y + ' → ' + currentRect.y)
+      }
   }).observe({ type: 'layout-shift', buffered: true })
 })()`
 
