@@ -561,12 +561,14 @@ create table launch_key (
   operator_id integer not null,
   key_id text not null,
   slot smallint not null,
-  secret text not null,
+  secret text,
   created_at timestamp with time zone not null default now(),
+  sealed_secret bytea,
   constraint launch_key_pkey PRIMARY KEY (operator_id, key_id),
   constraint launch_key_operator_id_slot_key UNIQUE (operator_id, slot),
   constraint launch_key_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint launch_key_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,32}$'::text)),
+  constraint launch_key_plain_or_sealed CHECK ((num_nonnulls(secret, sealed_secret) = 1)),
   constraint launch_key_slot_check CHECK ((slot = ANY (ARRAY[1, 2])))
 );
 grant delete, insert, select, update on launch_key to touchline_app;
@@ -1040,12 +1042,14 @@ create table operator_wallet_key (
   operator_id integer not null,
   key_id text not null,
   slot smallint not null,
-  secret text not null,
+  secret text,
   created_at timestamp with time zone not null default clock_timestamp(),
+  sealed_secret bytea,
   constraint operator_wallet_key_pkey PRIMARY KEY (operator_id, key_id),
   constraint operator_wallet_key_operator_id_slot_key UNIQUE (operator_id, slot),
   constraint operator_wallet_key_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint operator_wallet_key_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,32}$'::text)),
+  constraint operator_wallet_key_plain_or_sealed CHECK ((num_nonnulls(secret, sealed_secret) = 1)),
   constraint operator_wallet_key_secret_check CHECK ((octet_length(secret) >= 32)),
   constraint operator_wallet_key_slot_check CHECK ((slot = ANY (ARRAY[1, 2])))
 );
@@ -4552,6 +4556,17 @@ begin
   delete from line_day d where d.working_date >= p_from;
   delete from line_item_day d where d.working_date >= p_from;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.seal_wallet_key(p_operator integer, p_key text, p_secret text, p_sealed bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update operator_wallet_key set secret = null, sealed_secret = p_sealed
+  where operator_id = p_operator and key_id = p_key and secret = p_secret
+$function$;
+grant execute on function seal_wallet_key to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.settle_batch(p_lane smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint, p_done boolean, p_rows json, p_legs json)
  RETURNS SETOF settled_ticket

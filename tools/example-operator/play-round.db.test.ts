@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CallRefused } from '@touchline/contract/client'
+import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
 import { addLaunchKey } from '../../apps/server/src/accounts/launch-keys.store.ts'
+import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
 import { fixture } from '../../apps/server/src/testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../../apps/server/src/testing/test-server.ts'
+import { TEST_PEPPER, type TestServer, startTestServer } from '../../apps/server/src/testing/test-server.ts'
 import { type LaunchKey, launchToken } from './launch-token.ts'
 import { playRound } from './play-round.ts'
 
@@ -12,7 +14,12 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  await addLaunchKey(server.database.pool, 'demo', KEY, 'ANN')
+  await addLaunchKey(
+    server.database.pool,
+    'demo',
+    { ...KEY, seal: createKeySeal(createPepper(TEST_PEPPER), 'launch') },
+    'ANN',
+  )
   server.feed.say({ kind: 'fixture', fixture: fixture('early', server.wallMs + 3 * 86_400_000) })
   await server.look()
 })

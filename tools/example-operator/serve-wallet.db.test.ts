@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { operatorWallet, runOperatorWallet } from '../../apps/server/src/cli/operator-wallet-command.ts'
 import { fixture } from '../../apps/server/src/testing/hand-feed.ts'
 import { startTestServer, TEST_PEPPER, type TestServer } from '../../apps/server/src/testing/test-server.ts'
-import { createPasswords } from '../../apps/server/src/accounts/passwords.ts'
+import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
 import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
+import { createOperatorCallStore } from '../../apps/server/src/wallet/operator/operator-calls.store.ts'
 import { connectExample, EXAMPLE, setUpExample } from './set-up-example.ts'
 import { serveWallet, type WalletServer } from './serve-wallet.ts'
 import { ExampleWallet } from './wallet.ts'
@@ -12,6 +13,8 @@ let server: TestServer
 let served: WalletServer
 const wallet = new ExampleWallet()
 const keys = new Map<string, string>()
+const pepper = createPepper(TEST_PEPPER)
+const seal = createKeySeal(pepper, 'wallet')
 
 /** Time is that of the machine: what is signed now is good now. */
 const present = (): Promise<void> => server.look(Math.max(0, Date.now() - server.wallMs))
@@ -26,7 +29,7 @@ const soon = (holds: () => Promise<void>): Promise<void> =>
   }, SOON)
 
 const command = async (...argv: readonly string[]): Promise<string> =>
-  (await runOperatorWallet(server.database.owner, operatorWallet.read(argv) as never)).join('\n')
+  (await runOperatorWallet(server.database.owner, seal, operatorWallet.read(argv) as never)).join('\n')
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -94,6 +97,36 @@ test('WA3 WA4 a wrongly signed answer is none, is stuck by name, and a key that 
   expect(wallet.balances.get(member.account_id)).toBe(50_00n)
 }, 120_000)
 
+/** All that a copy of the database says, bytes as base64. */
+const dumped = async (): Promise<string> => {
+  const { rows } = await server.database.owner.query<{ all: string }>(
+    "select schema_to_xml('public', true, false, '')::text as all",
+  )
+  return rows[0]?.all ?? ''
+}
+
+test('WA3 a copy of the database does not sign: a key is sealed, and one from before at the next start', async () => {
+  const secret = keys.get('first') ?? ''
+  expect(await dumped()).toContain('<key_id>first</key_id>')
+  expect(await dumped()).not.toContain(secret)
+  expect(await dumped()).not.toContain(Buffer.from(secret).toString('base64'))
+  const { owner } = server.database
+  await server.stop()
+  await owner.query("update operator_wallet_key set secret = $1, sealed_secret = null where key_id = 'first'", [secret])
+  expect(await dumped()).toContain(secret)
+  await server.start()
+  expect(await dumped()).not.toContain(secret)
+  const member = await server.member()
+  wallet.balances.set(member.account_id, 70_00n)
+  await soon(async () =>
+    expect(await server.post('/vuserbalance', member)).toMatchObject({ status: 1, account_balance: '7000' }),
+  )
+  const other = createKeySeal(createPepper('another pepper, as long as it has to be'), 'wallet')
+  await expect(createOperatorCallStore(server.database.pool, other).endpoints()).rejects.toThrow(
+    /the wallet key first of operator \d+ was not sealed with this pepper: remove the key and add another/,
+  )
+}, 120_000)
+
 test('WA2 the example run beside a server has a member who logs in and bets, again after a restart', async () => {
   let kept = ''
   const first = new ExampleWallet((text) => {
@@ -101,7 +134,7 @@ test('WA2 the example run beside a server has a member who logs in and bets, aga
   })
   first.balances.set(EXAMPLE.accountId, 50_00n)
   const start = async (example: ExampleWallet) => {
-    const secret = await setUpExample(server.database.owner, createPasswords(createPepper(TEST_PEPPER)))
+    const secret = await setUpExample(server.database.owner, pepper)
     const running = await serveWallet(example, new Map([[EXAMPLE.keyId, secret]]))
     await connectExample(server.database.owner, running.url)
     return running

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { SPORTS } from '@touchline/domain/sport'
 import type { Pool } from '../bench/pool.ts'
+import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
 import { createMemberStore } from '../../apps/server/src/accounts/members.store.ts'
 import { addMember, addOperator, limitMember, lockOperator } from '../../apps/server/src/accounts/office.store.ts'
-import type { Passwords } from '../../apps/server/src/accounts/passwords.ts'
+import { createPasswords, type Passwords } from '../../apps/server/src/accounts/passwords.ts'
+import type { Pepper } from '../../apps/server/src/accounts/pepper.ts'
 import {
   addWalletKey,
   connectWallet,
@@ -35,15 +37,15 @@ const ensureMember = async (pool: Pool, operatorId: number, passwords: Pick<Pass
  * Makes the example's operator and member where they are missing, and connects a wallet with a key drawn anew. Safe to
  * repeat. Gives the secret of the key.
  */
-export const setUpExample = async (pool: Pool, passwords: Pick<Passwords, 'hash'>): Promise<string> => {
+export const setUpExample = async (pool: Pool, pepper: Pepper): Promise<string> => {
   await addOperator(pool, EXAMPLE.operator, 2)
   const operator = await lockOperator(pool, EXAMPLE.operator)
   if (operator?.type !== 2) throw new Error(`the operator ${EXAMPLE.operator} is not of type 2`)
-  await ensureMember(pool, operator.id, passwords)
+  await ensureMember(pool, operator.id, createPasswords(pepper))
   const secret = randomBytes(32).toString('base64url')
   await removeWalletKey(pool, operator.id, EXAMPLE.keyId)
-  if (!(await addWalletKey(pool, operator.id, EXAMPLE.keyId, secret)))
-    throw new Error('the example has no room for a key')
+  const key = { keyId: EXAMPLE.keyId, secret, seal: createKeySeal(pepper, 'wallet') }
+  if (!(await addWalletKey(pool, operator.id, key))) throw new Error('the example has no room for a key')
   return secret
 }
 

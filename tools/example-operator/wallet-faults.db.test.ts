@@ -8,8 +8,10 @@ import {
   outcomeOf,
   type TestWorld,
 } from '../../apps/server/src/sportsbook/settlement/testing/test-world.ts'
+import { WORLD_SEAL } from '../../apps/server/src/sportsbook/settlement/testing/operator-world.ts'
 import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
 import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
+import { addWalletKey } from '../../apps/server/src/wallet/operator/operator-wallet.store.ts'
 import type { CallBody, Heard, SendCall } from '../../apps/server/src/wallet/operator/send-call.ts'
 import { ExampleWallet } from './wallet.ts'
 
@@ -79,10 +81,7 @@ const memberThere = async (): Promise<BettingMember> => {
   await database.owner.query("insert into operator_wallet (operator_id, url) values ($1, 'http://operator.test')", [
     member.operator.id,
   ])
-  await database.owner.query(
-    "insert into operator_wallet_key (operator_id, key_id, slot, secret) values ($1, 'first', 1, repeat('s', 32))",
-    [member.operator.id],
-  )
+  await addWalletKey(database.owner, member.operator.id, { keyId: 'first', secret: 's'.repeat(32), seal: WORLD_SEAL })
   await world.wallets.readAgain()
   network.wallet.balances.set(member.accountId, START)
   return member

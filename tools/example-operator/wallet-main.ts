@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { passwordsOf } from '../../apps/server/src/cli/command-passwords.ts'
+import { pepperOf } from '../../apps/server/src/cli/command-passwords.ts'
 import { folderOf, onDatabase } from '../../apps/server/src/platform/database/on-database.ts'
 import { serveWallet } from './serve-wallet.ts'
 import { connectExample, EXAMPLE, setUpExample } from './set-up-example.ts'
@@ -28,7 +28,7 @@ const main = async (): Promise<void> => {
   const { data } = parseArgs({ options: { data: { type: 'string' } } }).values
   const wallet = keptWallet(path.join(folderOf(data), 'example-wallet.json'))
   await onDatabase(data, say, async (pool) => {
-    const secret = await setUpExample(pool, await passwordsOf(pool, data))
+    const secret = await setUpExample(pool, await pepperOf(pool, data))
     const { url } = await serveWallet(wallet, new Map([[EXAMPLE.keyId, secret]]))
     await connectExample(pool, url)
     say(`operator ${EXAMPLE.operator} keeps its wallet at ${url}: log in as ${EXAMPLE.accountId}, ${EXAMPLE.password}`)

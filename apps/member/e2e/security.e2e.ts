@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createKeySeal } from '../../server/src/accounts/key-seal.ts'
+import { addLaunchKey } from '../../server/src/accounts/launch-keys.store.ts'
 import { makeLaunchToken } from '../../server/src/accounts/launch-login.ts'
+import { createPepper } from '../../server/src/accounts/pepper.ts'
 import { createMember } from '../../server/src/cli/create-member-command.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { openBrowser } from './browser.ts'
@@ -146,11 +149,11 @@ test('a launch token asks before it takes the place of an open account, and leav
   const { page, errors } = await openPage(browser, ...DESKTOP)
   const account = await comeIn(page, site, 'my')
   const { account: next } = await site.createMember('demo1', 'my')
-  await sqlOf(
-    `insert into launch_key (operator_id, key_id, slot, secret)
-     select id, 'e2e', 2, $1 from operator where name = 'demo'
-     on conflict (operator_id, key_id) do update set secret = $1`,
-    [secret],
+  const seal = createKeySeal(createPepper(SITE_PEPPER), 'launch')
+  await onDatabase(
+    site.dataDir,
+    () => undefined,
+    (pool) => addLaunchKey(pool, 'demo', { keyId: 'e2e', secret, seal }, 'ANN'),
   )
   const nowMs = await serverMs()
   const tokenOf = (account_id: string, nonce = `nonce-${account_id}`) =>

@@ -27,7 +27,7 @@ const clock = { wallMs: () => wallMs, worldMs: () => wallMs }
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  operatorId = (await createMemberStore(database.pool).ensureOperator('demo', 'a secret of the tests, long enough')).id
+  operatorId = (await createMemberStore(database.pool).ensureOperator('demo')).id
   await database.pool.query("update operator set session_rule = 'many'")
 })
 afterAll(async () => {

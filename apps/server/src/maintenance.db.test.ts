@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createKeySeal } from './accounts/key-seal.ts'
+import { addLaunchKey } from './accounts/launch-keys.store.ts'
 import { makeLaunchToken } from './accounts/launch-login.ts'
+import { createPepper } from './accounts/pepper.ts'
 import { maintenance, runMaintenance } from './cli/maintenance-command.ts'
 import { type Bus, connectBus } from './platform/bus/bus.ts'
 import { PostgresTransport } from './platform/bus/postgres-transport.ts'
@@ -10,7 +13,7 @@ import { readMaintenance } from './platform/http/maintenance.store.ts'
 import { watchMaintenance } from './platform/http/watch-maintenance.ts'
 import { Closing } from './platform/jobs/closing.ts'
 import { closeListeners, Listener } from './testing/listener.ts'
-import { type TestServer, startTestServer } from './testing/test-server.ts'
+import { TEST_PEPPER, type TestServer, startTestServer } from './testing/test-server.ts'
 
 /** What is ordered is in force at every node within this. */
 const IN_FORCE = { timeout: 1_000, interval: 10 }
@@ -76,7 +79,9 @@ test('an operator is closed alone: its members are kept out in whatever way, oth
   const logIn = (password: string) => server.post('/userlogin', { account_id: member.account_id, password })
   expect(await logIn('secret88')).toMatchObject({ http: 503, statusdesc: 'maintenance' })
   expect(await logIn('wrong88')).toMatchObject({ http: 200, statusdesc: 'invalid_password' })
-  const { rows } = await owner.query<{ secret: string }>("select secret from launch_key where key_id = 'first'")
+  const secret = 'a secret of this test, long enough'
+  const seal = createKeySeal(createPepper(TEST_PEPPER), 'launch')
+  await addLaunchKey(owner, 'demo', { keyId: 'first', secret, seal }, 'ANN')
   const claim = {
     key_id: 'first',
     audience: 'demo/touchline',
@@ -86,7 +91,7 @@ test('an operator is closed alone: its members are kept out in whatever way, oth
     expires_at: server.wallMs + 60_000,
     nonce: 'nonce-0001',
   } as const
-  const token = makeLaunchToken(claim, rows[0]?.secret ?? '')
+  const token = makeLaunchToken(claim, secret)
   expect(await server.post('/authlogin', { token })).toMatchObject({ http: 503, statusdesc: 'maintenance' })
   expect(await server.post('/userlogout', member)).toMatchObject({ http: 200, status: 1 })
   await order('off', '--operator', 'demo')

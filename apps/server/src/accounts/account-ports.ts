@@ -71,8 +71,8 @@ export interface MemberStore extends PasswordStore {
   setNickname(memberId: number, nickname: string): Promise<'set' | 'hasOne' | 'taken'>
   /** Changes some settings and keeps the others. */
   saveSettings(memberId: number, settings: Partial<Settings>): Promise<void>
-  /** The operator of this name, made if there is none, with a first key for launch tokens. */
-  ensureOperator(name: string, secret: string): Promise<Operator>
+  /** The operator of this name, made if there is none. */
+  ensureOperator(name: string): Promise<Operator>
   /** Switches what an operator offers on or off. */
   setOffers(operatorId: number, offers: Pick<OperatorOffers, 'cashOut' | 'betBuilder'>): Promise<void>
 }

@@ -14,7 +14,8 @@ import type { DemoLine } from './demo-tree.ts'
 import { isUnused, readDemoAccounts } from './demo.store.ts'
 import { createDemoLines, createDemoOffice, type GiveCredit } from './accounts.demo.ts'
 import { type Accounts, createAccounts } from './accounts.use-cases.ts'
-import { tellShortKeys } from './launch-keys.store.ts'
+import { createKeySeal } from './key-seal.ts'
+import { sealPlainLaunchKeys, tellShortKeys } from './launch-keys.store.ts'
 import { createMemberRoute, type MemberRoute } from './member-route.http.ts'
 import { openPepper } from './accounts.pepper.ts'
 import { keyOfToken } from './session-token.ts'
@@ -121,6 +122,7 @@ export const accounts = {
     const { brand, wallMs: triesClock = null } = options
     const funds = new LateFunds()
     const pepper = await openPepper({ ...options, pool })
+    const launchSeal = createKeySeal(pepper, 'launch')
     const joined = createAccounts({
       ...funds,
       pool,
@@ -141,6 +143,9 @@ export const accounts = {
         /** What makes the routes of a module that need a session. */
         memberRouteOf,
         createMember,
+        /** What the secrets of operators' keys are sealed with. */
+        launchSeal,
+        walletSeal: createKeySeal(pepper, 'wallet'),
         fundsFrom: funds.from,
         sessionTimes: createSessionTimes(platform.reads),
         openSession: (accountId: string) => openSession(joined, accountId),
@@ -163,6 +168,7 @@ export const accounts = {
       ],
       live: { memberOf: socketMembers(joined, platform) },
       start: async () => {
+        await sealPlainLaunchKeys(pool, launchSeal)
         await tellShortKeys(pool, say)
         if (!platform.roles.has('api')) return
         const found = (ids: readonly string[]) => readDemoAccounts(pool, ids)

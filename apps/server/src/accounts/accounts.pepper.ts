@@ -39,7 +39,8 @@ const drawPepper = async (file: string): Promise<string> => {
   return drawn
 }
 
-const LOST = 'every password, authenticator and recovery code hangs on it: put it back from the backup'
+const LOST =
+  'every password, authenticator, recovery code and key of an operator hangs on it: put it back from the backup'
 
 const secretOf = async ({ dataDir, pepper, databaseUrl }: PepperOptions, isInUse: boolean): Promise<string> => {
   if (pepper !== undefined) return pepper

@@ -7,6 +7,7 @@ import { createChangePassword } from './change-password.ts'
 import { createCreateMember } from './create-member.ts'
 import { createFactorStore } from './factor.store.ts'
 import { createFurtherLogins } from './further-logins.ts'
+import { createKeySeal } from './key-seal.ts'
 import { createLaunchKeyStore } from './launch-keys.store.ts'
 import { createLaunchLogin } from './launch-login.ts'
 import { createAskTries, createLoginTries, createSweepTries, type TriesClock } from './login-tries.store.ts'
@@ -39,17 +40,18 @@ interface AccountParts {
   readonly brand: string
 }
 
-const createStores = (pool: pg.Pool) => ({
+const createStores = ({ pool, pepper }: AccountParts) => ({
   members: createMemberStore(pool),
   sessions: createSessionStore(pool),
   store: createFactorStore(pool),
-  keys: createLaunchKeyStore(pool),
+  keys: createLaunchKeyStore(pool, createKeySeal(pepper, 'launch')),
   record: createRecordSecurity(pool),
 })
 
 /** What a member proves to be who they are by. */
-const createProofs = ({ pool, sockets, hears, clock, pepper, triesClock, brand }: AccountParts) => {
-  const stores = createStores(pool)
+const createProofs = (parts: AccountParts) => {
+  const { pool, sockets, hears, clock, pepper, triesClock, brand } = parts
+  const stores = createStores(parts)
   const { members, sessions, store, record } = stores
   const guard = new SessionGuard({ members, sessions, sockets, hears, clock })
   const passwords = createPasswords(pepper)

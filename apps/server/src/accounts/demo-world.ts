@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Settings } from '@touchline/contract/accounts/settings'
 import type { Currency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
@@ -124,7 +123,7 @@ const makeDemoWorld = async (
   there: readonly FoundAccount[],
   offers: readonly DemoOffer[],
 ): Promise<void> => {
-  const operator = await members.ensureOperator(DEMO_OPERATOR, randomBytes(32).toString('base64url'))
+  const operator = await members.ensureOperator(DEMO_OPERATOR)
   const [cashOut, betBuilder] = [offers.includes('cashout'), offers.includes('builder')]
   await members.setOffers(operator.id, { cashOut, betBuilder })
   await Promise.all(

@@ -8,6 +8,7 @@ export { OPERATOR_SETTINGS, mayBe, settingNamed, wordsOf } from './operator-sett
 export type { SettingKind, SettingName } from './operator-settings.ts'
 export { changesOf, lastChanges, readSettings, setSettings } from './operator-settings.store.ts'
 export type { SettingChange } from './operator-settings.store.ts'
+export type { KeySeal } from './key-seal.ts'
 export { addLaunchKey, listLaunchKeys, removeLaunchKey } from './launch-keys.store.ts'
 export { SECRET_BYTES } from './launch-login.ts'
 export { readOperators } from './operator.store.ts'

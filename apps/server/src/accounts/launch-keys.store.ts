@@ -1,26 +1,46 @@
 import type pg from 'pg'
-import { type LaunchKeyStore, isLongEnough } from './launch-login.ts'
+import type { KeySeal } from './key-seal.ts'
+import { type LaunchKeyStore, isLongEnough, SECRET_BYTES } from './launch-login.ts'
+import { SEAL_BYTES } from './pepper.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
 /** The keys of launch tokens in PostgreSQL. */
-export const createLaunchKeyStore = (pool: pg.Pool): LaunchKeyStore => ({
+export const createLaunchKeyStore = (pool: pg.Pool, seal: KeySeal): LaunchKeyStore => ({
   keysOf: async (operatorId) => {
-    const { rows } = await pool.query<{ key_id: string; secret: string }>(
-      'select key_id, secret from launch_key where operator_id = $1 order by slot',
+    const { rows } = await pool.query<{ key_id: string; sealed_secret: Buffer }>(
+      'select key_id, sealed_secret from launch_key where operator_id = $1 and sealed_secret is not null order by slot',
       [operatorId],
     )
-    return rows.map(({ key_id, secret }) => ({ keyId: key_id, secret }))
+    return rows.map(({ key_id, sealed_secret }) => ({
+      keyId: key_id,
+      secret: seal.unseal(operatorId, key_id, sealed_secret),
+    }))
   },
 })
 
+/** Seals the keys of a database from before secrets were sealed. Safe to repeat, and beside others who do it. */
+export const sealPlainLaunchKeys = async (pool: pg.Pool, seal: KeySeal): Promise<void> => {
+  const { rows } = await pool.query<{ operator_id: number; key_id: string; secret: string }>(
+    'select operator_id, key_id, secret from launch_key where secret is not null',
+  )
+  for (const { operator_id, key_id, secret } of rows) {
+    await pool.query(
+      `update launch_key set secret = null, sealed_secret = $4
+       where operator_id = $1 and key_id = $2 and secret = $3`,
+      [operator_id, key_id, secret, seal.seal(operator_id, key_id, secret)],
+    )
+  }
+}
+
 /** Keys that sign nothing because they are too short, as `operator/key`. */
 export const shortLaunchKeys = async (pool: pg.Pool): Promise<readonly string[]> => {
-  const { rows } = await pool.query<{ name: string; key_id: string; secret: string }>(
-    `select o.name, k.key_id, k.secret from launch_key k join operator o on o.id = k.operator_id
-     order by o.name, k.slot`,
+  const { rows } = await pool.query<{ key: string }>(
+    `select o.name || '/' || k.key_id as key from launch_key k join operator o on o.id = k.operator_id
+     where octet_length(k.sealed_secret) < $1 order by o.name, k.slot`,
+    [SECRET_BYTES + SEAL_BYTES],
   )
-  return rows.filter(({ secret }) => !isLongEnough(secret)).map(({ name, key_id }) => `${name}/${key_id}`)
+  return rows.map(({ key }) => key)
 }
 
 /** Says at the start which keys sign nothing. */
@@ -49,21 +69,25 @@ export const listLaunchKeys = async (client: Queryable, operatorId: number): Pro
 export const addLaunchKey = async (
   client: Queryable,
   operator: string,
-  { keyId, secret }: { readonly keyId: string; readonly secret: string },
+  { keyId, secret, seal }: { readonly keyId: string; readonly secret: string; readonly seal: KeySeal },
   by: string,
 ): Promise<boolean> => {
   if (!isLongEnough(secret)) throw new RangeError('a secret has 32 bytes or more')
+  const {
+    rows: [known],
+  } = await client.query<{ id: number }>('select id from operator where name = $1', [operator])
+  if (known === undefined) return false
   const { rowCount } = await client.query(
     `with added as (
-       insert into launch_key (operator_id, key_id, slot, secret)
-       select o.id, $2, free.slot, $3 from operator o, generate_series(1, 2) as free(slot)
-       where o.name = $1 and not exists (select from launch_key k where k.operator_id = o.id and k.slot = free.slot)
+       insert into launch_key (operator_id, key_id, slot, sealed_secret)
+       select $1, $2, free.slot, $3 from generate_series(1, 2) as free(slot)
+       where not exists (select from launch_key k where k.operator_id = $1 and k.slot = free.slot)
        order by free.slot limit 1
        on conflict do nothing returning operator_id
      )
      select record_security('operator', null, operator_id, $4, null, null,
        jsonb_build_object('what', 'launchKeyAdded', 'key', $2::text)) from added`,
-    [operator, keyId, secret, by],
+    [known.id, keyId, seal.seal(known.id, keyId, secret), by],
   )
   return rowCount === 1
 }

@@ -15,7 +15,7 @@ let members = 0
 beforeAll(async () => {
   database = await createTestDatabase()
   other = database.openPool()
-  operatorId = (await createMemberStore(database.pool).ensureOperator('demo', 'a secret of the tests, long enough')).id
+  operatorId = (await createMemberStore(database.pool).ensureOperator('demo')).id
 })
 afterAll(() => database.drop())
 

@@ -1,17 +1,20 @@
 import { SPORTS } from '@touchline/domain/sport'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { addLaunchKey, removeLaunchKey, shortLaunchKeys } from './launch-keys.store.ts'
+import { TEST_PEPPER, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { createKeySeal } from './key-seal.ts'
+import { addLaunchKey, removeLaunchKey, sealPlainLaunchKeys, shortLaunchKeys } from './launch-keys.store.ts'
 import { type LaunchClaim, LONGEST_LAUNCH_MS, makeLaunchToken } from './launch-login.ts'
+import { createPepper } from './pepper.ts'
 
 const SECRET = 'an operator’s secret of 32 bytes or more'
 const OTHER_SECRET = 'another operator’s secret of 32 bytes'
+const seal = createKeySeal(createPepper(TEST_PEPPER), 'launch')
 
 let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true })
-  await server.database.pool.query("update launch_key set secret = $1 where key_id = 'first'", [SECRET])
+  await addLaunchKey(server.database.pool, 'demo', { keyId: 'first', secret: SECRET, seal }, 'ANN')
 })
 afterAll(() => server.drop())
 
@@ -135,15 +138,15 @@ test('two keys are good at once and a third finds no place; one that is gone or 
   const { account_id } = await server.member()
   const enter = (key_id: string, secret: string, nonce: string) =>
     server.post('/authlogin', { token: makeLaunchToken({ ...claimOf(account_id, nonce), key_id }, secret) })
-  expect(await addLaunchKey(pool, 'demo', { keyId: 'second', secret: OTHER_SECRET }, 'ANN')).toBe(true)
-  expect(await addLaunchKey(pool, 'demo', { keyId: 'third', secret: OTHER_SECRET }, 'ANN')).toBe(false)
-  await expect(addLaunchKey(pool, 'demo', { keyId: 'third', secret: 'x'.repeat(31) }, 'ANN')).rejects.toThrow(
-    '32 bytes',
-  )
+  expect(await addLaunchKey(pool, 'demo', { keyId: 'second', secret: OTHER_SECRET, seal }, 'ANN')).toBe(true)
+  expect(await addLaunchKey(pool, 'demo', { keyId: 'third', secret: OTHER_SECRET, seal }, 'ANN')).toBe(false)
+  const short = { keyId: 'third', secret: 'x'.repeat(31), seal }
+  await expect(addLaunchKey(pool, 'demo', short, 'ANN')).rejects.toThrow('32 bytes')
   expect(await enter('first', SECRET, 'nonce-0003')).toMatchObject({ status: 1 })
   expect(await enter('second', OTHER_SECRET, 'nonce-0004')).toMatchObject({ status: 1 })
   expect(await enter('second', SECRET, 'nonce-0005')).toMatchObject({ statusdesc: 'invalidSession' })
-  await pool.query("update launch_key set secret = 'short' where key_id = 'second'")
+  await pool.query("update launch_key set secret = 'short', sealed_secret = null where key_id = 'second'")
+  await sealPlainLaunchKeys(pool, seal)
   expect(await shortLaunchKeys(pool)).toEqual(['demo/second'])
   expect(await enter('second', 'short', 'nonce-0006')).toMatchObject({ statusdesc: 'invalidSession' })
   expect(await removeLaunchKey(pool, 'demo', 'second', 'ANN')).toBe(true)
@@ -153,8 +156,26 @@ test('two keys are good at once and a third finds no place; one that is gone or 
   )
   expect(rows).toEqual([
     { actor: 'ANN', what: 'launchKeyAdded' },
+    { actor: 'ANN', what: 'launchKeyAdded' },
     { actor: 'ANN', what: 'launchKeyRemoved' },
   ])
+})
+
+test('a copy of the database signs no token: keys are sealed, one from before at the next start', async () => {
+  const { owner } = server.database
+  const dumped = async () =>
+    (await owner.query<{ all: string }>("select table_to_xml('launch_key', true, false, '')::text as all")).rows[0]?.all
+  const base64 = Buffer.from(SECRET).toString('base64')
+  expect(await dumped()).toContain('<key_id>first</key_id>')
+  expect(await dumped()).not.toMatch(new RegExp(`${SECRET}|${base64}`))
+  await server.stop()
+  await owner.query("update launch_key set secret = $1, sealed_secret = null where key_id = 'first'", [SECRET])
+  expect(await dumped()).toContain(SECRET)
+  await server.start()
+  expect(await dumped()).not.toContain(SECRET)
+  const { account_id } = await server.member()
+  const token = makeLaunchToken(claimOf(account_id, 'nonce-0009'), SECRET)
+  expect(await server.post('/authlogin', { token })).toMatchObject({ http: 200, status: 1 })
 })
 
 test('a switch to another account ends the session that is left, in the same step', async () => {

@@ -227,12 +227,8 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
     const text = 'update member set settings = settings || $2::jsonb where id = $1'
     await pool.query(text, [memberId, JSON.stringify(settings)])
   },
-  ensureOperator: async (name, secret) => {
-    await pool.query(
-      `with made as (insert into operator (name, type) values ($1, 1) on conflict (name) do nothing returning id)
-       insert into launch_key (operator_id, key_id, slot, secret) select id, 'first', 1, $2 from made`,
-      [name, secret],
-    )
+  ensureOperator: async (name) => {
+    await pool.query('insert into operator (name, type) values ($1, 1) on conflict (name) do nothing', [name])
     const { rows } = await pool.query<OperatorRow>(
       `select id as operator_id, name as operator, type, session_rule, passwords, maintenance
        from operator where name = $1`,

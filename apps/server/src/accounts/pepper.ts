@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 export const PEPPER_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+/** Bytes of what is sealed beyond those of its text. */
+export const SEAL_BYTES = NONCE_BYTES + TAG_BYTES
 
 /**
  * A secret that is not in the database: without it, what is hashed or sealed there can be neither guessed at nor read.

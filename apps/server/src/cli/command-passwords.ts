@@ -2,15 +2,18 @@ import process from 'node:process'
 import type pg from 'pg'
 import { openPepper } from '../accounts/accounts.pepper.ts'
 import { type Passwords, createPasswords } from '../accounts/passwords.ts'
+import type { Pepper } from '../accounts/pepper.ts'
 import { folderOf } from '../platform/database/on-database.ts'
 
-/** As the server of this database keeps them. Throws an Error that says what to do where its pepper is not here. */
+/** That of the server of this database. Throws an Error that says what to do where it is not here. */
+export const pepperOf = (pool: pg.Pool, data: string | undefined): Promise<Pepper> =>
+  openPepper({
+    pool,
+    dataDir: folderOf(data),
+    pepper: process.env['TOUCHLINE_PEPPER'] || undefined,
+    databaseUrl: process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL'] || undefined,
+  })
+
+/** As the server of this database keeps them. */
 export const passwordsOf = async (pool: pg.Pool, data: string | undefined): Promise<Passwords> =>
-  createPasswords(
-    await openPepper({
-      pool,
-      dataDir: folderOf(data),
-      pepper: process.env['TOUCHLINE_PEPPER'] || undefined,
-      databaseUrl: process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL'] || undefined,
-    }),
-  )
+  createPasswords(await pepperOf(pool, data))

@@ -1,23 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { createKeySeal } from '../accounts/key-seal.ts'
 import { addLaunchKey, listLaunchKeys, removeLaunchKey } from '../accounts/launch-keys.store.ts'
 import { SECRET_BYTES } from '../accounts/launch-login.ts'
 import { readOperators } from '../accounts/operator.store.ts'
 import { optional, textLike } from '../flags/reading.ts'
 import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
+import { pepperOf } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
 
 const KEY = textLike(/^[A-Za-z0-9_-]{1,32}$/, '1 to 32 letters, digits, dashes or underscores')
 
-const add = async (pool: pg.Pool, operator: string, keyId: string, by: string): Promise<string> => {
+interface KeyChange {
+  readonly operator: string
+  readonly keyId: string
+  readonly by: string
+  readonly data: string | undefined
+}
+
+const add = async (pool: pg.Pool, { operator, keyId, by, data }: KeyChange): Promise<string> => {
+  const seal = createKeySeal(await pepperOf(pool, data), 'launch')
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  if (!(await addLaunchKey(pool, operator, { keyId, secret }, by))) {
+  if (!(await addLaunchKey(pool, operator, { keyId, secret, seal }, by))) {
     throw new Error(`${operator} has two keys already, or one named ${keyId}, or is no operator`)
   }
   return `key ${keyId} of ${operator}, told this once: ${secret}`
 }
 
-const remove = async (pool: pg.Pool, operator: string, keyId: string, by: string): Promise<string> => {
+const remove = async (pool: pg.Pool, { operator, keyId, by }: KeyChange): Promise<string> => {
   if (!(await removeLaunchKey(pool, operator, keyId, by))) throw new Error(`${operator} has no key ${keyId}`)
   return `key ${keyId} of ${operator} signs nothing from now on`
 }
@@ -55,9 +65,11 @@ export const launchKey = defineCommand({
   asked: ({ operator, add: added, remove: removed, by, data }) => {
     if (added !== null && removed !== null) throw new Error('--add and --remove: give one of them')
     const keyId = added ?? removed
-    const change = keyId === null ? null : { keyId, act: added === null ? remove : add, by: orderedBy(by) }
+    const change =
+      keyId === null
+        ? null
+        : { act: added === null ? remove : add, asked: { operator, keyId, by: orderedBy(by), data } }
     return { operator, change, data }
   },
-  work: (pool, { operator, change }) =>
-    change === null ? list(pool, operator) : change.act(pool, operator, change.keyId, change.by),
+  work: (pool, { operator, change }) => (change === null ? list(pool, operator) : change.act(pool, change.asked)),
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inAct } from '../accounts/act.store.ts'
+import { createKeySeal, type KeySeal } from '../accounts/key-seal.ts'
 import { optional, textLike } from '../flags/reading.ts'
 import { createOperatorCallStore } from '../wallet/operator/operator-calls.store.ts'
 import {
@@ -16,6 +17,7 @@ import { OperatorWallets } from '../wallet/operator/operator-wallets.ts'
 import { createSendCall } from '../wallet/operator/send-call.ts'
 import { actorOf } from './actor.ts'
 import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
+import { pepperOf } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
 
 const KEY = textLike(/^[A-Za-z0-9_-]{1,32}$/, '1 to 32 letters, digits, dashes or underscores')
@@ -52,10 +54,10 @@ const lineOf = (operator: string, { url, keys, owed, unknownHolds }: WalletThere
   ].join('; ')
 
 /** WA4: what is stuck, with what the operator says of each by its id. */
-const tell = async (pool: pg.Pool, operator: string): Promise<readonly string[]> => {
+const tell = async (pool: pg.Pool, seal: KeySeal, operator: string): Promise<readonly string[]> => {
   const found = await there(pool, operator)
   const wallets = new OperatorWallets({
-    store: createOperatorCallStore(pool),
+    store: createOperatorCallStore(pool, seal),
     send: createSendCall(Date.now),
     wallMs: Date.now,
   })
@@ -71,14 +73,21 @@ const tell = async (pool: pg.Pool, operator: string): Promise<readonly string[]>
   return lines
 }
 
-const make = async (client: pg.PoolClient, operator: string, found: WalletThere, change: Change): Promise<string> => {
+interface Making {
+  readonly seal: KeySeal
+  readonly operator: string
+  readonly found: WalletThere
+  readonly change: Change
+}
+
+const make = async (client: pg.PoolClient, { seal, operator, found, change }: Making): Promise<string> => {
   if ('url' in change) {
     await connectWallet(client, found.operatorId, change.url)
     return `the wallet of ${operator} is asked at ${change.url}`
   }
   if ('addKey' in change) {
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
-    const isAdded = await addWalletKey(client, found.operatorId, change.addKey, secret)
+    const isAdded = await addWalletKey(client, found.operatorId, { keyId: change.addKey, secret, seal })
     if (!isAdded) throw new Error(`${operator} has two keys already, or one named ${change.addKey}`)
     return `key ${change.addKey} of ${operator} signs from now on, told this once: ${secret}`
   }
@@ -91,15 +100,19 @@ const make = async (client: pg.PoolClient, operator: string, found: WalletThere,
 }
 
 /** Connects an operator's wallet, turns its keys, tells or drives again what it has not heard; changes are recorded. */
-export const runOperatorWallet = async (pool: pg.Pool, { operator, change, by }: Asked): Promise<readonly string[]> => {
-  if (change === null || by === null) return tell(pool, operator)
+export const runOperatorWallet = async (
+  pool: pg.Pool,
+  seal: KeySeal,
+  { operator, change, by }: Asked,
+): Promise<readonly string[]> => {
+  if (change === null || by === null) return tell(pool, seal, operator)
   const actor = actorOf(by)
   const line = await inAct(
     pool,
     { command: 'operator-wallet', ...actor, given: { operator, ...change } },
     async (client) => {
       const before = await there(client, operator)
-      const result = await make(client, operator, before, change)
+      const result = await make(client, { seal, operator, found: before, change })
       const after = await there(client, operator)
       const entry = { kind: 'operator', memberId: null, actor: actor.orderedBy, address: null, device: null } as const
       const detail = { operator, ...change, osUser: actor.osUser }
@@ -146,5 +159,6 @@ export const operatorWallet = defineCommand({
     if (more.length > 0) throw new Error('--url, --add-key, --remove-key and --drive: give one of them')
     return { operator, change, by: change === null ? null : orderedBy(by), data }
   },
-  work: (pool, asked) => runOperatorWallet(pool, asked),
+  work: async (pool, asked) =>
+    runOperatorWallet(pool, createKeySeal(await pepperOf(pool, asked.data), 'wallet'), asked),
 })

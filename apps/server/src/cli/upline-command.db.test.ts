@@ -13,8 +13,8 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await createMemberStore(database.pool).ensureOperator('Acme', 'a secret of the tests, long enough')
-  await createMemberStore(database.pool).ensureOperator('Other', 'a secret of the tests, long enough')
+  await createMemberStore(database.pool).ensureOperator('Acme')
+  await createMemberStore(database.pool).ensureOperator('Other')
 })
 afterAll(() => database.drop())
 

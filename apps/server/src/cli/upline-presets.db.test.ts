@@ -11,7 +11,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await createMemberStore(database.pool).ensureOperator('Acme', 'a secret of the tests, long enough')
+  await createMemberStore(database.pool).ensureOperator('Acme')
 })
 afterAll(() => database.drop())
 

@@ -12,7 +12,7 @@ import {
   WalletStatusAnswer,
 } from '@touchline/contract/office/connections'
 import type pg from 'pg'
-import { listLaunchKeys, type StaffRoute } from '../accounts/index.ts'
+import { type KeySeal, listLaunchKeys, type StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { type OperatorWallets, readWalletThere, stuckCalls } from '../wallet/index.ts'
@@ -24,12 +24,13 @@ const LISTED = 50
 
 interface ConnectionParts {
   readonly pool: pg.Pool
+  readonly launchSeal: KeySeal
   readonly wallets: Pick<OperatorWallets, 'isDown' | 'statusOf'>
   readonly forOperator: ForOperator
 }
 
 /** What an operator signs launch tokens with. */
-const launchKeyRoutes = (staffRoute: StaffRoute, { pool, forOperator }: ConnectionParts): Route[] => [
+const launchKeyRoutes = (staffRoute: StaffRoute, { pool, launchSeal, forOperator }: ConnectionParts): Route[] => [
   staffRoute({
     url: '/office/launchkeys',
     summary: 'The keys that an operator signs launch tokens with, without their secrets',
@@ -48,7 +49,7 @@ const launchKeyRoutes = (staffRoute: StaffRoute, { pool, forOperator }: Connecti
     body: ChangeLaunchKey,
     answer: MakeLaunchKeyAnswer,
     handle: forOperator(async ({ operator, actor, reply, body: { keyId } }) => {
-      const secret = await makeLaunchKeyAct(pool)(actor, operator, keyId)
+      const secret = await makeLaunchKeyAct(pool, launchSeal)(actor, operator, keyId)
       return secret === null ? refuse(reply, 'launchKeyNotMade') : { ...DONE, secret }
     }),
   }),

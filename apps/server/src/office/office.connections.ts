@@ -3,6 +3,7 @@ import type pg from 'pg'
 import {
   addLaunchKey,
   inAct,
+  type KeySeal,
   listLaunchKeys,
   type OfficeActor,
   removeLaunchKey,
@@ -13,7 +14,7 @@ import { makeAgain } from '../wallet/index.ts'
 
 /** Makes a key for launch tokens and tells its secret this once; null where there are two, or one of this name. */
 export const makeLaunchKeyAct =
-  (pool: pg.Pool) =>
+  (pool: pg.Pool, seal: KeySeal) =>
   (actor: OfficeActor, operator: StaffOperator, keyId: string): Promise<string | null> => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     return inAct<string | null>(
@@ -21,7 +22,8 @@ export const makeLaunchKeyAct =
       { ...actor, command: 'office/makelaunchkey', given: { keyId } },
       async (client) => {
         const before = await listLaunchKeys(client, operator.id)
-        if (!(await addLaunchKey(client, operator.name, { keyId, secret }, actor.orderedBy))) return { result: null }
+        const isAdded = await addLaunchKey(client, operator.name, { keyId, secret, seal }, actor.orderedBy)
+        if (!isAdded) return { result: null }
         return { result: secret, before, after: await listLaunchKeys(client, operator.id), tells: [] }
       },
     )

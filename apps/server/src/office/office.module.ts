@@ -72,10 +72,11 @@ export const office = {
   name: 'office',
   description: officeDescription,
   open: () => (platform, faceOf) => {
-    const { staff, staffRouteOf } = faceOf(accounts)
+    const { staff, staffRouteOf, launchSeal } = faceOf(accounts)
     const staffRoute = staffRouteOf('office')
     const calls = callsOf(platform, faceOf)
     const forOperator = createForOperator(platform.pool)
+    const { operatorWallets: wallets, statement } = faceOf(wallet)
     return {
       face: null,
       routes: [
@@ -89,10 +90,10 @@ export const office = {
         ...betRoutes(staffRoute, calls.bets),
         ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),
         ...settingRoutes(staffRoute, platform.pool, forOperator),
-        ...connectionRoutes(staffRoute, { ...platform, forOperator, wallets: faceOf(wallet).operatorWallets }),
+        ...connectionRoutes(staffRoute, { ...platform, forOperator, launchSeal, wallets }),
         ...forecastRoutes(staffRoute, calls.forecast),
         betRoute(staffRoute, calls.bets),
-        statementRoute(staffRoute, { statement: faceOf(wallet).statement, clock: platform.clock }),
+        statementRoute(staffRoute, { statement, clock: platform.clock }),
       ],
     }
   },

@@ -37,7 +37,6 @@ export interface TestMember {
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
 /** What every test's server hashes passwords with. */
 export const TEST_PEPPER = 'a pepper of the tests, long enough'
-const OPERATOR_SECRET = 'a secret of the tests, long enough'
 const UNLIMITED = { perMember: 1_000_000, perAddress: 1_000_000 }
 /** A test looks at the book without a name, for as long as the machine makes it. */
 const PATIENT: SocketLimits = { ...SOCKET_LIMITS, namelessMs: 600_000 }
@@ -198,7 +197,7 @@ export const startTestServerOn = async <F extends SteppedFeed>(
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-server-'))
   const database = await createTestDatabase()
   if (options.demo !== true && options.offers === undefined) {
-    await createMemberStore(database.pool).ensureOperator('demo', OPERATOR_SECRET)
+    await createMemberStore(database.pool).ensureOperator('demo')
   }
   const server = new TestServer({ feed, database, dataDir, options, wallMs, modules })
   await server.start()

@@ -57,14 +57,14 @@ export const wallet = {
       const { pool, reads, clock, log } = platform
       const ledger = createLedgerStore(pool)
       const { balanceOf, outstandingOf } = ledger
-      const { memberRouteOf, fundsFrom, sessionTimes: sessions } = faceOf(accounts)
+      const { memberRouteOf, fundsFrom, sessionTimes: sessions, walletSeal } = faceOf(accounts)
       const memberRoute = memberRouteOf('wallet')
       const lines = createLineMoney({ pool, reads, clock, lane: CASH_LANE })
       fundsFrom({ ...lines, balanceOf, postMovement: createPostMovement({ store: ledger, clock, lane: CASH_LANE }) })
       const onError = (err: unknown): void => log.error({ err }, 'signing the heads of the ledger failed')
       const statement = createDailyStatement(createStatementStore(reads))
       const protection = createProtectionStore(pool)
-      const operators = openOperatorWallets(platform)
+      const operators = openOperatorWallets(platform, walletSeal)
       const figures = createProtectionFigures({ store: createProtectionFiguresStore(reads), sessions, clock })
       return {
         face: {

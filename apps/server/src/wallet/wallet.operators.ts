@@ -1,8 +1,9 @@
-import { operatorChanged } from '../accounts/index.ts'
+import { type KeySeal, operatorChanged } from '../accounts/index.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { Job, Platform } from '../platform/module.ts'
 import { DriveCalls, type HearHold } from './operator/drive-calls.ts'
 import { createOperatorCallStore } from './operator/operator-calls.store.ts'
+import { sealPlainWalletKeys } from './operator/operator-wallet.store.ts'
 import { OperatorWallets } from './operator/operator-wallets.ts'
 import type { OwedStore } from './operator/owed-calls.ts'
 import { createSendCall } from './operator/send-call.ts'
@@ -18,8 +19,8 @@ export interface OperatorsFace {
 }
 
 /** Where operators keep wallets, for every process, and the one that tells them what they are owed. */
-export const openOperatorWallets = ({ pool, clock, bus, log }: Platform) => {
-  const calls = createOperatorCallStore(pool)
+export const openOperatorWallets = ({ pool, clock, bus, log }: Platform, seal: KeySeal) => {
+  const calls = createOperatorCallStore(pool, seal)
   const holders = new Map<string, HearHold>()
   const operatorWallets = new OperatorWallets({
     store: calls,
@@ -37,7 +38,7 @@ export const openOperatorWallets = ({ pool, clock, bus, log }: Platform) => {
     role: 'worker',
     alone: true,
     start: ({ pool: ours }) => {
-      const store = createOperatorCallStore(ours)
+      const store = createOperatorCallStore(ours, seal)
       const drive = new DriveCalls({ store, wallets: operatorWallets, holders, onError: failed })
       const stop = runLoop(
         () => drive.step().catch((err: unknown) => failed(err, 'telling operators what they are owed')),
@@ -51,7 +52,10 @@ export const openOperatorWallets = ({ pool, clock, bus, log }: Platform) => {
   }
   return {
     job,
-    start: () => operatorWallets.readAgain(),
+    start: async () => {
+      await sealPlainWalletKeys(pool, seal)
+      await operatorWallets.readAgain()
+    },
     face: {
       operatorWallets,
       holdOf: calls.holdOf,

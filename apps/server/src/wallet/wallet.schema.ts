@@ -40,6 +40,7 @@ export const walletSchema: ModuleSchema = {
     'hear_call',
     'defer_call',
     'make_calls_again',
+    'seal_wallet_key',
   ],
   inner: [
     'post',

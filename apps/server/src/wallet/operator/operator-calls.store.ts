@@ -1,6 +1,7 @@
 import type { MoneyCall } from '@touchline/contract/wallet/operator-calls'
 import type { DebitState } from '@touchline/domain/wallet'
 import type pg from 'pg'
+import type { KeySeal } from '../../accounts/index.ts'
 import type { OwedCall, OwedStore } from './owed-calls.ts'
 import type { EndpointStore } from './operator-wallets.ts'
 
@@ -49,16 +50,21 @@ const OWED = `
   order by c.id limit $2`
 
 /** Where operators' wallets are, and what they are owed. */
-export const createOperatorCallStore = (pool: pg.Pool): OwedStore & EndpointStore => ({
+export const createOperatorCallStore = (pool: pg.Pool, seal: KeySeal): OwedStore & EndpointStore => ({
   endpoints: async () => {
-    const { rows } = await pool.query<{ operator_id: number; url: string; key_id: string; secret: string }>(
-      `select distinct on (w.operator_id) w.operator_id, w.url, k.key_id, k.secret
+    const { rows } = await pool.query<{ operator_id: number; url: string; key_id: string; sealed_secret: Buffer }>(
+      `select distinct on (w.operator_id) w.operator_id, w.url, k.key_id, k.sealed_secret
        from operator_wallet w
        join operator o on o.id = w.operator_id and o.type = 2
-       join operator_wallet_key k on k.operator_id = w.operator_id
+       join operator_wallet_key k on k.operator_id = w.operator_id and k.sealed_secret is not null
        order by w.operator_id, k.created_at desc, k.slot desc`,
     )
-    return new Map(rows.map(({ operator_id, url, key_id, secret }) => [operator_id, { url, keyId: key_id, secret }]))
+    return new Map(
+      rows.map(({ operator_id, url, key_id, sealed_secret }) => [
+        operator_id,
+        { url, keyId: key_id, secret: seal.unseal(operator_id, key_id, sealed_secret) },
+      ]),
+    )
   },
 
   owed: async (operatorId, limit, atOnce) => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { KeySeal } from '../../accounts/index.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -47,19 +48,29 @@ export const connectWallet = async (client: Queryable, operatorId: number, url: 
   )
 }
 
+/** Seals the keys of a database from before secrets were sealed. Safe to repeat, and beside others who do it. */
+export const sealPlainWalletKeys = async (pool: pg.Pool, seal: KeySeal): Promise<void> => {
+  const { rows } = await pool.query<{ operator_id: number; key_id: string; secret: string }>(
+    'select operator_id, key_id, secret from operator_wallet_key where secret is not null',
+  )
+  for (const { operator_id, key_id, secret } of rows) {
+    const sealed = seal.seal(operator_id, key_id, secret)
+    await pool.query('select seal_wallet_key($1, $2, $3, $4)', [operator_id, key_id, secret, sealed])
+  }
+}
+
 /** False where there are two already, or one of this name. */
 export const addWalletKey = async (
   client: Queryable,
   operatorId: number,
-  keyId: string,
-  secret: string,
+  { keyId, secret, seal }: { readonly keyId: string; readonly secret: string; readonly seal: KeySeal },
 ): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `insert into operator_wallet_key (operator_id, key_id, slot, secret)
+    `insert into operator_wallet_key (operator_id, key_id, slot, sealed_secret)
      select $1, $2, free.slot, $3 from generate_series(1, 2) as free(slot)
      where not exists (select from operator_wallet_key k where k.operator_id = $1 and k.slot = free.slot)
      order by free.slot limit 1 on conflict do nothing`,
-    [operatorId, keyId, secret],
+    [operatorId, keyId, seal.seal(operatorId, keyId, secret)],
   )
   return rowCount === 1
 }

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { createKeySeal } from '../../../accounts/key-seal.ts'
+import { createPepper } from '../../../accounts/pepper.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { DriveCalls } from '../../../wallet/operator/drive-calls.ts'
 import { createOperatorCallStore } from '../../../wallet/operator/operator-calls.store.ts'
@@ -8,6 +10,9 @@ import type { TellBets } from '../../betting/bets-changed.ts'
 import { createHoldAtOperator } from '../../betting/hold-at-operator.ts'
 import { createOperatorHoldStore } from '../../betting/operator-hold.store.ts'
 import { SPORTSBOOK } from '../../product.ts'
+
+/** What the keys of these operators are sealed with. */
+export const WORLD_SEAL = createKeySeal(createPepper('a pepper of the world, long enough'), 'wallet')
 
 /** No operator of the test keeps a wallet. */
 export const NOBODY_THERE: SendCall = () => Promise.resolve({ unheard: 'no operator keeps a wallet' })
@@ -21,7 +26,7 @@ interface OperatorWorldParts {
 
 /** Wallets that operators keep, asked as a test says. */
 export const operatorWorld = ({ pool, send, clock, bus }: OperatorWorldParts) => {
-  const store = createOperatorCallStore(pool)
+  const store = createOperatorCallStore(pool, WORLD_SEAL)
   const wallets = new OperatorWallets({ store, send, wallMs: clock.wallMs.bind(clock) })
   const atOperator = createHoldAtOperator({
     wallets,
