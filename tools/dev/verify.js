@@ -26,7 +26,10 @@ const CHECKS = [
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'format', args: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
-  { name: 'API description', args: ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'docs/openapi.json'] },
+  {
+    name: 'API description',
+    args: ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'docs/openapi.json', 'docs/operator-openapi.json'],
+  },
   {
     name: 'catalogues',
     args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'src/base/locales'],

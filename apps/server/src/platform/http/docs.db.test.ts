@@ -1,4 +1,5 @@
 import { UX_ROWS } from '@touchline/contract/sportsbook/ux-answers'
+import { OPERATOR_CALLS } from '@touchline/contract/wallet/operator-calls'
 import openapiTS, { type OpenAPI3, astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { Compile } from 'typebox/schema'
@@ -61,22 +62,34 @@ interface Operation {
   readonly responses: { readonly 200?: { readonly content: { readonly 'application/json': Media } } }
 }
 
-test('every call has an example that is as its schemas say', async () => {
-  const { paths, components } = (await (await server.get('/docs/json')).json()) as {
-    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-    readonly components: object
-  }
-  const wrong = Object.entries(paths).flatMap(([url, methods]) =>
-    Object.values(methods).flatMap(({ requestBody, responses }) =>
-      [requestBody?.content['application/json'], responses[200]?.content['application/json']].flatMap((media) => {
-        if (media === undefined) return []
-        const [, errors] = Compile({ ...media.schema, components }).Errors(media.example)
-        return errors.map(({ instancePath, message }) => `${url} ${instancePath} ${message}`)
-      }),
-    ),
+test('docs/operator-openapi.json says what an operator’s wallet is asked', async () => {
+  const description = (await (await server.get('/docs/operator.json')).json()) as OpenAPI3
+  await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(
+    '../../../../../docs/operator-openapi.json',
+    `to write it anew: ${WRITE}`,
   )
-  expect(wrong).toEqual([])
+  expect(Object.keys(description.paths ?? {})).toEqual(OPERATOR_CALLS.map((call) => `/${call}`))
 })
+
+test.each(['/docs/json', '/docs/operator.json'])(
+  '%s: every call has an example that is as its schemas say',
+  async (at) => {
+    const { paths, components } = (await (await server.get(at)).json()) as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+      readonly components: object
+    }
+    const wrong = Object.entries(paths).flatMap(([url, methods]) =>
+      Object.values(methods).flatMap(({ requestBody, responses }) =>
+        [requestBody?.content['application/json'], responses[200]?.content['application/json']].flatMap((media) => {
+          if (media === undefined) return []
+          const [, errors] = Compile({ ...media.schema, components }).Errors(media.example)
+          return errors.map(({ instancePath, message }) => `${url} ${instancePath} ${message}`)
+        }),
+      ),
+    )
+    expect(wrong).toEqual([])
+  },
+)
 
 test('the page of the description needs nothing from elsewhere', async () => {
   const page = await server.get('/docs/', { accept: 'text/html' })

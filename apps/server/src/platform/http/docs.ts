@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedBody } from './compressed.ts'
 import type { Described } from './description.ts'
 import { describeApi } from './openapi.ts'
+import { describeOperatorCalls } from './operator-openapi.ts'
 import type { Route } from './route.ts'
 
 /** The page sets styles from its own script; nothing else of it is let in that the site's own policy keeps out. */
@@ -12,18 +13,21 @@ const PAGE_POLICY =
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const JSON_PATH = '/docs/json'
+const OPERATOR_PATH = '/docs/operator.json'
 
 /** It does not change once the server listens: it is written and compressed once, for the first who asks. */
-const answeredOnce = (app: FastifyInstance) => {
+const answeredOnce = (describe: () => object) => {
   let body: CompressedBody | null = null
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (request.routeOptions.url !== JSON_PATH) return undefined
-    body ??= new CompressedBody(JSON.stringify(app.swagger()), 'once')
+  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    body ??= new CompressedBody(JSON.stringify(describe()), 'once')
     return body.send(request, reply.type('application/json; charset=utf-8'))
   }
 }
 
-/** Describes the API from the table of its routes: a page at /docs, OpenAPI at /docs/json. */
+/**
+ * Describes the API from the table of its routes: a page at /docs, OpenAPI at /docs/json; and beside it the calls to a
+ * wallet that an operator keeps.
+ */
 export const registerDocs = async (
   app: FastifyInstance,
   routes: readonly Route[],
@@ -33,10 +37,14 @@ export const registerDocs = async (
     openapi: { openapi: '3.1.0' },
     transformObject: () => describeApi(routes, modules) as object,
   })
+  const answerApi = answeredOnce(() => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    uiHooks: { preHandler: answeredOnce(app) },
+    uiHooks: {
+      preHandler: async (request, reply) =>
+        request.routeOptions.url === JSON_PATH ? answerApi(request, reply) : undefined,
+    },
     transformStaticCSP: () => PAGE_POLICY,
     uiConfig: { docExpansion: 'list', validatorUrl: null },
     theme: {
@@ -44,4 +52,5 @@ export const registerDocs = async (
       css: [{ filename: 'touchline.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   })
+  app.get(OPERATOR_PATH, answeredOnce(describeOperatorCalls))
 }
