@@ -97,7 +97,7 @@ const StepBar = ({ isOff, code, onStep }: StepBarProps) => {
           </button>
         ))}
       </div>
-      <small className="faint">{_('trading.keys')}</small>
+      <small className="step-hint faint">{_('trading.keys')}</small>
     </div>
   )
 }

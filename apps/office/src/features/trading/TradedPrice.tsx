@@ -38,7 +38,7 @@ export const TradedPrice = ({ name, price, model, locked, open, most, onChoose }
 
 const OpenBar = ({ open: { bets, resultMinor }, most }: Pick<TradedPriceProps, 'open' | 'most'>) => {
   const { _ } = useTranslate()
-  if (bets === 0 && resultMinor === 0n) return <span className="traded-open" />
+  if (bets === 0 && resultMinor === 0n) return null
   const share = Number((sizeOf(resultMinor) * 100n) / most)
   return (
     <span className="traded-open" data-loses={resultMinor < 0n ? '' : undefined}>
