@@ -65,6 +65,18 @@ test('a message to one member is theirs alone, and to nobody who is not there', 
   expect(await read('announcelist')).not.toContainEqual({ en: 'For you' })
 })
 
+test('the house writes to one member of the operator that it names, and of no other', async () => {
+  const account = member.account_id
+  await server.database.owner.query("insert into operator (name, type) values ('other', 1)")
+  const toOne = (operator?: string) => announce({ account, operator, texts: { en: 'From the house' } }, house)
+  expect(await toOne('other')).toMatchObject({ http: 404, statusdesc: 'notFound' })
+  expect(await toOne()).toMatchObject({ http: 404, statusdesc: 'notFound' })
+  expect(await read('personallist')).not.toContainEqual({ en: 'From the house' })
+  expect(await announce({ account, operator: 'other' })).toMatchObject({ http: 404, statusdesc: 'notFound' })
+  expect(await toOne('demo')).toMatchObject({ status: 1 })
+  expect(await read('personallist')).toContainEqual({ en: 'From the house' })
+})
+
 test.each([
   [{ texts: {} }, 'texts'],
   [{ texts: { de: 'Heute' } }, 'texts'],

@@ -3,13 +3,16 @@ import type pg from 'pg'
 import { levelName } from '../uplines/tree-view.store.ts'
 import type { FindTarget } from './line-object.ts'
 
+/** Staff of the house have no operator of their own; for them it is the one that they name. */
 const FIND = `
+  with operator_asked as (select coalesce($2::bigint, (select id from operator where name = $5)) as id)
   select u.account_id, u.id as upline_id, null::bigint as member_id, u.level, u.currency from upline u
-  where u.account_id = $1 and u.operator_id = $2
+  where u.account_id = $1 and u.operator_id = (select id from operator_asked)
     and ($3::bigint is null or u.above @> array[$3] or ($4 and u.id = $3))
   union all
   select m.account_id, null, m.id, 6, m.currency from member m left join upline u on u.id = m.upline_id
-  where m.account_id = $1 and m.operator_id = $2 and ($3 is null or u.id = $3 or u.above @> array[$3])`
+  where m.account_id = $1 and m.operator_id = (select id from operator_asked)
+    and ($3 is null or u.id = $3 or u.above @> array[$3])`
 
 interface FoundRow {
   readonly account_id: string
@@ -21,8 +24,8 @@ interface FoundRow {
 
 export const createFindTarget =
   (pool: pg.Pool): FindTarget =>
-  async ({ operator, upline }, accountId, scope) => {
-    const values = [accountId, operator?.id ?? null, upline?.id ?? null, scope === 'within']
+  async ({ operator, upline }, accountId, scope, named) => {
+    const values = [accountId, operator?.id ?? null, upline?.id ?? null, scope === 'within', named ?? null]
     const { rows } = await pool.query<FoundRow>(FIND, values)
     const [row] = rows
     if (row === undefined) return null

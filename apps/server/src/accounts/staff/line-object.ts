@@ -15,9 +15,13 @@ export interface LineObject {
 /** `below`: below whom they work for. `within`: that upline itself as well. */
 export type TargetScope = 'below' | 'within'
 
-/** An account that somebody of the office may name; null of every other, whether it is there or not. */
+/**
+ * An account that somebody of the office may name; null of every other, whether it is there or not. Staff of the house
+ * look below the operator that they name, where the call lets them; `named` is passed over for everybody else.
+ */
 export type FindTarget = (
   staff: Pick<Staff, 'operator' | 'upline'>,
   accountId: string,
   scope: TargetScope,
+  named?: string,
 ) => Promise<LineObject | null>

@@ -48,7 +48,10 @@ interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends R
   readonly body: Body
   readonly answer: Answer
   readonly needs: Needs
-  /** The field `account` names one that is looked up below the caller's own, or may be that itself. */
+  /**
+   * The field `account` names one that is looked up below the caller's own, or may be that itself; for staff of the
+   * house below the operator that the field `operator` names, where the call has it.
+   */
   readonly target?: TargetScope
   /** It changes something: for nobody who is suspended or frozen, themselves or above. */
   readonly acts?: true
@@ -103,8 +106,10 @@ const sessionOf = async (
   return strangers.prove(ip, token, () => guard.verify(token))
 }
 
-const accountIn = (body: object): string | undefined =>
-  'account' in body && typeof body.account === 'string' ? body.account : undefined
+const textIn = (body: object, name: 'account' | 'operator'): string | undefined => {
+  const value: unknown = Reflect.get(body, name)
+  return typeof value === 'string' ? value : undefined
+}
 
 const actorOf = ({ id, loginId, operator, upline }: Staff, right: string, { address }: Caller): OfficeActor => ({
   orderedBy: loginId,
@@ -147,9 +152,11 @@ export const createStaffRoute =
       const refusal = refusalOf(session, needs, acts)
       if (refusal !== null) return refuse(reply, refusal)
       const body = request.body as Static<typeof facts.body>
-      const named = scope === undefined ? undefined : accountIn(body)
+      const named = scope === undefined ? undefined : textIn(body, 'account')
       const target =
-        scope === undefined || named === undefined ? null : await parts.findTarget(session.staff, named, scope)
+        scope === undefined || named === undefined
+          ? null
+          : await parts.findTarget(session.staff, named, scope, textIn(body, 'operator'))
       if (named !== undefined && target === null) return refuse(reply, 'notFound')
       const caller = callerOf(request)
       const actor = actorOf(session.staff, needs, caller)
