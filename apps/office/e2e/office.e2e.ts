@@ -4,7 +4,7 @@ import { readCatalogue } from '@touchline/ui/testing/catalogues'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../member/e2e/browser.ts'
-import { barriers, fits, openPage } from '../../member/e2e/member-page.ts'
+import { barriers, fits, logIn, openPage } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
 import { SITE_PEPPER } from '../../member/e2e/site-call.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site?.giveBack())
 
 const textsOf = async (language: string): Promise<(key: string, values?: Record<string, string>) => string> => {
-  const catalogue = await readCatalogue(LOCALES, language, ['office'])
+  const catalogue = await readCatalogue(LOCALES, language, ['office', 'trading'])
   return (key, values = {}) => {
     const text = catalogue.get(key)
     if (text === undefined) throw new Error(`${language} has no text ${key}`)
@@ -149,11 +149,11 @@ const openLine = async () => {
 }
 
 /** In the office from the first login on, with an authenticator. */
-const comeIn = async (page: Page, loginId: string, language: string): Promise<void> => {
+const comeIn = async (page: Page, loginId: string, language: string, password = PASSWORD): Promise<void> => {
   await page.goto(`${site.address}/office`)
   await page.locator('select').selectOption(language)
-  await enter(page, PASSWORD, loginId)
-  await page.fill('[data-form=enrol] input[name=password]', PASSWORD)
+  await enter(page, password, loginId)
+  await page.fill('[data-form=enrol] input[name=password]', password)
   await page.click('[data-form=enrol] button[type=submit]')
   const secret = (await page.getByTestId('secret').textContent()) ?? ''
   await page.fill('input[name=code]', codeOf(secret, await serverMs()))
@@ -220,4 +220,33 @@ test('in Vietnamese an upline finds a member by keys, lowers a limit above, and 
   await page.getByRole('button', { name: _('day.before') }).click()
   await page.getByText(_('statement.empty')).waitFor()
   expect(errors).toEqual([])
+})
+
+test('in Thai a trader moves a price by a key, members see it, and it is the model’s when given back', async () => {
+  const _ = await textsOf('th')
+  const { id, home, tab } = await site.nextMatch()
+  const member = await openPage(browser, ...DESKTOP)
+  await logIn(member.page, site, 'th')
+  await member.page.locator(`.tabs [data-tab="${tab}"]`).click()
+  await member.page.locator('.search input').fill(home)
+  const cell = member.page.locator(`[data-match="${id}"] [data-of^="${id}:BT_HDP:"]`).first()
+  const before = await cell.textContent()
+
+  const { page, errors } = await openPage(browser, ...PHONE)
+  await comeIn(page, 'house-demo', 'th', DEMO_PASSWORD)
+  await page.locator('[data-list=trading] [data-row]').first().waitFor()
+  expect(await fits(page)).toBe(true)
+  await page.goto(`${site.address}/office/trading/${id}`)
+  const market = page.locator('[data-market=BT_HDP]')
+  await market.locator('[data-price]').first().focus()
+  await page.keyboard.press('Shift+D')
+  await market.getByText(_('trading.trader')).waitFor()
+  await expect.poll(() => cell.textContent()).not.toBe(before)
+  const moved = await cell.textContent()
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
+  await page.click('[data-step=give]')
+  await market.getByText(_('trading.model')).waitFor()
+  await expect.poll(() => cell.textContent()).not.toBe(moved)
+  expect([...errors, ...member.errors]).toEqual([])
 })
