@@ -17,6 +17,8 @@ import { createProtectionFiguresStore, createProtectionStore } from '../../walle
 import { CANCELLED, createTestWorld, outcomeOf, type TestWorld, WAIT_MS } from '../settlement/testing/test-world.ts'
 
 const DAY_MS = 86_400_000
+/** As long as a busy machine may take. */
+const SOON = 30_000
 
 let database: TestDatabase
 /** Two nodes over one database. */
@@ -54,6 +56,8 @@ const settle = async (on: MatchId, version: number, home: number) => {
   await world.putResult(on, version, outcomeOf([0, 0], [home, 0]))
   await world.settlement.settleMatch(on)
 }
+const expectStatus = (id: string, status: string) =>
+  expect.poll(async () => (await world.lists.details(member.id, id))?.bet.status).toBe(status)
 const isSound = async () => {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
 }
@@ -112,7 +116,7 @@ test('PR2 a void, a win and a cash-out give no stake back; a rejected bet does',
   const waiting = await bet(10_00n, live)
   expect(await bet(1_00n)).toBe('protectionLimit')
   world.book.change(live, { score: { home: 1, away: 0 } })
-  await vi.waitFor(async () => expect((await world.lists.details(member.id, waiting))?.bet.status).toBe('rejected'))
+  await expectStatus(waiting, 'rejected')
   expect(await bet(10_00n)).toMatch(/^\d+$/)
 })
 
@@ -180,7 +184,7 @@ test('PR9 a bet in play that becomes dearer than a limit bears is rejected, and 
     const found = await Promise.all(ids.map(async (id) => (await world.lists.details(member.id, id))?.bet))
     expect(found.map((each) => each?.status)).not.toContain('pending')
     return found
-  })
+  }, SOON)
   expect(bets.map((each) => [each?.status, each?.reason])).toEqual([
     ['rejected', 'protectionDuringWait'],
     ['running', null],
@@ -217,8 +221,7 @@ const betInPlay = async (isRejected: boolean, afterMs: number): Promise<void> =>
   const id = await bet(7_00n, live)
   world.clock.nowMs += afterMs
   world.book.change(live, isRejected ? { score: { home: 1, away: 0 } } : {})
-  const status = isRejected ? 'rejected' : 'running'
-  await vi.waitFor(async () => expect((await world.lists.details(member.id, id))?.bet.status).toBe(status))
+  await expectStatus(id, isRejected ? 'rejected' : 'running')
 }
 
 let times = 0

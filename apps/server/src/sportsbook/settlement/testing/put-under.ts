@@ -13,7 +13,13 @@ export const ODD: readonly Given[] = [
   { position: 3_333, commission: 77 },
 ]
 
-let lines = 0
+/** The lines of a database are numbered from 1, whatever was done in others before. */
+const nextLine = async (owner: TestDatabase['owner']): Promise<number> => {
+  const { rows } = await owner.query<{ next: number }>(
+    'select count(*)::integer + 1 as next from upline where parent_id is null',
+  )
+  return rows[0]?.next ?? 1
+}
 
 /** Puts a new shareholder, master and agent, who are given these shares, above a member; gives back their numbers. */
 export const putUnder = async (
@@ -21,7 +27,7 @@ export const putUnder = async (
   { id }: { readonly id: number },
   given: readonly Given[],
 ): Promise<readonly number[]> => {
-  lines += 1
+  const line = await nextLine(owner)
   const above: number[] = []
   for (const [at, { position, commission }] of given.entries()) {
     const { rows } = await owner.query<{ id: bigint }>(
@@ -33,7 +39,7 @@ export const putUnder = async (
          select id, 'sportsbook', $6, $7 from u
        )
        select id from u`,
-      [id, `L${lines}X${at}`, above.at(-1) ?? null, above, [1, 4, 5][at], position, commission],
+      [id, `L${line}X${at}`, above.at(-1) ?? null, above, [1, 4, 5][at], position, commission],
     )
     above.push(Number(rows[0]?.id))
   }
