@@ -61,13 +61,13 @@ const FEATURES = {
 }
 
 /** The office's site, alike. */
-const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'controls', 'lists']
+const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'controls', 'lists', 'names']
 /** @type {Record<string, readonly string[]>} */
 const OFFICE_FEATURES = {
   accounts: [],
   acts: [],
   bet: [],
-  forecast: ['bet'],
+  forecast: [],
   money: [],
   operator: [],
   report: [],

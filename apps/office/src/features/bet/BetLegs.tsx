@@ -4,7 +4,7 @@ import { formatTime, priceText } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { legMatch, legSelection } from './leg-words.ts'
+import { matchName, legName } from '../../base/names/leg-name.ts'
 
 const DECIMAL = 4
 
@@ -23,7 +23,7 @@ export const BetLegs = ({ legs, oddsType }: BetLegsProps) => {
       head: _('bet.match'),
       cell: (leg) => (
         <>
-          {legMatch(leg)}
+          {matchName(leg)}
           <small className="report-match">
             {leg.league}, {formatTime(Date.parse(leg.kickOff), 'moment', language)}
           </small>
@@ -35,7 +35,7 @@ export const BetLegs = ({ legs, oddsType }: BetLegsProps) => {
       head: _('bet.market'),
       cell: (leg) => marketName(_, leg.betType, leg.sportId, leg.myanmar !== null),
     },
-    { id: 'selection', head: _('bet.selection'), cell: (leg) => legSelection(_, leg) },
+    { id: 'selection', head: _('bet.selection'), cell: (leg) => legName(_, leg) },
     { id: 'odds', head: _('bet.odds'), isFigure: true, cell: (leg) => priceText(leg.oddsMilli, shownAs) },
     {
       id: 'counted',

@@ -1,9 +1,9 @@
 import { formatTime, priceText } from '@touchline/ui/format'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { legName, matchName } from '../../base/names/leg-name.ts'
 import type { ShownBet } from './bets-query.ts'
 import { BetStatusTag } from './BetStatusTag.tsx'
-import { matchOf, scoreOf, selectionOf } from './leg-text.ts'
 
 const DECIMAL = 4
 
@@ -24,17 +24,17 @@ const Leg = ({ leg }: { readonly leg: ShownBet['bet']['legs'][number] }) => {
   return (
     <li>
       <div>
-        <b>{selectionOf(_, leg)}</b> @ {priceText(leg.oddsMilli, DECIMAL)}{' '}
-        {struckScore !== null && <span className="soft">{_('bets.at', { score: scoreOf(struckScore) })}</span>}
+        <b>{legName(_, leg)}</b> @ {priceText(leg.oddsMilli, DECIMAL)}{' '}
+        {struckScore !== null && <span className="soft">{_('bets.at', { score: struckScore.join('–') })}</span>}
       </div>
       <div className="soft">
-        {marketName(_, leg.betType, leg.sportId, leg.myanmar !== null)} · {matchOf(leg)} · {leg.league} ·{' '}
+        {marketName(_, leg.betType, leg.sportId, leg.myanmar !== null)} · {matchName(leg)} · {leg.league} ·{' '}
         {formatTime(Date.parse(leg.kickOff), 'moment', language)}
       </div>
       {grade !== null && (
         <div className="soft">
           <BetStatusTag status={grade.outcome} />{' '}
-          {_('bets.graded', { score: scoreOf(grade.counted), rule: grade.rule })}
+          {_('bets.graded', { score: grade.counted.join('–'), rule: grade.rule })}
         </div>
       )}
     </li>

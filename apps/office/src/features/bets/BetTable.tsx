@@ -6,7 +6,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { ShownBet } from './bets-query.ts'
 import { BetLegs } from './BetLegs.tsx'
 import { BetStatusTag } from './BetStatusTag.tsx'
-import { matchOf, selectionOf } from './leg-text.ts'
+import { legName, matchName } from '../../base/names/leg-name.ts'
 import './bets.css'
 
 const Money = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => (
@@ -22,7 +22,7 @@ const OnWhat = ({ bet }: Pick<ShownBet, 'bet'>) => {
   if (bet.legs.length > 1) return `${_(`bet.kind.${bet.kind}`)} · ${_('bets.legs', { count: bet.legs.length })}`
   return (
     <span>
-      <b>{selectionOf(_, leg)}</b> <span className="soft">{matchOf(leg)}</span>
+      <b>{legName(_, leg)}</b> <span className="soft">{matchName(leg)}</span>
     </span>
   )
 }

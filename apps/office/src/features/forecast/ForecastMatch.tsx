@@ -5,7 +5,7 @@ import { marketName } from '@touchline/ui/names'
 import { CallFailed } from '../../base/api/call.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { legMatch, legSelection } from '../bet/leg-words.ts'
+import { matchName, legName } from '../../base/names/leg-name.ts'
 import { forecastMatchQuery } from './forecast-query.ts'
 
 interface ForecastMatchProps {
@@ -29,7 +29,7 @@ const Selections = ({ currency, match, rows }: ForecastMatchAnswer) => {
   const { home, away, sportId } = match ?? { home: '', away: '', sportId: 1 }
   const marketOf = ({ market, myanmar }: ForecastSelection) => marketName(_, market, sportId, myanmar !== null)
   const selectionOf = ({ market, ...row }: ForecastSelection) =>
-    legSelection(_, { ...row, betType: market, home, away, runner: null })
+    legName(_, { ...row, betType: market, home, away, runner: null })
   const money = (id: string, of: (row: ForecastSelection) => string, signed: boolean): Column<ForecastSelection> =>
     moneyColumn({ id, head: _(`forecast.${id}`), currency, of, signed })
   const columns: readonly Column<ForecastSelection>[] = [
@@ -49,7 +49,7 @@ const Selections = ({ currency, match, rows }: ForecastMatchAnswer) => {
   return (
     <>
       <div className="list-head">
-        <h2>{match === null ? '' : legMatch(match)}</h2>
+        <h2>{match === null ? '' : matchName(match)}</h2>
         <ListTools
           name="forecast-match"
           table={() => Promise.resolve(csvOf(columns, rows))}

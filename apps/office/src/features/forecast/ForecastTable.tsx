@@ -3,9 +3,9 @@ import type { ForecastAnswer, ForecastRow } from '@touchline/contract/office/for
 import { formatTime } from '@touchline/ui/format'
 import { DataTable, moneyColumn, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { legMatch } from '../bet/leg-words.ts'
+import { matchName } from '../../base/names/leg-name.ts'
 
-const nameOf = ({ match, matchId }: ForecastRow): string => (match === null ? String(matchId) : legMatch(match))
+const nameOf = ({ match, matchId }: ForecastRow): string => (match === null ? String(matchId) : matchName(match))
 
 export const useForecastColumns = (
   { currency }: Pick<ForecastAnswer, 'currency'>,

@@ -8,12 +8,12 @@ import './report.css'
 /** Of what alone a report is told, each with a way to leave it. */
 export const ReportNarrowed = ({ match }: { readonly match: ReportMatch | null }) => {
   const { _ } = useTranslate()
-  const { productName, sportName, matchName } = useReportNames()
+  const { productName, sportName, matchOf } = useReportNames()
   const [chosen, change] = useAddress()
   const names = {
     product: chosen['product'] === undefined ? null : productName(chosen['product']),
     sport: chosen['sport'] === undefined ? null : sportName(chosen['sport']),
-    match: chosen['match'] === undefined ? null : matchName(match, chosen['match']),
+    match: chosen['match'] === undefined ? null : matchOf(match, chosen['match']),
   }
   return (['product', 'sport', 'match'] as const).map(
     (each) =>

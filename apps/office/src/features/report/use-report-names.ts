@@ -2,9 +2,8 @@ import type { ReportMatch, ReportRow } from '@touchline/contract/office/money'
 import { sportById } from '@touchline/domain/sport'
 import { formatDate } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { matchName } from '../../base/names/leg-name.ts'
 import type { ReportBy } from './report-query.ts'
-
-const matchText = ({ home, away }: ReportMatch): string => (away === '' ? home : `${home} – ${away}`)
 
 /** What rows of a report are called, and what it is narrowed to. */
 export const useReportNames = () => {
@@ -14,8 +13,8 @@ export const useReportNames = () => {
     const key = sportById(Number(sport))?.key
     return key === undefined ? _('report.severalSports') : _(`sport.${key}`)
   }
-  const matchName = (match: ReportMatch | null, matchId: string): string => {
-    if (match !== null) return matchText(match)
+  const matchOf = (match: ReportMatch | null, matchId: string): string => {
+    if (match !== null) return matchName(match)
     return matchId === '0' ? _('report.severalMatches') : matchId
   }
   const rowName = ({ key, match }: ReportRow, by: ReportBy): string => {
@@ -23,8 +22,8 @@ export const useReportNames = () => {
     if (by === 'day') return formatDate(key, language)
     if (by === 'product') return productName(key)
     if (by === 'sport') return product === 'sportsbook' ? sportName(sport) : productName(product)
-    if (by === 'match') return product === 'sportsbook' ? matchName(match, matchId) : productName(product)
+    if (by === 'match') return product === 'sportsbook' ? matchOf(match, matchId) : productName(product)
     return by === 'bet' ? sport : key
   }
-  return { productName, sportName, matchName, rowName }
+  return { productName, sportName, matchOf, rowName }
 }

@@ -6,6 +6,7 @@ import { useAct } from '../../base/api/use-act.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { matchName } from '../../base/names/leg-name.ts'
 import { BASE_CURRENCY } from './base-currency.ts'
 import { MatchPlay } from './MatchPlay.tsx'
 import { readMatchAgain } from './trading-query.ts'
@@ -21,9 +22,7 @@ export const MatchHead = ({ match, family }: Pick<TradePage, 'match' | 'family'>
       <Link to="/trading" className="row-link">
         {_('trading.back')}
       </Link>
-      <h1 className="traded-name">
-        {match.home} – {match.away}
-      </h1>
+      <h1 className="traded-name">{matchName(match)}</h1>
       <span className="soft">
         {match.league} · {formatTime(match.kickOffMs, 'kickOff', language)}
       </span>

@@ -5,6 +5,7 @@ import { formatTime } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { matchName } from '../../base/names/leg-name.ts'
 import { BASE_CURRENCY } from './base-currency.ts'
 import { MatchPlay } from './MatchPlay.tsx'
 
@@ -22,11 +23,11 @@ export const TradedTable = ({ rows }: { readonly rows: readonly TradeMatchRow[] 
   )
 }
 
-const MatchCell = ({ matchId, home, away, counts }: TradeMatchRow) => {
+const MatchCell = ({ matchId, counts, ...match }: TradeMatchRow) => {
   const { _ } = useTranslate()
   return (
     <Link to="/trading/$match" params={{ match: String(matchId) }} className="row-link" data-open="">
-      {home} – {away} {counts !== null && <small>{_(`trading.${counts}`)}</small>}
+      {matchName(match)} {counts !== null && <small>{_(`trading.${counts}`)}</small>}
     </Link>
   )
 }

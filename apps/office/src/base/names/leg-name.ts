@@ -5,8 +5,8 @@ import { selectionName } from '@touchline/ui/names'
 
 type Say = Parameters<typeof selectionName>[0]
 
-/** What is played: the two sides, or the race by its name. */
-export const legMatch = ({ home, away }: Pick<LegRecord, 'home' | 'away'>): string =>
+/** What is played: the two sides, or a race and an outright by its name. */
+export const matchName = ({ home, away }: Pick<LegRecord, 'home' | 'away'>): string =>
   away === '' ? home : `${home} – ${away}`
 
 type NamedLeg = Pick<LegRecord, 'betType' | 'selection' | 'lineQuarters' | 'myanmar' | 'home' | 'away' | 'runner'>
@@ -20,7 +20,7 @@ const lineOf = ({ betType, selection, lineQuarters, myanmar }: NamedLeg): string
 }
 
 /** What is bet on, with its line: Arsenal −0.75, Over 2.5. */
-export const legSelection = (_: Say, leg: NamedLeg): string => {
+export const legName = (_: Say, leg: NamedLeg): string => {
   const { home, away, runner, selection } = leg
   const name = runner?.name ?? selectionName(_, { home, away, draw: _('selection.draw') }, selection)
   return `${name} ${lineOf(leg)}`.trim()
