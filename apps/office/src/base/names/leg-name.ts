@@ -25,3 +25,12 @@ export const legName = (_: Say, leg: NamedLeg): string => {
   const name = runner?.name ?? selectionName(_, { home, away, draw: _('selection.draw') }, selection)
   return `${name} ${lineOf(leg)}`.trim()
 }
+
+/** What tells a leg from the others of its bet. */
+export const legKey = ({
+  matchId,
+  betType,
+  lineQuarters,
+  selection,
+}: Pick<LegRecord, 'matchId' | 'betType' | 'lineQuarters' | 'selection'>): string =>
+  `${matchId}:${betType}:${lineQuarters}:${selection}`

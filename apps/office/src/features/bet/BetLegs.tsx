@@ -4,7 +4,7 @@ import { formatTime, priceText } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { matchName, legName } from '../../base/names/leg-name.ts'
+import { legKey, legName, matchName } from '../../base/names/leg-name.ts'
 
 const DECIMAL = 4
 
@@ -49,13 +49,5 @@ export const BetLegs = ({ legs, oddsType }: BetLegsProps) => {
       cell: ({ grade }) => (grade === null ? null : _(`status.${grade.outcome}`)),
     },
   ]
-  return (
-    <DataTable
-      kind="legs"
-      label={_('bet.legs')}
-      columns={columns}
-      rows={legs}
-      keyOf={({ matchId, betType, lineQuarters, selection }) => `${matchId}:${betType}:${lineQuarters}:${selection}`}
-    />
-  )
+  return <DataTable kind="legs" label={_('bet.legs')} columns={columns} rows={legs} keyOf={legKey} />
 }

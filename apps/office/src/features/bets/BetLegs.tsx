@@ -1,7 +1,7 @@
 import { formatTime, priceText } from '@touchline/ui/format'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { legName, matchName } from '../../base/names/leg-name.ts'
+import { legKey, legName, matchName } from '../../base/names/leg-name.ts'
 import type { ShownBet } from './bets-query.ts'
 import { BetStatusTag } from './BetStatusTag.tsx'
 
@@ -10,10 +10,8 @@ const DECIMAL = 4
 /** A bet down to its legs: what each is on, the price that was taken, and how it was graded. */
 export const BetLegs = ({ bet }: Pick<ShownBet, 'bet'>) => (
   <ol className="office-legs">
-    {bet.legs.map((leg, at) => (
-      // Legs stand as they were struck.
-      // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-      <Leg key={at} leg={leg} />
+    {bet.legs.map((leg) => (
+      <Leg key={legKey(leg)} leg={leg} />
     ))}
   </ol>
 )
