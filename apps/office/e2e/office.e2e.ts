@@ -4,7 +4,7 @@ import { readCatalogue } from '@touchline/ui/testing/catalogues'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../member/e2e/browser.ts'
-import { barriers, fits, logIn, openPage } from '../../member/e2e/member-page.ts'
+import { barriers, fits, logIn, openPage, toEarly } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
 import { SITE_PEPPER } from '../../member/e2e/site-call.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site?.giveBack())
 
 const textsOf = async (language: string): Promise<(key: string, values?: Record<string, string>) => string> => {
-  const catalogue = await readCatalogue(LOCALES, language, ['office', 'trading'])
+  const catalogue = await readCatalogue(LOCALES, language, ['office', 'trading', 'operator'])
   return (key, values = {}) => {
     const text = catalogue.get(key)
     if (text === undefined) throw new Error(`${language} has no text ${key}`)
@@ -248,5 +248,83 @@ test('in Thai a trader moves a price by a key, members see it, and it is the mod
   await page.click('[data-step=give]')
   await market.getByText(_('trading.model')).waitFor()
   await expect.poll(() => cell.textContent()).not.toBe(moved)
+  expect([...errors, ...member.errors]).toEqual([])
+})
+
+/** Who sets the demo's operator, beside its main login. */
+const openSetter = async (loginId: string): Promise<void> =>
+  onDatabase(
+    site.dataDir,
+    () => undefined,
+    async (pool) => {
+      const changes = createStaffChanges(pool)
+      const owner = await changes.ownerOf({ operator: 'demo' })
+      if (owner === null) throw new Error('there is no demo operator')
+      const passwordHash = await passwords.hash(PASSWORD)
+      const login = { loginId, passwordHash, main: false, rights: ['settings'] as const, mustChangePassword: false }
+      await changes.add({ ...login, owner })
+    },
+  )
+
+/** Sets a switch on the page of settings. */
+const turn = async (page: Page, name: string, to: 'on' | 'off'): Promise<void> => {
+  const form = page.locator('[data-form=setting]')
+  if ((await form.count()) === 0) await page.locator(`[data-row="${name}"] [data-open]`).click()
+  await form.locator('select').selectOption(to)
+  await form.locator('button[type=submit]').click()
+}
+
+test('in Burmese what an operator switches off is gone from a member’s page, what it says stands there', async () => {
+  const _ = await textsOf('my')
+  const member = await openPage(browser, ...PHONE)
+  await logIn(member.page, site, 'my', 'demo-mm')
+  await toEarly(member.page)
+  const sides = member.page.locator('[data-of^="mmo:"]')
+  await sides.first().waitFor()
+
+  await openSetter('setter')
+  const { page, errors } = await openPage(browser, ...DESKTOP)
+  await comeIn(page, 'setter', 'my')
+  await page.getByRole('link', { name: _('place.settings') }).click()
+  await turn(page, 'myanmar', 'off')
+  await expect.poll(() => sides.count()).toBe(0)
+  const row = page.locator('[data-row="myanmar"]')
+  await expect.poll(() => row.locator('[data-column=value]').textContent()).toBe(_('setting.off'))
+  expect(await row.locator('[data-column=who]').textContent()).toBe('setter')
+  const changes = page.locator('[data-list=setting-history] tbody tr')
+  await expect.poll(() => changes.locator('[data-column=was]').allTextContents()).toEqual([_('setting.on')])
+  expect(await changes.locator('[data-column=who]').allTextContents()).toEqual(['setter'])
+  expect(await barriers(page)).toEqual([])
+  await turn(page, 'myanmar', 'on')
+  await sides.first().waitFor()
+  await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
+  expect(await fits(page)).toBe(true)
+
+  const said = 'ယနေ့ည ပိတ်ပါမည်။'
+  await page.getByRole('link', { name: _('place.announcements') }).click()
+  await page.fill('[data-form=announce] textarea', said)
+  await page.getByTestId('preview').getByText(said).waitFor()
+  expect(await fits(page)).toBe(true)
+  await page.click('[data-form=announce] button[type=submit]')
+  await page.getByText(_('announce.sent')).waitFor()
+  await member.page.locator('.marquee').getByText(said).waitFor()
+  await page
+    .locator('[data-list=announcements]')
+    .getByRole('button', { name: _('announce.withdraw') })
+    .first()
+    .click()
+  await page.locator('[data-list=announcements]').getByText(_('announce.withdrawn')).waitFor()
+
+  await page.getByRole('link', { name: _('place.connections') }).click()
+  await page.getByText(_('wallet.ours')).waitFor()
+  await page.fill('[data-form=launch-key] input[name=keyId]', 'browser')
+  await page.click('[data-form=launch-key] button[type=submit]')
+  const key = page.locator('[data-row="browser"]')
+  await key.waitFor()
+  expect(((await page.locator('[data-form=launch-key] code').textContent()) ?? '').length).toBeGreaterThan(40)
+  expect(await fits(page)).toBe(true)
+  await key.getByRole('button', { name: _('launchKey.end'), exact: true }).click()
+  await key.getByRole('button', { name: _('launchKey.endNow') }).click()
+  await page.getByText(_('launchKey.none')).waitFor()
   expect([...errors, ...member.errors]).toEqual([])
 })
