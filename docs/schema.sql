@@ -792,6 +792,7 @@ create table match (
   live jsonb,
   status smallint not null default 0,
   betting text not null default 'open'::text,
+  danger boolean,
   constraint match_pkey PRIMARY KEY (id),
   constraint match_provider_provider_key_key UNIQUE (provider, provider_key),
   constraint match_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
@@ -801,7 +802,7 @@ create table match (
 CREATE INDEX match_by_house_league ON public.match USING btree (house_league_id);
 CREATE INDEX match_by_kick_off ON public.match USING btree (kick_off, id);
 CREATE INDEX match_by_league ON public.match USING btree (league_id, kick_off);
-CREATE TRIGGER match_betting_is_told AFTER UPDATE OF betting ON public.match FOR EACH ROW WHEN ((old.betting <> new.betting)) EXECUTE FUNCTION tell_betting();
+CREATE TRIGGER match_betting_is_told AFTER UPDATE OF betting, danger ON public.match FOR EACH ROW WHEN (((old.betting IS DISTINCT FROM new.betting) OR (old.danger IS DISTINCT FROM new.danger))) EXECUTE FUNCTION tell_betting();
 CREATE TRIGGER match_counts_in_one_league BEFORE INSERT ON public.match FOR EACH ROW EXECUTE FUNCTION keep_house_league();
 CREATE TRIGGER match_has_one_writer BEFORE INSERT OR DELETE OR UPDATE OF id, provider, provider_key, league_id, house_league_id, home, away, home_region, away_region, kick_off, neutral, details, live, status ON public.match FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant insert, select, update on match to touchline_app;
@@ -4968,7 +4969,8 @@ CREATE OR REPLACE FUNCTION public.tell_betting()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform bus_publish('match.changed', jsonb_build_object('matchId', new.id, 'betting', new.betting));
+  perform bus_publish('match.changed',
+    jsonb_build_object('matchId', new.id, 'betting', new.betting, 'danger', new.danger));
   return null;
 end $function$;
 grant execute on function tell_betting to public;

@@ -1506,6 +1506,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/tradedanger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that there is danger in a match, or none, or leave it to the feed (AC8) */
+        post: operations["office.tradedanger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/tradematch": {
         parameters: {
             query?: never;
@@ -3286,6 +3303,7 @@ export interface components {
             /** @enum {unknown} */
             betting: "open" | "closed" | "hidden";
             counts: ("corners" | "bookings") | null;
+            danger: boolean | null;
             home: string;
             /** @description epoch ms of the wall clock */
             kickOffMs: number;
@@ -9424,6 +9442,54 @@ export interface operations {
                 "application/json": {
                     /** @enum {unknown} */
                     betting: "open" | "closed" | "hidden";
+                    matchId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.tradedanger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description by hand until it is left to the feed again
+                     * @enum {unknown}
+                     */
+                    danger: "on" | "off" | "feed";
                     matchId: number;
                 };
             };

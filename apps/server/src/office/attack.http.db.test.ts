@@ -16,6 +16,7 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/tradematch': () => ({ matchId: 1 }),
   '/office/tradeprice': () => ({ matchId: 1, market: 'BT_HDP', act: 'lock' }),
   '/office/tradebetting': () => ({ matchId: 1, betting: 'closed' }),
+  '/office/tradedanger': () => ({ matchId: 1, danger: 'on' }),
   '/office/secondfactor/enrol': () => ({ password: 'fog+kiwi4' }),
   '/office/secondfactor/confirm': () => ({ code: '000000' }),
   '/office/secondfactor/prove': () => ({ code: '000000' }),

@@ -170,6 +170,50 @@ test('MA6 in play a step is for the score that was seen, and what was priced bef
   await soon(async () => expect((await marketOf(RESULT)).lines).toMatchObject([{ lapsed: false, locked: false }]))
 })
 
+test('AC8 danger by hand stands over the feed’s, makes a bet wait, and ends when it is left to the feed', async () => {
+  const member = await server.member()
+  const say = (danger: string) => trader.post('tradedanger', { matchId, danger })
+  const dangerShown = async () => (await server.market(3)).matches.find(([id]) => id === matchId)?.[12]?.[7]
+  const playing = (more: object) => {
+    server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 12, score: { home: 1, away: 0 }, ...more }) })
+    return server.look()
+  }
+  expect(await say('on')).toMatchObject({ status: 1 })
+  await soon(async () => expect(await dangerShown()).toBe(1))
+  expect((await page())['match']).toMatchObject({ danger: true, play: { danger: true } })
+  const [row] = await offered(RESULT, 3)
+  const bet = { match_id: matchId, market_type: 3, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home' }
+  const terms = { odds_milli: row?.[2], odds_type: 4, accept_better_odds: false, accept_any_odds: true }
+  const placed = await server.post('/bet/betsingle', {
+    ...member,
+    ...bet,
+    ...terms,
+    ref: 'danger-bet-1',
+    stake: '1000',
+  })
+  expect(placed).toMatchObject({ bet: { status: 'pending' } })
+  await playing({ danger: false })
+  await server.look(60_000)
+  await playing({ danger: false })
+  expect(await dangerShown()).toBe(1)
+  const bets = async (list: string) => (await server.post(`/bet/${list}`, member))['bets']
+  expect(await bets('pendingbetlist')).toMatchObject([{ ref_no: 'danger-bet-1' }])
+  expect(await say('off')).toMatchObject({ status: 1 })
+  await expect.poll(() => bets('pendingbetlist'), { timeout: 10_000 }).toEqual([])
+  expect(await bets('betrejectlist')).toEqual([])
+  await playing({ danger: true })
+  expect(await dangerShown()).toBe(0)
+  expect(await say('feed')).toMatchObject({ status: 1 })
+  await soon(async () => expect(await dangerShown()).toBe(1))
+  expect(await trader.post('tradedanger', { matchId: 4_711, danger: 'on' })).toMatchObject({ statusdesc: 'notFound' })
+  const acts = (await trader.post('acts', { what: 'office/tradedanger' }))['rows']
+  expect(acts).toMatchObject([
+    { before: { danger: false }, after: { danger: null } },
+    { before: { danger: true }, after: { danger: false } },
+    { before: { danger: null }, after: { danger: true } },
+  ])
+})
+
 test.each([
   [
     { market: 'BT_NONE', act: 'lock' },

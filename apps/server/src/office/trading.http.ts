@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { answered } from '@touchline/contract/envelope'
 import {
   TradeBetting,
+  TradeDanger,
   TradeMatch,
   TradeMatchAnswer,
   TradeMatches,
@@ -98,6 +99,8 @@ const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
   }),
 ]
 
+const SAID = { on: true, off: false, feed: null } as const
+
 const FIELDS = { match: 'matchId', market: 'market', line: 'lineQ', prices: 'rungs', score: 'score', by: 'by' } as const
 
 /** What traders see of the book and do to it, for members of every operator. */
@@ -130,5 +133,16 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
     answer: answered({}),
     handle: async ({ body: { matchId, betting }, actor, reply }) =>
       (await trading.betting(actor, matchId as MatchId, betting)) ? DONE : refuse(reply, 'notFound'),
+  }),
+  staffRoute({
+    url: '/office/tradedanger',
+    summary: 'Say that there is danger in a match, or none, or leave it to the feed (AC8)',
+    needs: 'trading',
+    acts: true,
+    errors: ['notFound'],
+    body: TradeDanger,
+    answer: answered({}),
+    handle: async ({ body: { matchId, danger }, actor, reply }) =>
+      (await trading.danger(actor, matchId as MatchId, SAID[danger])) ? DONE : refuse(reply, 'notFound'),
   }),
 ]

@@ -5,7 +5,7 @@ import { inAct, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import type { PriceRefusal } from './offer/decide-price.ts'
 import type { BookEntry } from './offer/entry.ts'
-import { putBetting } from './offer/match-betting.store.ts'
+import { putBetting, putDanger } from './offer/match-betting.store.ts'
 import { createPriceWrites, readDecidedOf } from './offer/trader-prices.store.ts'
 import type { World } from './sportsbook.world.ts'
 import type { Position } from './trading/exposure.ts'
@@ -63,6 +63,18 @@ const bettingAct =
     })
   }
 
+/** AC8. False where there is no such match, or it is over. */
+const dangerAct =
+  ({ pool }: Platform) =>
+  (actor: OfficeActor, matchId: MatchId, danger: TradedRow['danger']): Promise<boolean> => {
+    const act = { ...actor, command: 'office/tradedanger', given: { match: matchId, danger } }
+    return inAct<boolean>(pool, act, async (client) => {
+      const [was] = await putDanger(client, matchId, danger)
+      if (was === undefined) return { result: false }
+      return { result: true, before: { danger: was }, after: { danger }, whom: [], tells: [] }
+    })
+  }
+
 const priceAct =
   ({ pool }: Platform, { book }: World) =>
   (actor: OfficeActor, order: Omit<TradeOrder, 'by'>): Promise<PriceRefusal | null> => {
@@ -109,6 +121,7 @@ export const openTrading = (platform: Platform, world: World) => {
     },
     price: priceAct(platform, world),
     betting: bettingAct(platform),
+    danger: dangerAct(platform),
   }
 }
 export type Trading = ReturnType<typeof openTrading>

@@ -23,6 +23,7 @@ export const TradeMatchRow = Type.Object({
     Type.Object({ period: Type.String(), minute: Nullable(Type.Integer()), score: Score, danger: Type.Boolean() }),
   ),
   betting: Type.Enum([...BETTINGS]),
+  danger: Nullable(Type.Boolean({ description: 'what a trader says of danger (AC8); null where the feed says it' })),
   mostLost: BaseAmount,
 })
 export type TradeMatchRow = Static<typeof TradeMatchRow>
@@ -89,3 +90,7 @@ export const TradePrice = Type.Object({
   score: Type.Optional(Score),
 })
 export const TradeBetting = Type.Object({ matchId: MatchNumber, betting: Type.Enum([...BETTINGS]) })
+export const TradeDanger = Type.Object({
+  matchId: MatchNumber,
+  danger: Type.Enum(['on', 'off', 'feed'], { description: 'by hand until it is left to the feed again' }),
+})

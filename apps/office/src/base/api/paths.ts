@@ -34,6 +34,7 @@ export const PATHS = {
   tradeMatch: '/office/tradematch',
   tradePrice: '/office/tradeprice',
   tradeBetting: '/office/tradebetting',
+  tradeDanger: '/office/tradedanger',
   operators: '/office/operators',
   announcements: '/office/announcements',
   launchKeys: '/office/launchkeys',

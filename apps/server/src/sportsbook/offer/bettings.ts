@@ -1,25 +1,25 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { BettingsCopy } from './book-copy.ts'
-import type { StoredMatch } from './feed-ports.ts'
+import type { MatchDecided, StoredMatch } from './feed-ports.ts'
 
-type Betting = StoredMatch['betting']
+const STRICTNESS: Readonly<Record<StoredMatch['betting'], number>> = { open: 0, closed: 1, hidden: 2 }
 
-const STRICTNESS: Readonly<Record<Betting, number>> = { open: 0, closed: 1, hidden: 2 }
+const NOTHING: MatchDecided = { betting: 'open', danger: null }
 
 /**
  * What traders decided on matches, as it was told last: a fixture that was read before says nothing newer. What counts
  * in a match, its corners and bookings, is never open wider than the match.
  */
 export class Bettings {
-  readonly #told = new Map<MatchId, Betting>()
-  readonly #stored = new Map<MatchId, Betting>()
+  readonly #told = new Map<MatchId, MatchDecided>()
+  readonly #stored = new Map<MatchId, MatchDecided>()
 
-  put({ id, betting }: Pick<StoredMatch, 'id' | 'betting'>): void {
-    this.#stored.set(id, betting)
+  put({ id, betting, danger = null }: Pick<StoredMatch, 'id' | 'betting' | 'danger'>): void {
+    this.#stored.set(id, { betting, danger })
   }
 
-  tell(id: MatchId, betting: Betting): void {
-    this.#told.set(id, betting)
+  tell(id: MatchId, decided: MatchDecided): void {
+    this.#told.set(id, decided)
   }
 
   forget(id: MatchId): void {
@@ -28,7 +28,7 @@ export class Bettings {
   }
 
   copy(): BettingsCopy {
-    return { told: [...this.#told], stored: [...this.#stored] }
+    return { told: rowsOf(this.#told), stored: rowsOf(this.#stored) }
   }
 
   load({ told, stored }: BettingsCopy): void {
@@ -36,18 +36,21 @@ export class Bettings {
     refill(this.#stored, stored)
   }
 
-  of(id: MatchId, parentId: MatchId | undefined): Betting {
+  of(id: MatchId, parentId: MatchId | undefined): MatchDecided {
     const own = this.#own(id)
-    const parent = parentId === undefined ? 'open' : this.#own(parentId)
-    return STRICTNESS[parent] > STRICTNESS[own] ? parent : own
+    const { betting } = parentId === undefined ? NOTHING : this.#own(parentId)
+    return STRICTNESS[betting] > STRICTNESS[own.betting] ? { ...own, betting } : own
   }
 
-  #own(id: MatchId): Betting {
-    return this.#told.get(id) ?? this.#stored.get(id) ?? 'open'
+  #own(id: MatchId): MatchDecided {
+    return this.#told.get(id) ?? this.#stored.get(id) ?? NOTHING
   }
 }
 
-const refill = (map: Map<MatchId, Betting>, rows: BettingsCopy['told']): void => {
+const rowsOf = (map: ReadonlyMap<MatchId, MatchDecided>): BettingsCopy['told'] =>
+  Array.from(map, ([id, { betting, danger }]) => [id, betting, danger] as const)
+
+const refill = (map: Map<MatchId, MatchDecided>, rows: BettingsCopy['told']): void => {
   map.clear()
-  for (const [id, betting] of rows) map.set(id, betting)
+  for (const [id, betting, danger = null] of rows) map.set(id, { betting, danger })
 }

@@ -44,9 +44,10 @@ export class BookCommits {
   applyBetting(matchIds: readonly MatchId[]): void {
     for (const id of matchIds) {
       const entry = this.#state.entries.get(id)
-      const effective = this.#state.bettings.of(id, entry?.match.parentId)
-      if (entry === undefined || entry.match.betting === effective) continue
-      const match = { ...entry.match, betting: effective }
+      if (entry === undefined) continue
+      const { betting, danger } = this.#state.bettings.of(id, entry.match.parentId)
+      if (entry.match.betting === betting && (entry.match.danger ?? null) === danger) continue
+      const match = { ...entry.match, betting, danger }
       this.commitOne(entry, entry.replace(match, this.#state.parentStateOf(match), this.#state.worldMs))
     }
   }

@@ -37,7 +37,7 @@ export interface ListingsCopy {
   readonly lists: readonly (readonly [key: number, ids: readonly MatchId[], seqs: readonly number[]])[]
 }
 
-type ToldBettings = readonly (readonly [id: MatchId, betting: StoredMatch['betting']])[]
+type ToldBettings = readonly (readonly [id: MatchId, betting: StoredMatch['betting'], danger?: boolean | null])[]
 
 export interface BettingsCopy {
   readonly told: ToldBettings

@@ -11,7 +11,7 @@ import { type BookOptions, BookState } from './book-state.ts'
 import { bodyIn, encodedListIn, matchesIn, namesIn, seqIn } from './view-rows.ts'
 import type { BookChange } from './change.ts'
 import { BookEntry } from './entry.ts'
-import type { BookWriter, MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
+import type { BookWriter, MatchDecided, MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
 import { isLocked, lineQOf, pricesOf, rankOf, kindIdOf } from './line-row.ts'
 import { listedLeague } from './listed-match.ts'
 import type { PriceHistory } from './price-history.ts'
@@ -47,7 +47,7 @@ export class Book implements BookWriter {
 
   putMatch(told: StoredMatch): void {
     this.#state.bettings.put(told)
-    const match = { ...told, betting: this.#state.bettings.of(told.id, told.parentId) }
+    const match = { ...told, ...this.#state.bettings.of(told.id, told.parentId) }
     const known = this.#state.entries.get(match.id)
     const entry = known ?? new BookEntry(match, this.history)
     this.#state.entries.set(match.id, entry)
@@ -63,9 +63,9 @@ export class Book implements BookWriter {
     this.#commits.commitOne(entry, entry.update(update, this.#state.worldMs))
   }
 
-  /** A trader opened, closed or hid a match, and with it what counts in it. */
-  setBetting(matchId: MatchId, betting: StoredMatch['betting']): void {
-    this.#state.bettings.tell(matchId, betting)
+  /** A trader opened, closed or hid a match, and with it what counts in it, or spoke of danger in it (AC8). */
+  setBetting(matchId: MatchId, decided: MatchDecided): void {
+    this.#state.bettings.tell(matchId, decided)
     this.#commits.applyBetting([matchId, ...this.#state.children.childrenOf(matchId)])
   }
 
@@ -110,7 +110,7 @@ export class Book implements BookWriter {
   match(matchId: MatchId): BookMatch | undefined {
     const entry = this.#state.entries.get(matchId)
     if (entry === undefined) return undefined
-    const { fixture, parentId, betting, live } = entry.match
+    const { fixture, parentId, betting } = entry.match
     const { league, home, away, kickOffMs, runners, bestOf, child } = fixture
     return {
       id: matchId,
@@ -120,7 +120,7 @@ export class Book implements BookWriter {
       kickOffMs,
       tab: entry.tab,
       betting,
-      live,
+      live: entry.live,
       outside: entry.outside,
       unpriced: entry.unpriced,
       turns: this.#turnsOf(entry),

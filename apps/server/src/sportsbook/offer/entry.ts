@@ -94,8 +94,10 @@ export class BookEntry {
     return this.tab === 3 && this.match.parentId === undefined
   }
 
+  /** How it stands, with danger as a trader says it (AC8). */
   get live(): LiveState | null {
-    return this.match.live
+    const { live, danger = null } = this.match
+    return live === null || danger === null ? live : { ...live, danger }
   }
 
   /** AC7: nobody has said yet what it is priced at. */
@@ -130,7 +132,7 @@ export class BookEntry {
   ): EntryChange | null {
     this.outside = outside
     for (const state of live === undefined ? passed : [...passed, live]) {
-      this.turns = countTurns(this.turns, this.live, state)
+      this.turns = countTurns(this.turns, this.match.live, state)
       this.match = { ...this.match, live: state }
     }
     const change = this.refresh(worldMs, markets)
@@ -287,7 +289,7 @@ export class BookEntry {
     const of = this.#rowsOf
     if (!recount && of?.match === match && of.tab === tab && of.parentState === parentState) return false
     this.#rowsOf = { match, tab, parentState }
-    const row = tab === null ? null : writeMatch(listedMatch(match, tab, parentState))
+    const row = tab === null ? null : writeMatch(listedMatch({ ...match, live: this.live }, tab, parentState))
     const counted = tab === null ? null : countLines(match, tab, this.lines.values())
     const head = counted === null ? null : writeHead(counted.head)
     const same = sameRow(this.row, row) && sameRow(this.head, head)

@@ -5,13 +5,23 @@ import type { PlacedEvent } from './timelines.ts'
 /** Product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
 export type MatchStatus = 0 | 1 | 2 | 5
 
+/** What a trader decided on a match, whatever its prices are. */
+export interface MatchDecided {
+  readonly betting: 'open' | 'hidden' | 'closed'
+  /** AC8: whether there is danger; null where the feed says it. */
+  readonly danger: boolean | null
+}
+
 /** A match as it is stored. */
 export interface StoredMatch {
   readonly id: MatchId
   readonly leagueId: number
   readonly fixture: Fixture
-  readonly betting: 'open' | 'hidden' | 'closed'
+  readonly betting: MatchDecided['betting']
+  /** AC8: what a trader says of danger; the feed's word where it is null or absent. */
+  readonly danger?: boolean | null
   readonly status: MatchStatus
+  /** As the feed tells it. */
   readonly live: LiveState | null
   /** Number of the match that `fixture.child` names; absent where it is no child, or its parent is not known. */
   readonly parentId?: MatchId

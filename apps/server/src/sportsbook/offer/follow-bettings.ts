@@ -1,18 +1,13 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { StoredMatch } from './feed-ports.ts'
+import type { MatchDecided } from './feed-ports.ts'
 
-type Betting = StoredMatch['betting']
-
-interface MatchBetting {
-  readonly matchId: MatchId
-  readonly betting: Betting
-}
+type OfMatch = MatchDecided & { readonly matchId: MatchId }
 
 interface BettingBook {
-  setBetting(matchId: MatchId, betting: Betting): void
+  setBetting(matchId: MatchId, decided: MatchDecided): void
 }
 
-type ReadBettings = () => Promise<readonly { readonly id: MatchId; readonly betting: Betting }[]>
+type ReadBettings = () => Promise<readonly OfMatch[]>
 
 /** Brings what traders decide on matches into the book. */
 export class FollowBettings {
@@ -26,14 +21,18 @@ export class FollowBettings {
     this.#read = read
   }
 
-  told({ matchId, betting }: MatchBetting): void {
-    this.#toldSince.add(matchId)
-    this.#book.setBetting(matchId, betting)
+  told(news: OfMatch): void {
+    this.#toldSince.add(news.matchId)
+    this.#put(news)
   }
 
   /** News may have been missed. */
   async readAll(): Promise<void> {
     this.#toldSince.clear()
-    for (const { id, betting } of await this.#read()) if (!this.#toldSince.has(id)) this.#book.setBetting(id, betting)
+    for (const row of await this.#read()) if (!this.#toldSince.has(row.matchId)) this.#put(row)
+  }
+
+  #put({ matchId, betting, danger }: OfMatch): void {
+    this.#book.setBetting(matchId, { betting, danger })
   }
 }

@@ -2,16 +2,16 @@ import { userInfo } from 'node:os'
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { inAct } from '../../accounts/index.ts'
-import type { StoredMatch } from './feed-ports.ts'
+import type { MatchDecided } from './feed-ports.ts'
 
-type Betting = StoredMatch['betting']
+type Betting = MatchDecided['betting']
 
 /** What traders decided on the matches that are not over. */
 export const readBettings = async (
   pool: pg.Pool,
-): Promise<readonly { readonly id: MatchId; readonly betting: Betting }[]> => {
-  const { rows } = await pool.query<{ id: MatchId; betting: Betting }>(
-    'select id, betting from match where status = 0 order by id',
+): Promise<readonly (MatchDecided & { readonly matchId: MatchId })[]> => {
+  const { rows } = await pool.query<MatchDecided & { matchId: MatchId }>(
+    'select id as "matchId", betting, danger from match where status = 0 order by id',
   )
   return rows
 }
@@ -36,7 +36,25 @@ export const putBetting = async (
   return rows[0]?.was ?? null
 }
 
-/** The same, recorded as a command's. False where there is no such match. */
+const SAY_DANGER = `
+  update match m set danger = $2
+  from (select id, danger from match where id = $1 and status = 0 for update) was
+  where m.id = was.id returning was.danger as was`
+
+/**
+ * AC8: says whether there is danger, or leaves it to the feed (null); servers hear of it at the commit. How it was
+ * before, in a list; an empty one where there is no such match, or it is over.
+ */
+export const putDanger = async (
+  client: Pick<pg.Pool, 'query'>,
+  matchId: MatchId,
+  danger: MatchDecided['danger'],
+): Promise<readonly MatchDecided['danger'][]> => {
+  const { rows } = await client.query<{ was: MatchDecided['danger'] }>(SAY_DANGER, [matchId, danger])
+  return rows.map(({ was }) => was)
+}
+
+/** The same as putBetting, recorded as a command's. False where there is no such match. */
 export const writeBetting = (
   pool: pg.Pool,
   matchId: MatchId,

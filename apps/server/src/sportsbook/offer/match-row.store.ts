@@ -16,6 +16,7 @@ export interface MatchRow {
   readonly live: LiveState | null
   readonly status: MatchStatus
   readonly betting: StoredMatch['betting']
+  readonly danger: boolean | null
   readonly league_key: string
   readonly league_name: string
   readonly league_region: string | null
@@ -24,7 +25,7 @@ export interface MatchRow {
 
 export const MATCH_COLUMNS = `
   m.id, m.league_id, m.provider_key, m.home, m.away, m.home_region, m.away_region, m.kick_off, m.neutral,
-  m.details, m.live, m.status, m.betting, l.provider_key as league_key, l.name as league_name,
+  m.details, m.live, m.status, m.betting, m.danger, l.provider_key as league_key, l.name as league_name,
   l.region as league_region, l.sport_id`
 
 const fixtureOf = (row: MatchRow): Fixture => ({
@@ -42,6 +43,7 @@ export const matchOf = (row: MatchRow): StoredMatch => ({
   leagueId: row.league_id,
   fixture: fixtureOf(row),
   betting: row.betting,
+  danger: row.danger,
   status: row.status,
   live: row.live,
 })

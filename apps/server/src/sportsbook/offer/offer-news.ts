@@ -1,9 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import { subject } from '../../platform/bus/subject.ts'
-import type { StoredMatch } from './feed-ports.ts'
+import type { MatchDecided } from './feed-ports.ts'
 
-/** A trader opened, closed or hid a match; said by the database at the commit. */
-export const matchChanged = subject<{
-  readonly matchId: MatchId
-  readonly betting: StoredMatch['betting']
-}>('match.changed')
+/** A trader opened, closed or hid a match, or spoke of danger (AC8); said by the database at the commit. */
+export const matchChanged = subject<MatchDecided & { readonly matchId: MatchId }>('match.changed')

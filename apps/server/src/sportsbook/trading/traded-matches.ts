@@ -1,6 +1,7 @@
 import type { ListTab } from '@touchline/domain/calendar'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { BookEntry } from '../offer/entry.ts'
+import type { MatchDecided } from '../offer/feed-ports.ts'
 import { NO_SUCH_KEY, type Paged, shownOf } from '../../platform/page.ts'
 
 /** A match as traders see it in a list. */
@@ -15,7 +16,9 @@ export interface TradedRow {
   readonly tab: ListTab | null
   readonly live: LiveState | null
   readonly counts: 'corners' | 'bookings' | null
-  readonly betting: 'open' | 'closed' | 'hidden'
+  readonly betting: MatchDecided['betting']
+  /** AC8: what a trader says of danger; null where the feed says it. */
+  readonly danger: boolean | null
   /** What the house loses at most, hundredths of the base currency. */
   readonly mostLostMinor: bigint
 }
@@ -30,7 +33,7 @@ export interface TradedAsked {
   readonly after: string | null
 }
 
-export const rowOfEntry = ({ match, tab }: BookEntry, mostLostMinor: bigint): TradedRow => ({
+export const rowOfEntry = ({ match, tab, live }: BookEntry, mostLostMinor: bigint): TradedRow => ({
   matchId: match.id,
   sportId: match.fixture.league.sportId,
   league: match.fixture.league.name,
@@ -38,9 +41,10 @@ export const rowOfEntry = ({ match, tab }: BookEntry, mostLostMinor: bigint): Tr
   away: match.fixture.away.name,
   kickOffMs: match.fixture.kickOffMs,
   tab,
-  live: match.live,
+  live,
   counts: match.fixture.child?.kind ?? null,
   betting: match.betting,
+  danger: match.danger ?? null,
   mostLostMinor,
 })
 

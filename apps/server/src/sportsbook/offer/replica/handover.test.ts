@@ -74,7 +74,7 @@ test('AC3 where the next one missed the last step, all have seen a break', async
 test('AC3 what traders decide on a match while nobody writes the book is a break of that match alone', async () => {
   const line = { kindId: 1, lineQ: 0, decided: null }
   for (const decide of [
-    ({ bus }: BookNode) => bus.publish(matchChanged, { matchId: MATCH, betting: 'open' }),
+    ({ bus }: BookNode) => bus.publish(matchChanged, { matchId: MATCH, betting: 'open', danger: null }),
     ({ bus }: BookNode) => bus.publish(priceDecided, { matchId: MATCH, ...line }),
   ]) {
     const { next, taker, turns, handOver } = await openHouse()

@@ -27,7 +27,7 @@ export type WrittenStep =
       readonly outside?: boolean
       readonly unpriced?: boolean
     }
-  | { readonly do: 'betting'; readonly id: MatchId; readonly betting: StoredMatch['betting'] }
+  | ({ readonly do: 'betting'; readonly id: MatchId } & Pick<StoredMatch, 'betting' | 'danger'>)
   | { readonly do: 'end'; readonly id: MatchId; readonly status: MatchStatus }
   | { readonly do: 'advance'; readonly worldMs: number }
   /** The match is priced on this model from now on. */

@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { Book } from '../book.ts'
-import type { BookWriter, MatchStatus, MatchUpdate, StoredMatch } from '../feed-ports.ts'
+import type { BookWriter, MatchDecided, MatchStatus, MatchUpdate, StoredMatch } from '../feed-ports.ts'
 import type { WrittenStep } from './offer-commit.ts'
 import { priceDifference } from './price-difference.ts'
 import type { BookPublisher } from './publish-book.ts'
@@ -26,9 +26,9 @@ export class PublishedBook implements BookWriter {
     else this.#book.updateMatch(matchId, update)
   }
 
-  setBetting(id: MatchId, betting: StoredMatch['betting']): void {
-    if (this.#publisher.isHeard) this.#do({ do: 'betting', id, betting }, () => this.#book.setBetting(id, betting))
-    else this.#book.setBetting(id, betting)
+  setBetting(id: MatchId, decided: MatchDecided): void {
+    if (this.#publisher.isHeard) this.#do({ do: 'betting', id, ...decided }, () => this.#book.setBetting(id, decided))
+    else this.#book.setBetting(id, decided)
   }
 
   endMatch(id: MatchId, status: MatchStatus): void {

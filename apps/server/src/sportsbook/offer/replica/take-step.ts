@@ -32,7 +32,7 @@ export const takeStep = (book: Book, pricer: ToldPricer, step: WrittenStep): voi
     case 'update':
       return update(book, step)
     case 'betting':
-      return book.setBetting(step.id, step.betting)
+      return book.setBetting(step.id, { betting: step.betting, danger: step.danger ?? null })
     case 'end':
       return book.endMatch(step.id, step.status)
     case 'advance':

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { NIL, type Fixture, type LiveState, type MatchId, type SportId } from '@touchline/domain/match'
 import type { OfferedMarket } from '@touchline/domain/pricing'
 import type { Book } from '../book.ts'
-import type { BookWriter, MatchStatus, StoredMatch } from '../feed-ports.ts'
+import type { BookWriter, MatchDecided, MatchStatus, StoredMatch } from '../feed-ports.ts'
 
 /** Saturday 2026-01-17 11:00 GMT+8: an hour before the working day turns. */
 export const START_MS = Date.UTC(2026, 0, 17, 3)
@@ -20,7 +20,7 @@ export type BookStep =
       readonly outside?: boolean
     }
   | { readonly do: 'end'; readonly id: number; readonly status: MatchStatus }
-  | { readonly do: 'betting'; readonly id: number; readonly betting: StoredMatch['betting'] }
+  | ({ readonly do: 'betting'; readonly id: number } & MatchDecided)
   | { readonly do: 'advance'; readonly byMs: number }
 
 const fixtureOf = (id: number, kickOffMs: number, sportId = 1): Fixture => ({
@@ -89,6 +89,8 @@ const markets: fc.Arbitrary<readonly OfferedMarket[]> = fc.uniqueArray(
 
 const bettings = fc.constantFrom<StoredMatch['betting'][]>('open', 'open', 'open', 'closed', 'hidden')
 
+const dangers = fc.constantFrom(null, null, true, false)
+
 const matches: fc.Arbitrary<StoredMatch> = fc
   .record({
     id: ids,
@@ -122,7 +124,10 @@ export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
       status: fc.constantFrom(1 as const, 2 as const, 5 as const),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('betting' as const), id: ids, betting: bettings }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('betting' as const), id: ids, betting: bettings, danger: dangers }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('advance' as const), byMs: fc.integer({ min: 1, max: 4 * HOUR_MS }) }),
@@ -134,7 +139,7 @@ export class PlainBook {
   worldMs = START_MS
   readonly matches = new Map<MatchId, { match: StoredMatch; markets: readonly OfferedMarket[] }>()
   /** What traders said last of matches: a fixture that comes later was read before. */
-  readonly told = new Map<MatchId, StoredMatch['betting']>()
+  readonly told = new Map<MatchId, MatchDecided>()
 
   /** Takes a step; false where it names a match that is not there. */
   take(step: BookStep): boolean {
@@ -144,16 +149,17 @@ export class PlainBook {
     }
     if (step.do === 'put') {
       const known = this.matches.get(step.match.id)
-      const betting = this.told.get(step.match.id) ?? step.match.betting
-      this.matches.set(step.match.id, { match: { ...step.match, betting }, markets: known?.markets ?? [] })
+      const match = { ...step.match, ...this.told.get(step.match.id) }
+      this.matches.set(step.match.id, { match, markets: known?.markets ?? [] })
       return true
     }
     const known = this.matches.get(step.id as MatchId)
     if (known === undefined) return false
     const { match, markets: before } = known
     if (step.do === 'betting') {
-      this.told.set(match.id, step.betting)
-      this.matches.set(match.id, { match: { ...match, betting: step.betting }, markets: before })
+      const { betting, danger } = step
+      this.told.set(match.id, { betting, danger })
+      this.matches.set(match.id, { match: { ...match, betting, danger }, markets: before })
     } else if (step.do === 'end') this.matches.set(match.id, { match: { ...match, status: step.status }, markets: [] })
     else
       this.matches.set(match.id, {
@@ -176,8 +182,10 @@ export const apply = (
   if (!plain.take(step)) return
   if (step.do === 'advance') book.advance(plain.worldMs)
   else if (step.do === 'put') book.putMatch(step.match)
-  else if (step.do === 'betting') book.setBetting(step.id as MatchId, step.betting)
-  else if (step.do === 'end') book.endMatch(step.id as MatchId, step.status)
+  else if (step.do === 'betting') {
+    const { id, betting, danger } = step
+    book.setBetting(id as MatchId, { betting, danger })
+  } else if (step.do === 'end') book.endMatch(step.id as MatchId, step.status)
   else {
     const { do: _, id, ...update } = step
     book.updateMatch(id as MatchId, update)

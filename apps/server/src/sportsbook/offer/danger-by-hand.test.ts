@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { MatchId } from '@touchline/domain/match'
+import { Book } from './book.ts'
+import { START_MS, liveState, storedMatch } from './testing/book-steps.ts'
+
+test('AC8 what a trader says of danger stands over each state the feed tells, until it is left to the feed', () => {
+  const book = new Book({ firstSeq: 1_000, worldMs: START_MS })
+  const id = 1 as MatchId
+  const danger = () => [book.match(id)?.live?.danger, book.entry(id)?.row?.[12]?.[7]]
+  const tell = (near: boolean) => book.updateMatch(id, { live: { ...liveState(), danger: near } })
+  const say = (said: boolean | null) => book.setBetting(id, { betting: 'open', danger: said })
+  book.putMatch(storedMatch(1, START_MS, { live: liveState(), danger: true }))
+  expect(danger()).toEqual([true, 1])
+  say(false)
+  tell(true)
+  expect(danger()).toEqual([false, 0])
+  // Read before it was said.
+  book.putMatch(storedMatch(1, START_MS, { live: { ...liveState(), danger: true } }))
+  expect(danger()).toEqual([false, 0])
+  say(null)
+  expect(danger()).toEqual([true, 1])
+  say(true)
+  tell(false)
+  expect(danger()).toEqual([true, 1])
+  say(null)
+  expect(danger()).toEqual([false, 0])
+})
