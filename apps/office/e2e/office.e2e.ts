@@ -297,6 +297,22 @@ test('in Burmese what an operator switches off is gone from a member’s page, w
   expect(await barriers(page)).toEqual([])
   await turn(page, 'myanmar', 'on')
   await sides.first().waitFor()
+
+  await member.page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] })
+  const ofMember = member.page.locator('.language-select option')
+  await expect.poll(() => ofMember.count()).toBe(9)
+  await page.locator('[data-row="languages"] [data-open]').click()
+  await page.locator('[data-form=setting] input[name=en]').uncheck()
+  await page.click('[data-form=setting] button[type=submit]')
+  await expect.poll(() => ofMember.count()).toBe(8)
+  const sports = member.page.locator('.sidebar [data-sport]')
+  const second = (await sports.nth(1).getAttribute('data-sport')) ?? ''
+  await page.locator('[data-row="sports_order"] [data-open]').click()
+  await page.locator('[data-form=setting] select').selectOption(second)
+  expect(await fits(page)).toBe(true)
+  await page.click('[data-form=setting] button[type=submit]')
+  await expect.poll(() => sports.first().getAttribute('data-sport')).toBe(second)
+  await member.page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
   expect(await fits(page)).toBe(true)
 
@@ -308,12 +324,9 @@ test('in Burmese what an operator switches off is gone from a member’s page, w
   await page.click('[data-form=announce] button[type=submit]')
   await page.getByText(_('announce.sent')).waitFor()
   await member.page.locator('.marquee').getByText(said).waitFor()
-  await page
-    .locator('[data-list=announcements]')
-    .getByRole('button', { name: _('announce.withdraw') })
-    .first()
-    .click()
-  await page.locator('[data-list=announcements]').getByText(_('announce.withdrawn')).waitFor()
+  const written = page.locator('[data-list=announcements] tbody tr').filter({ hasText: said })
+  await written.getByRole('button', { name: _('announce.withdraw') }).click()
+  await written.getByText(_('announce.withdrawn')).waitFor()
 
   await page.getByRole('link', { name: _('place.connections') }).click()
   await page.getByText(_('wallet.ours')).waitFor()

@@ -2761,6 +2761,8 @@ export interface components {
                 builder: boolean;
                 /** @description running bets are bought back (CO7) */
                 cash_out: boolean;
+                /** @description that members choose from; one that is in use stays */
+                languages: string[];
                 /** @description bets on Myanmar lines; null where the member has none (MM6) */
                 myanmar: {
                     /** @description kept of what a single wins (MM2), basis points */
@@ -2768,6 +2770,8 @@ export interface components {
                     /** @description kept of what parlays of 2, 3, 4… legs win (MM4); the last holds for all that are longer */
                     parlay_fee_bp: number[];
                 } | null;
+                /** @description sports that menus put first, behind the member’s own */
+                sports_order: number[];
             };
             player_bet_limit: {
                 /** @description minor units, decimal string */
@@ -3076,26 +3080,29 @@ export interface components {
                 /** @description epoch ms of the wall clock */
                 atMs: number;
                 by: string;
-                was: (boolean | string | number | number[]) | null;
+                was: (boolean | string | number | number[] | string[]) | null;
             } | null;
             from: number | null;
-            /** @enum {unknown} */
-            kind: "switch" | "choice" | "number" | "numbers";
+            /**
+             * @description words: several of those that it may be; sports: their numbers, in an order
+             * @enum {unknown}
+             */
+            kind: "switch" | "choice" | "number" | "numbers" | "words" | "sports";
             most: number | null;
             name: string;
             /** @description the words that it may be */
             of: string[];
             to: number | null;
             unit: ("bp" | "hours") | null;
-            value: boolean | string | number | number[];
+            value: boolean | string | number | number[] | string[];
         };
         SettingChangeRow: {
             /** @description epoch ms of the wall clock */
             atMs: number;
-            became: boolean | string | number | number[];
+            became: boolean | string | number | number[] | string[];
             by: string;
             id: string;
-            was: (boolean | string | number | number[]) | null;
+            was: (boolean | string | number | number[] | string[]) | null;
         };
         Settings: {
             accept_any_odds: boolean;
@@ -9092,8 +9099,8 @@ export interface operations {
                     name: string;
                     /** @description the operator’s name; one’s own where it is left out */
                     operator?: string;
-                    value: boolean | string | number | number[];
-                    was: boolean | string | number | number[];
+                    value: boolean | string | number | number[] | string[];
+                    was: boolean | string | number | number[] | string[];
                 };
             };
         };

@@ -19,9 +19,18 @@ export interface Operator {
   readonly maintenance: boolean
 }
 
+/** What an operator's members choose from. */
+interface OperatorSite {
+  /** Codes of the languages that are offered. */
+  readonly languages: readonly string[]
+  /** Numbers of the sports that menus put first. */
+  readonly sportsOrder: readonly number[]
+}
+
 /** A member with what his session needs to know of him. */
 export interface Member extends BettingMember {
   readonly operator: Operator
+  readonly site: OperatorSite
   /** The account right above; empty where that is the company. */
   readonly parentId: string
   /** Who stands above (UP1), from the company down. */

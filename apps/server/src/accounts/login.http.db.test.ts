@@ -36,6 +36,14 @@ test('a login gives the whole profile and a session', async () => {
   })
 })
 
+test('the profile tells the languages that the operator offers, and the sports that it puts first', async () => {
+  const { owner } = server.database
+  await owner.query("update operator set languages = '{th,en}', sports_order = '{3,1}' where name = 'demo'")
+  expect(await login('demo1', 'demo88')).toMatchObject({
+    member_profile: { offers: { languages: ['th', 'en'], sports_order: [3, 1] } },
+  })
+})
+
 test('MM6 the profile tells who has Myanmar lines and what is kept of their winnings', async () => {
   expect(await login('demo-mm', 'demo88')).toMatchObject({
     member_profile: {

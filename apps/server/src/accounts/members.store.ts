@@ -41,6 +41,8 @@ export interface MemberRow extends OperatorRow {
   readonly builder_bp: number
   readonly myanmar_bp: number
   readonly myanmar_parlay_bp: readonly number[]
+  readonly languages: readonly string[]
+  readonly sports_order: readonly number[]
   readonly nickname: string | null
   readonly last_login_at: Date | null
   readonly previous_login_at: Date | null
@@ -60,6 +62,7 @@ export const SELECT_MEMBER = `
     m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at, o.id as operator_id,
     o.name as operator, o.type, o.session_rule, o.passwords, o.maintenance,
     o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.builder_bp, o.myanmar_bp, o.myanmar_parlay_bp,
+    o.languages, o.sports_order,
     case when u.id is null then '[]' else (
       select json_agg(json_build_object('id', a.id, 'account_id', a.account_id, 'state', a.state,
         'price_group', a.price_group, 'closed', a.closed_products) order by a.level)
@@ -139,6 +142,7 @@ const memberOf = (row: MemberRow): Member => ({
   id: Number(row.id),
   accountId: row.account_id,
   operator: operatorOf(row),
+  site: { languages: row.languages, sportsOrder: row.sports_order },
   nickname: row.nickname,
   mustChangePassword: row.must_change_password,
   lastLoginMs: row.last_login_at?.getTime() ?? null,

@@ -12,13 +12,15 @@ export interface OperatorRow {
   readonly myanmar: boolean
   readonly cash_out: boolean
   readonly bet_builder: boolean
+  readonly currencies: readonly string[]
 }
 
 /** The columns that switch something on or off. */
 export const SWITCHES = ['sportsbook', 'myanmar', 'cash_out', 'bet_builder'] as const
 export type Switch = (typeof SWITCHES)[number]
 
-const OPERATOR = 'select id, name, type, session_rule, sportsbook, myanmar, cash_out, bet_builder from operator'
+const OPERATOR =
+  'select id, name, type, session_rule, sportsbook, myanmar, cash_out, bet_builder, currencies from operator'
 
 /** An operator by name; it stands still until the transaction is over. Null where there is none. */
 export const lockOperator = async (client: Queryable, name: string): Promise<OperatorRow | null> => {

@@ -1,6 +1,12 @@
+import { LANGUAGES } from '@touchline/contract/accounts/settings'
 import type { SettingValue } from '@touchline/contract/office/settings'
+import { CURRENCIES } from '@touchline/domain/money'
+import { sportById } from '@touchline/domain/sport'
 
-/** What a setting may be: on or off, one of some words, a whole number, or up to so many of them. */
+/**
+ * What a setting may be: on or off, one of some words, a whole number, or up to so many of them; some of these words,
+ * at least one; sports by their numbers, in an order.
+ */
 export type SettingKind =
   | { readonly kind: 'switch' }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
@@ -12,6 +18,8 @@ export type SettingKind =
       readonly to: number
       readonly most: number
     }
+  | { readonly kind: 'words'; readonly of: readonly string[] }
+  | { readonly kind: 'sports' }
 
 /** `bp`: basis points, shown as per cent. */
 type SettingUnit = 'bp' | 'hours'
@@ -40,6 +48,9 @@ export const OPERATOR_SETTINGS = [
   { name: 'myanmar', flag: 'myanmar', about: 'Myanmar bets', is: SWITCH },
   { name: 'cash_out', flag: 'cash-out', about: 'bets bought back before they are settled', is: SWITCH },
   { name: 'bet_builder', flag: 'builder', about: 'selections of one match in one bet', is: SWITCH },
+  { name: 'languages', flag: 'languages', about: 'what members read', is: { kind: 'words', of: LANGUAGES } },
+  { name: 'currencies', flag: 'currencies', about: 'of new accounts', is: { kind: 'words', of: CURRENCIES } },
+  { name: 'sports_order', flag: 'sports-order', about: 'what menus put first', is: { kind: 'sports' } },
   { name: 'myanmar_bp', flag: 'myanmar-fee', about: 'kept of what Myanmar singles win (MM2)', is: upTo(10_000) },
   {
     name: 'myanmar_parlay_bp',
@@ -90,6 +101,9 @@ export const settingNamed = (name: string): (typeof OPERATOR_SETTINGS)[number] |
 const isWithin = (value: unknown, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   Number.isInteger(value) && Number(value) >= from && Number(value) <= to
 
+const isEachOnce = (value: SettingValue, isOne: (each: string | number) => boolean): boolean =>
+  Array.isArray(value) && value.every(isOne) && new Set<unknown>(value).size === value.length
+
 /** Whether a setting may be this. */
 export const mayBe = (is: SettingKind, value: SettingValue): boolean => {
   switch (is.kind) {
@@ -103,6 +117,10 @@ export const mayBe = (is: SettingKind, value: SettingValue): boolean => {
       const isList = Array.isArray(value) && value.length >= 1 && value.length <= is.most
       return isList && value.every((each) => isWithin(each, is))
     }
+    case 'words':
+      return String(value) !== '' && isEachOnce(value, (each) => is.of.some((word) => word === each))
+    case 'sports':
+      return isEachOnce(value, (each) => typeof each === 'number' && sportById(each) !== undefined)
   }
 }
 
@@ -117,5 +135,9 @@ export const wordsOf = (is: SettingKind): string => {
       return `a whole number from ${is.from} to ${is.to}, ${is.unit}`
     case 'numbers':
       return `1 to ${is.most} whole numbers from ${is.from} to ${is.to}, ${is.unit}`
+    case 'words':
+      return `one or more of ${is.of.join(', ')}`
+    case 'sports':
+      return 'sports by their numbers, each once'
   }
 }

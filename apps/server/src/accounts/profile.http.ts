@@ -44,6 +44,8 @@ export const writeProfile = ({ member, token, balance, settings }: Profile): Mem
     cash_out: member.offers.cashOut,
     builder: member.offers.betBuilder,
     myanmar: myanmarOf(member),
+    languages: [...member.site.languages],
+    sports_order: [...member.site.sportsOrder],
   },
   settings,
 })

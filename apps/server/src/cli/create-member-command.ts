@@ -40,6 +40,7 @@ export const createAccount = async (
   return inAct(pool, { command: 'create-member', ...actor, given }, async (client) => {
     const owner = await lockOperator(client, operator)
     if (owner === null) throw new Error(`there is no operator ${operator}`)
+    if (!owner.currencies.includes(currency)) throw new Error(`${operator} makes no accounts in ${currency}`)
     const newAccount = { accountId: account, operatorId: owner.id, currency, commType: group, passwordHash }
     const memberId = await addMember(client, newAccount)
     if (memberId === null) throw new Error(`the name ${account} is taken`)

@@ -22,11 +22,16 @@ interface Asked {
   readonly change: { readonly to: Partial<OperatorSettings>; readonly by: string; readonly note: string } | null
 }
 
+/** As no list is empty on a command line. */
+const NO_SPORTS = 'none'
+
 const parsed = (is: SettingKind, text: string): SettingValue | undefined => {
   if (is.kind === 'switch') return ON_OFF.parse(text)
   if (is.kind === 'choice') return text
+  if (is.kind === 'words') return text.split(',')
+  if (is.kind === 'sports' && text === NO_SPORTS) return []
   const numbers = text.split(',').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : NaN))
-  return is.kind === 'numbers' ? numbers : text.includes(',') ? undefined : numbers[0]
+  return is.kind === 'numbers' || is.kind === 'sports' ? numbers : text.includes(',') ? undefined : numbers[0]
 }
 
 const valueFor = (is: SettingKind): Allowed<SettingValue> => ({
@@ -42,6 +47,8 @@ const SHOWN: Readonly<Record<SettingKind['kind'], (is: SettingKind) => string>> 
   choice: (is) => ('of' in is ? is.of.join('|') : ''),
   number: () => 'N',
   numbers: () => 'N,N…',
+  words: (is) => ('of' in is ? is.of.join(',') : ''),
+  sports: () => `N,N…|${NO_SPORTS}`,
 }
 
 const rowOf = ({ flag, about, is }: (typeof OPERATOR_SETTINGS)[number]) => ({

@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 const BAD: Readonly<Record<string, string>> = {
+  currency: 'the operator makes no accounts in it',
   ref: 'it was used for something else',
   account: 'they have credit from the account above: it is taken back first',
   level: 'give a level below that of the account above',

@@ -37,6 +37,14 @@ const stored = async (accountId: string) => {
   return known.member
 }
 
+test('an operator’s lines begin in the currencies that it offers; those that began go on', async () => {
+  await top('OA', 'THB', 'Other')
+  await database.owner.query("update operator set currencies = '{MYR,USD}' where name = 'Other'")
+  await expect(top('OB', 'THB', 'Other')).rejects.toThrow('--currency: the operator makes no accounts in it')
+  expect(await top('OB', 'USD', 'Other')).toBe('OB')
+  expect(await act('member --under OA')).toBe('OA001')
+})
+
 test('UP1 a line skips levels, has one operator and currency, and ids begin with those above', async () => {
   await top('AB', 'THB')
   expect(await act('new --under AB --level senior')).toBe('AB00')

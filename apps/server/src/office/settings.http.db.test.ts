@@ -64,6 +64,13 @@ test('what was set is told with who did so and from what, and all its changes, t
   })
 })
 
+test('words and sports are set in the order that they are given, and told with what they were', async () => {
+  const languages = (await settingsOf()).get('languages')?.value
+  expect(await set('languages', languages, ['th', 'en'])).toMatchObject({ setting: { value: ['th', 'en'] } })
+  expect(await set('sports_order', [], [3, 1])).toMatchObject({ setting: { value: [3, 1], changed: { was: [] } } })
+  expect(await set('sports_order', [3, 1], [])).toMatchObject({ setting: { value: [], changed: { was: [3, 1] } } })
+})
+
 test('two who saw the same set it once: the second is told that it is another by now', async () => {
   const answers = await Promise.all([set('cash_out_bp', 500, 600), set('cash_out_bp', 500, 700)])
   expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['changedMeanwhile', 'success'])
@@ -81,6 +88,15 @@ test.each([
   ['myanmar_parlay_bp', [20_000], 'value'],
   ['sportsbook', 'on', 'value'],
   ['session_rule', 'none', 'value'],
+  ['languages', [], 'value'],
+  ['languages', ['en', 'fr'], 'value'],
+  ['languages', ['en', 'en'], 'value'],
+  ['languages', 'en', 'value'],
+  ['currencies', ['EUR'], 'value'],
+  ['currencies', [1], 'value'],
+  ['sports_order', [1, 1], 'value'],
+  ['sports_order', [999], 'value'],
+  ['sports_order', ['1'], 'value'],
   ['id', 1, 'name'],
   ['constructor', 1, 'name'],
 ])('%s is never %j', async (name, value, field) => {

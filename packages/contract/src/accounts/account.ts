@@ -113,6 +113,8 @@ export const MemberProfile = Type.Object({
         ],
         { description: 'bets on Myanmar lines; null where the member has none (MM6)' },
       ),
+      languages: Type.Array(Type.String(), { description: 'that members choose from; one that is in use stays' }),
+      sports_order: Type.Array(Type.Integer(), { description: 'sports that menus put first, behind the member’s own' }),
     },
     { description: 'what the operator offers beside single bets and parlays' },
   ),

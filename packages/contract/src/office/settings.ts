@@ -10,12 +10,13 @@ export const OfOperator = {
   ),
 }
 
-/** On or off, a word, a number, or several numbers. */
+/** On or off, a word, a number, or several of either. */
 export const SettingValue = Type.Union([
   Type.Boolean(),
   Type.String({ maxLength: 40 }),
   Type.Integer(),
-  Type.Array(Type.Integer(), { maxItems: 100 }),
+  Type.Array(Type.Integer(), { maxItems: 200 }),
+  Type.Array(Type.String({ maxLength: 40 }), { maxItems: 100 }),
 ])
 export type SettingValue = Static<typeof SettingValue>
 
@@ -24,7 +25,9 @@ const SettingNamed = Type.String({ minLength: 1, maxLength: 40 })
 /** What an operator is set to in one thing, what else it may be, and who made it so. */
 export const Setting = Type.Object({
   name: SettingNamed,
-  kind: Type.Enum(['switch', 'choice', 'number', 'numbers']),
+  kind: Type.Enum(['switch', 'choice', 'number', 'numbers', 'words', 'sports'], {
+    description: 'words: several of those that it may be; sports: their numbers, in an order',
+  }),
   value: SettingValue,
   unit: Nullable(Type.Enum(['bp', 'hours'], { description: 'bp: basis points' })),
   from: Nullable(Type.Integer()),

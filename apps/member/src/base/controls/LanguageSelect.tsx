@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { LANGUAGES, isLanguage } from '@touchline/ui/format'
 import { changeSettings } from '../api/change-settings.ts'
+import { profileQuery } from '../api/queries.ts'
 import { useTranslate } from '../i18n/i18n.ts'
 import './controls.css'
 
-/** Each language under its own name, so that everybody finds his. */
+/**
+ * Each language that the operator offers, all before it is known who he is, under its own name, so that everybody finds
+ * his; one that is in use stays.
+ */
 export const LanguageSelect = () => {
   const { _, language } = useTranslate()
+  const offered = useQuery({ ...profileQuery, enabled: false }).data?.offers.languages
+  const languages = LANGUAGES.filter(({ code }) => offered?.includes(code) !== false || code === language)
   return (
     <select
       className="field language-select"
@@ -15,7 +22,7 @@ export const LanguageSelect = () => {
         if (isLanguage(target.value)) void changeSettings({ language: target.value })
       }}
     >
-      {LANGUAGES.map(({ code, name, lang }) => (
+      {languages.map(({ code, name, lang }) => (
         <option key={code} value={code} lang={lang}>
           {name}
         </option>

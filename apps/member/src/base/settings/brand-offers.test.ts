@@ -6,7 +6,13 @@ import { PRODUCTS } from '@touchline/contract/products'
 import { describe, expect, test } from 'vitest'
 import { offersUnder, productRefusal } from './brand-offers.ts'
 
-const ALL = { cashOut: true, builder: true, myanmar: { feeBp: 500, parlayFeeBp: [1_500] } }
+const ALL = {
+  cashOut: true,
+  builder: true,
+  myanmar: { feeBp: 500, parlayFeeBp: [1_500] },
+  languages: ['en'],
+  sportsOrder: [2],
+}
 
 const folder = new URL('../../../brands/', import.meta.url)
 const brands: [key: string, brand: Brand][] = readdirSync(folder).map((key) => [

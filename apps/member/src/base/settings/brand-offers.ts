@@ -10,6 +10,8 @@ export const offersUnder = ({ newFeatures, mmoSupport }: BrandFlags, offers: Off
   cashOut: newFeatures && offers.cashOut,
   builder: newFeatures && offers.builder,
   myanmar: mmoSupport ? offers.myanmar : null,
+  languages: offers.languages,
+  sportsOrder: offers.sportsOrder,
 })
 
 /**

@@ -4,6 +4,7 @@ import type { SportId } from '@touchline/domain/match'
 import { offeredSports, orderSports } from '@touchline/domain/sport'
 import { currencyOf, langOf } from '@touchline/ui/format'
 import { useMenu } from '@touchline/ui/live'
+import { useOffers } from '../../base/api/offers.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { useLayout } from '../../base/settings/layout.ts'
 import { sportName } from '../../base/i18n/sports.ts'
@@ -56,13 +57,15 @@ const useSportCounts = (): ReadonlyMap<SportId, number> | null => {
 const NONE: readonly number[] = []
 
 /**
- * Puts sports, each with its name, into the member's own order, or into the one they have without it: that of his
- * currency and language.
+ * Puts sports, each with its name, into the member's own order, or into the one they have without it: the operator's,
+ * then that of his currency and language.
  */
 export const useSportOrder = (own = true): ((ids: readonly SportId[]) => readonly NamedSport[]) => {
   const { _, language } = useTranslate()
   const code = useQuery(profileQuery).data?.playerWallet.currencyCode
-  const first = useLayout(({ settings }) => (own ? settings.sportsOrder : NONE))
+  const chosen = useLayout(({ settings }) => (own ? settings.sportsOrder : NONE))
+  const { sportsOrder } = useOffers()
+  const first = useMemo(() => [...new Set([...chosen, ...sportsOrder])], [chosen, sportsOrder])
   return useCallback(
     (ids) => {
       const { compare } = new Intl.Collator(langOf(language))

@@ -11,7 +11,7 @@ import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { readAccountsAgain } from './accounts-query.ts'
 import { LIMITS } from './group-limits.ts'
-import { useSportNames } from './use-sport-names.ts'
+import { useSportNames } from '../../base/names/use-sport-names.ts'
 
 const EVERY = ''
 type Typed = Readonly<Record<(typeof LIMITS)[number], string>>

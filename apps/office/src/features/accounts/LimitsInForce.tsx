@@ -4,7 +4,7 @@ import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { DecidedBy } from './DecidedBy.tsx'
 import { groupLimits, LIMITS } from './group-limits.ts'
-import { useSportNames } from './use-sport-names.ts'
+import { useSportNames } from '../../base/names/use-sport-names.ts'
 
 type LimitGroup = ReturnType<typeof groupLimits>[number]
 

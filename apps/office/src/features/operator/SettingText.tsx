@@ -1,17 +1,23 @@
 import type { Setting, SettingValue } from '@touchline/contract/office/settings'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { percentText } from './setting-text.ts'
+import { useSportNames } from '../../base/names/use-sport-names.ts'
+import { percentText, wordName } from './setting-text.ts'
 
 interface SettingTextProps {
-  readonly setting: Pick<Setting, 'unit'>
+  readonly setting: Pick<Setting, 'kind' | 'unit'>
   readonly value: SettingValue
 }
 
 /** What a setting is, in words. */
-export const SettingText = ({ setting: { unit }, value }: SettingTextProps) => {
+export const SettingText = ({ setting: { kind, unit }, value }: SettingTextProps) => {
   const { _ } = useTranslate()
+  const sportsOf = useSportNames()
   if (typeof value === 'boolean') return _(value ? 'setting.on' : 'setting.off')
-  if (typeof value === 'string') return _(`settingWord.${value}`)
-  const text = (each: number) => (unit === 'bp' ? `${percentText(each)} %` : _('setting.hours', { count: each }))
+  if (Array.isArray(value) && value.length === 0) return _('setting.usual')
+  const text = (each: string | number) => {
+    if (typeof each === 'string') return wordName(each) ?? _(`settingWord.${each}`)
+    if (kind === 'sports') return sportsOf([each])
+    return unit === 'bp' ? `${percentText(each)} %` : _('setting.hours', { count: each })
+  }
   return Array.isArray(value) ? value.map(text).join(' · ') : text(value)
 }

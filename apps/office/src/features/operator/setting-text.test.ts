@@ -4,6 +4,10 @@ import { readSetting, typedSetting } from './setting-text.ts'
 const FEE = { kind: 'number', unit: 'bp', from: 0, to: 5_000, most: null } as const
 const FEES = { kind: 'numbers', unit: 'bp', from: 0, to: 10_000, most: 3 } as const
 const HOURS = { kind: 'number', unit: 'hours', from: 1, to: 8_760, most: null } as const
+const NO_BOUNDS = { unit: null, from: null, to: null, most: null } as const
+const WORDS = { kind: 'words', ...NO_BOUNDS } as const
+const SPORTS = { kind: 'sports', ...NO_BOUNDS } as const
+const SWITCH = { kind: 'switch', ...NO_BOUNDS } as const
 
 test.each([
   [FEE, '4.5', 450],
@@ -22,6 +26,11 @@ test.each([
   [HOURS, '24', 24],
   [HOURS, '0', null],
   [HOURS, '1.5', null],
+  [WORDS, 'en  th', ['en', 'th']],
+  [WORDS, ' ', null],
+  [SPORTS, '3 1', [3, 1]],
+  [SPORTS, '', []],
+  [SWITCH, 'off', false],
 ])('%j reads %j as %j', (setting, typed, value) => {
   expect(readSetting(setting, typed)).toEqual(value)
 })

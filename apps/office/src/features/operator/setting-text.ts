@@ -1,4 +1,6 @@
 import type { Setting, SettingValue } from '@touchline/contract/office/settings'
+import { CURRENCIES } from '@touchline/domain/money'
+import { LANGUAGES } from '@touchline/ui/format'
 
 const BP_A_PERCENT = 100
 
@@ -19,18 +21,44 @@ type Bounded = Pick<Setting, 'kind' | 'unit' | 'from' | 'to' | 'most'>
 const isWithin = ({ from, to }: Bounded, value: number): boolean =>
   (from === null || value >= from) && (to === null || value <= to)
 
+/** What a word is called in every language; null where each has its own. */
+export const wordName = (word: string): string | null =>
+  LANGUAGES.find(({ code }) => code === word)?.name ?? CURRENCIES.find((code) => code === word) ?? null
+
+export const ON = 'on'
+export const OFF = 'off'
+
+/** Of what was typed, each part. */
+export const partsOf = (typed: string): readonly string[] => typed.split(/\s+/).filter((part) => part !== '')
+
 /** A value as it would be typed. */
 export const typedSetting = ({ unit }: Pick<Setting, 'unit'>, value: SettingValue): string => {
+  if (typeof value === 'boolean') return value ? ON : OFF
   const numbers = Array.isArray(value) ? value : [value]
   return numbers.map((each) => (unit === 'bp' ? percentText(Number(each)) : String(each))).join(' ')
 }
 
-/** What was typed for a number or numbers; null where it may not be. */
-export const readSetting = (setting: Bounded, typed: string): SettingValue | null => {
+const readNumbers = (setting: Bounded, typed: string): SettingValue | null => {
   const words = typed.trim().split(/\s+/)
   const values = words.map((word) => (setting.unit === 'bp' ? readPercent(word) : readWhole(word)))
   const numbers = values.flatMap((value) => (value !== null && isWithin(setting, value) ? [value] : []))
   if (numbers.length < words.length) return null
   if (setting.kind === 'numbers') return numbers.length <= (setting.most ?? 1) ? numbers : null
   return numbers.length === 1 ? (numbers[0] ?? null) : null
+}
+
+/** What was typed or chosen for a setting; null where it may not be. */
+export const readSetting = (setting: Bounded, typed: string): SettingValue | null => {
+  switch (setting.kind) {
+    case 'switch':
+      return typed === ON
+    case 'choice':
+      return typed
+    case 'words':
+      return partsOf(typed).length > 0 ? [...partsOf(typed)] : null
+    case 'sports':
+      return partsOf(typed).map(Number)
+    default:
+      return readNumbers(setting, typed)
+  }
 }

@@ -33,6 +33,7 @@ const createTop = async (store: TreeStore, actor: Upline | null, order: TopOrder
   const operatorId = await store.operatorId(order.operator)
   if (operatorId === null) return refused('notFound', 'operator')
   const { accountId, level, currency } = order
+  if (!(await store.offersCurrency(operatorId, currency))) return refused('badInput', 'currency')
   if (await store.isTaken(accountId)) return refused('new_login_id_exists', 'id')
   const id = await store.addUpline({ accountId, operatorId, parent: null, level, currency })
   return made(id, accountId, operatorId, order)

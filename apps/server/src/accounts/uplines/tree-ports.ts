@@ -104,6 +104,8 @@ export interface TreeStore {
   ): Promise<'unused' | 'other' | { readonly result: TreeChange['result']; readonly operatorId: number }>
   keepAct(act: TreeAct, kind: string, given: object, change: TreeChange): Promise<void>
   operatorId(name: string): Promise<number | null>
+  /** Whether new accounts of an operator may have this currency. */
+  offersCurrency(operatorId: number, currency: string): Promise<boolean>
   upline(accountId: string): Promise<Upline | null>
   /** The states of an account and of all above it. */
   statesAbove(upline: Upline): Promise<readonly AccountState[]>

@@ -92,7 +92,16 @@ const accountsOf = (
   client: Queryable,
 ): Pick<
   TreeStore,
-  'operatorId' | 'upline' | 'statesAbove' | 'member' | 'lineOf' | 'countDrawn' | 'isTaken' | 'limitsOf' | 'shareOf'
+  | 'operatorId'
+  | 'offersCurrency'
+  | 'upline'
+  | 'statesAbove'
+  | 'member'
+  | 'lineOf'
+  | 'countDrawn'
+  | 'isTaken'
+  | 'limitsOf'
+  | 'shareOf'
 > => ({
   shareOf: async (uplineId, { product, sportId, tab }) => {
     const row = await oneOf<{ position_bp: number; commission_bp: number }>(
@@ -113,6 +122,9 @@ const accountsOf = (
   },
   operatorId: async (name) =>
     (await oneOf<{ id: number }>(client, 'select id from operator where name = $1', [name]))?.id ?? null,
+  offersCurrency: async (operatorId, currency) =>
+    (await oneOf(client, 'select from operator where id = $1 and $2 = any (currencies)', [operatorId, currency])) !==
+    null,
   upline: async (accountId) => {
     const row = await oneOf<UplineRow>(client, 'select * from upline where account_id = $1 for update', [accountId])
     return row && uplineOf(row)

@@ -1,5 +1,5 @@
 import { sportById } from '@touchline/domain/sport'
-import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useTranslate } from '../i18n/i18n.ts'
 
 /** Sports by their names. */
 export const useSportNames = (): ((sportIds: readonly number[]) => string) => {

@@ -1,0 +1,56 @@
+import { offeredSports } from '@touchline/domain/sport'
+import { IconArrowUp, IconX } from '@tabler/icons-react'
+import { Filter } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSportNames } from '../../base/names/use-sport-names.ts'
+import { partsOf } from './setting-text.ts'
+import type { FieldProps } from './SettingField.tsx'
+
+const NONE = ''
+
+/** Sports in an order: each goes one up or out, another comes last. */
+export const SportsField = ({ setting: { name }, typed, onType }: FieldProps) => {
+  const { _ } = useTranslate()
+  const namesOf = useSportNames()
+  const chosen = partsOf(typed)
+  const put = (ids: readonly string[]) => onType(ids.join(' '))
+  const others = offeredSports().filter((id) => !chosen.includes(String(id)))
+  return (
+    <>
+      <ol className="setting-sports">
+        {chosen.map((id, at) => (
+          <li key={id} data-sport={id}>
+            <span>{namesOf([Number(id)])}</span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={_('setting.up', { sport: namesOf([Number(id)]) })}
+              disabled={at === 0}
+              onClick={() => put(chosen.toSpliced(at, 1).toSpliced(at - 1, 0, id))}
+            >
+              <IconArrowUp size={18} stroke={1.5} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={_('setting.out', { sport: namesOf([Number(id)]) })}
+              onClick={() => put(chosen.toSpliced(at, 1))}
+            >
+              <IconX size={18} stroke={1.5} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Filter
+        label={_(`setting.${name}`)}
+        value={NONE}
+        options={[
+          { value: NONE, text: _('setting.add') },
+          ...others.map((id) => ({ value: String(id), text: namesOf([id]) })),
+        ]}
+        onChoose={(id) => id !== NONE && put([...chosen, id])}
+      />
+      <small className="faint">{_('setting.order')}</small>
+    </>
+  )
+}
