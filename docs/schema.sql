@@ -1444,11 +1444,13 @@ create table trader_price (
   prices integer[],
   suspended boolean not null,
   stage text not null,
+  lean integer[],
   constraint trader_price_match_id_kind_id_line_q_key UNIQUE NULLS NOT DISTINCT (match_id, kind_id, line_q),
   constraint trader_price_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
-  constraint trader_price_check CHECK (((prices IS NOT NULL) OR suspended)),
+  constraint trader_price_check CHECK (((prices IS NOT NULL) OR suspended OR (lean IS NOT NULL))),
   constraint trader_price_check1 CHECK (((prices IS NULL) OR (line_q IS NOT NULL))),
-  constraint trader_price_kind_id_check CHECK ((kind_id > 0))
+  constraint trader_price_kind_id_check CHECK ((kind_id > 0)),
+  constraint trader_price_lean_check CHECK (((lean IS NULL) OR (array_length(lean, 1) > 0)))
 );
 CREATE TRIGGER trader_price_is_told AFTER INSERT OR DELETE OR UPDATE ON public.trader_price FOR EACH ROW EXECUTE FUNCTION tell_price();
 grant delete, insert, select, update on trader_price to touchline_app;
@@ -5057,7 +5059,8 @@ begin
   perform bus_publish('price.decided', jsonb_build_object(
     'matchId', line.match_id, 'kindId', line.kind_id, 'lineQ', line.line_q,
     'decided', case when tg_op = 'DELETE' then null
-      else jsonb_build_object('prices', line.prices, 'suspended', line.suspended, 'stage', line.stage) end));
+      else jsonb_build_object('prices', line.prices, 'suspended', line.suspended, 'stage', line.stage,
+        'lean', line.lean) end));
   return null;
 end $function$;
 grant execute on function tell_price to public;

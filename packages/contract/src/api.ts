@@ -1566,7 +1566,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move, widen, take over, give back, lock or unlock a line or a market (MA5, MA6) */
+        /** Move, widen, offset, take over, give back, lock or unlock a line or a market (MA5 to MA7) */
         post: operations["office.tradeprice"];
         delete?: never;
         options?: never;
@@ -3289,6 +3289,7 @@ export interface components {
             heldBack: boolean;
             /** @description a trader’s price of before a goal: locked until it is given anew (MA5) */
             lapsed: boolean;
+            lean: number[] | null;
             /** @description quarters, seen from the home side; 0 where the market has no line */
             lineQ: number;
             /** @description nobody may bet on it now */
@@ -9644,7 +9645,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    act: "move" | "widen" | "take" | "give" | "lock" | "unlock";
+                    act: "move" | "widen" | "take" | "give" | "lock" | "unlock" | "lean" | "unlean";
                     lineQ?: number;
                     /** @description code of the market kind */
                     market: string;
@@ -9655,7 +9656,7 @@ export interface operations {
                         away: number;
                         home: number;
                     };
-                    /** @description of move: its place, 0 by default */
+                    /** @description of move and lean: its place, 0 by default */
                     selection?: number;
                 };
             };

@@ -53,9 +53,11 @@ type Asked = { readonly data: string | undefined } & (
 
 const shownOf = ({ kindId, lineQ, decided }: PriceDecided): string => {
   const line = lineQ === null ? 'every line' : `line ${lineQ / 4}`
-  const prices = decided?.prices?.map((milli) => (milli === 0 ? '-' : (milli / 1000).toFixed(3))).join(',')
+  const told = decided?.prices?.map((milli) => (milli === 0 ? '-' : (milli / 1000).toFixed(3))).join(',')
+  const prices = told === undefined ? '' : ` at ${told}`
   const state = decided?.suspended === true ? ' suspended' : ''
-  return `${marketKindById(kindId)?.code ?? kindId} ${line}${prices === undefined ? '' : ` at ${prices}`}${state}`
+  const lean = decided?.lean ? ` offset ${decided.lean.join(',')}` : ''
+  return `${marketKindById(kindId)?.code ?? kindId} ${line}${prices}${lean}${state}`
 }
 
 const listOf = async (pool: pg.Pool, matchId: MatchId): Promise<string> => {

@@ -35,9 +35,10 @@ const rowOf = ({ live, tab, mostLostMinor, ...row }: TradedRow): TradeMatchRow =
   mostLost: String(mostLostMinor),
 })
 
-const lineOf = ({ prices, model, ...line }: TradedLine) => ({
+const lineOf = ({ prices, model, lean, ...line }: TradedLine) => ({
   ...line,
   prices: [...prices],
+  lean: lean === null ? null : [...lean],
   model: model === null ? null : [...model],
 })
 const marketOf = ({ lines, ...market }: TradedMarket) => ({ ...market, lines: lines.map(lineOf) })
@@ -108,7 +109,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
   ...viewRoutes(staffRoute, trading),
   staffRoute({
     url: '/office/tradeprice',
-    summary: 'Move, widen, take over, give back, lock or unlock a line or a market (MA5, MA6)',
+    summary: 'Move, widen, offset, take over, give back, lock or unlock a line or a market (MA5 to MA7)',
     needs: 'trading',
     acts: true,
     errors: ['notFound', 'matchNotActive', 'priceMoved'],

@@ -44,6 +44,9 @@ export const TradeLine = Type.Object({
   locked: Type.Boolean({ description: 'nobody may bet on it now' }),
   heldBack: Type.Boolean({ description: 'a trader locked it' }),
   lapsed: Type.Boolean({ description: 'a trader’s price of before a goal: locked until it is given anew (MA5)' }),
+  lean: Nullable(
+    Type.Array(Type.Integer(), { description: 'by how many rungs a trader’s offset has each price lower (MA7)' }),
+  ),
   model: Nullable(Prices),
 })
 export const TradeMarket = Type.Object({
@@ -84,8 +87,10 @@ export const TradePrice = Type.Object({
   matchId: MatchNumber,
   market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' }),
   lineQ: Type.Optional(Type.Integer({ minimum: -32_768, maximum: 32_767 })),
-  act: Type.Enum(['move', 'widen', 'take', 'give', 'lock', 'unlock']),
-  selection: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'of move: its place, 0 by default' })),
+  act: Type.Enum(['move', 'widen', 'take', 'give', 'lock', 'unlock', 'lean', 'unlean']),
+  selection: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 99, description: 'of move and lean: its place, 0 by default' }),
+  ),
   rungs: Type.Optional(Type.Integer({ minimum: -50, maximum: 50, description: 'prices get lower by; 1 by default' })),
   score: Type.Optional(Score),
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKET_KINDS, marketKindByCode } from '../market/index.ts'
 import { NIL, type LiveState } from '../match/index.ts'
-import { type OfferedMarket, type PriceSources, offeredMarkets, stageOf } from './index.ts'
+import { type OfferedMarket, type PriceSources, movedPrices, offeredMarkets, stageOf } from './index.ts'
 
 const idOf = (code: string): number => marketKindByCode(code)?.id ?? 0
 const [HDP, OU, RESULT] = [idOf('BT_HDP'), idOf('BT_OU'), idOf('BT_1X2')]
@@ -191,5 +191,38 @@ test('MA5 every market kind of the catalogue may come from outside', () => {
     const prices = selections.map(() => 1_100)
     const provider = new Map([[id, { lines: [line(0, prices)], stage: PRE }]])
     expect(of(id, by({ provider }))).toEqual([{ kindId: id, lineQ: 0, rank: 0, prices }])
+  }
+})
+
+test('MA7 an offset goes with the model, a line’s own before its market’s, and rests where the trader prices', () => {
+  const prices = (offered: readonly OfferedMarket[]) => of(HDP, offered).map((each) => each.prices)
+  const none = { suspended: false, lean: null }
+  const own = traded(-3, { prices: null, lean: [0, 1] })
+  const trader = new Map([[HDP, { suspended: false, lean: [1, 0], lines: new Map([own]) }]])
+  expect(prices(by({ trader }))).toEqual([movedPrices([1_950, 1_930], 0, 1), movedPrices([2_250, 1_650], 1, 1)])
+  const moved = MODEL.map((market) => ({ ...market, prices: market.kindId === HDP ? [2_000, 1_880] : market.prices }))
+  expect(prices(by({ trader, model: moved }))).toEqual([
+    movedPrices([2_000, 1_880], 0, 1),
+    movedPrices([2_000, 1_880], 1, 1),
+  ])
+  const provider = new Map([[HDP, { lines: [line(-2)], stage: PRE }]])
+  expect(prices(by({ trader, provider }))).toEqual([[1_890, 1_910]])
+  const priced = new Map([[HDP, { suspended: false, lean: [1, 0], lines: new Map([traded(-2)]) }]])
+  expect(prices(by({ trader: priced }))).toEqual([[1_800, 2_000]])
+  expect(of(RESULT, by({ trader }))).toEqual(of(RESULT, MODEL))
+  expect(prices(by({ trader: new Map([[HDP, { ...none, lines: new Map() }]]) }))).toEqual(prices(MODEL))
+})
+
+test('MA7 what cannot be moved so far, or would be sold below its cost, is locked as it stands', () => {
+  const lean = (rungs: readonly number[]) => new Map([[HDP, { suspended: false, lean: rungs, lines: new Map() }]])
+  const short = [{ kindId: HDP, lineQ: -2, rank: 0, prices: [1_100, 100_000] }]
+  expect(by({ model: short, trader: lean([5, 0]) })).toEqual([{ ...short[0], suspended: true }])
+  const fair = [{ kindId: HDP, lineQ: -2, rank: 0, prices: [2_000, 2_000] }]
+  for (let rungs = 1; rungs <= 20; rungs += 1) {
+    for (const market of by({ model: fair, trader: lean([-rungs, 0]) })) {
+      const cost = market.prices.reduce((sum, price) => sum + 1_000 / price, 0)
+      expect(cost).toBeGreaterThanOrEqual(1)
+      expect(market.suspended === true).toBe(market.prices[0] === 2_000)
+    }
   }
 })

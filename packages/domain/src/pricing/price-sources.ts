@@ -1,8 +1,9 @@
 import { partScore } from '../acceptance/index.ts'
 import { type MarketKind, marketKindById } from '../market/index.ts'
 import { type LiveState, PARTS, type Part, type Score } from '../match/index.ts'
-import type { OutsideLine } from './outside-price.ts'
+import { faultOfLine, type OutsideLine } from './outside-price.ts'
 import type { PricedMarket } from './price-match.ts'
+import { type Lean, leanedPrices } from './trader-steps.ts'
 
 /** What a price from outside was given for: it lapses when play begins or ends, at each score and red card (MA5). */
 export type Stage = string & { readonly __brand: 'Stage' }
@@ -30,12 +31,16 @@ export interface TraderLine {
   readonly prices: readonly number[] | null
   readonly suspended: boolean
   readonly stage: Stage
+  /** MA7, of this line; null or absent where the market's counts. */
+  readonly lean?: Lean | null
 }
 
 /** What a trader decided on one market kind of a match. */
 export interface TraderMarket {
   /** Every line of it, whoever prices it. */
   readonly suspended: boolean
+  /** MA7, of every line that has none of its own. */
+  readonly lean?: Lean | null
   readonly lines: ReadonlyMap<number, TraderLine>
 }
 
@@ -99,6 +104,20 @@ const traderLines = ({ lines }: TraderMarket) =>
     prices === null ? [] : [{ lineQ, prices, suspended, stage }],
   )
 
+/** MA7: a line that cannot be moved so far, or would be sold below its cost, is locked as it is. */
+const leaned = (
+  type: MarketKind,
+  trader: TraderMarket | undefined,
+  markets: readonly OfferedMarket[],
+): readonly OfferedMarket[] =>
+  markets.map((market) => {
+    const lean = trader?.lines.get(market.lineQ)?.lean ?? trader?.lean ?? null
+    if (lean === null) return market
+    const prices = leanedPrices(market.prices, lean)
+    const stands = prices !== null && faultOfLine(type, prices.length, { lineQ: market.lineQ, prices }) === null
+    return stands ? { ...market, prices } : { ...market, suspended: true }
+  })
+
 const suspendedBy = (trader: TraderMarket | undefined, markets: readonly OfferedMarket[]): readonly OfferedMarket[] =>
   trader === undefined
     ? markets
@@ -115,7 +134,8 @@ const isLeftToModel = (told: ProviderLines | undefined, stepsIn: boolean): boole
  * MA5: what is offered of a match, market kind by market kind: the trader's lines where they priced any, else the
  * provider's where it prices the type, else the model's. Nothing of two sources stands in one market kind. What a
  * provider has withdrawn is closed unless the operator has the model step in for the type; what a trader suspended is
- * suspended whoever prices it. Where nobody but the model has a word, its own list comes back.
+ * suspended whoever prices it, and their offset moves what another prices (MA7). Where nobody but the model has a
+ * word, its own list comes back.
  */
 export const offeredMarkets = (sources: PriceSources): readonly OfferedMarket[] => {
   const { model, provider, trader, modelStepsIn, live } = sources
@@ -132,17 +152,15 @@ export const offeredMarkets = (sources: PriceSources): readonly OfferedMarket[] 
     outside.add(kindId)
     const lines =
       own.length > 0 ? own : (theirs?.lines ?? []).map((line) => ({ ...line, stage: theirs?.stage ?? stageOf(live) }))
-    offered.push(...suspendedBy(decided, offeredOf(type, lines, live)))
+    const priced = offeredOf(type, lines, live)
+    offered.push(...suspendedBy(decided, own.length > 0 ? priced : leaned(type, decided, priced)))
   }
   const rest = model.filter(({ kindId }) => !outside.has(kindId))
   for (const [kindId, decided] of trader) {
-    if (outside.has(kindId)) continue
-    offered.push(
-      ...suspendedBy(
-        decided,
-        rest.filter((market) => market.kindId === kindId),
-      ),
-    )
+    const type = marketKindById(kindId)
+    if (outside.has(kindId) || type === undefined) continue
+    const priced = rest.filter((market) => market.kindId === kindId)
+    offered.push(...suspendedBy(decided, leaned(type, decided, priced)))
   }
   return [...rest.filter(({ kindId }) => !trader.has(kindId)), ...offered]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedPrices, widenedPrices } from './trader-steps.ts'
+import { leanedPrices, movedPrices, widenedPrices } from './trader-steps.ts'
 
 test.each([
   [[1_950, 1_950], 0, 1, [1_940, 1_960]],
@@ -32,4 +32,12 @@ test('MA6 wider is each price a rung lower, narrower a rung higher, within the l
   expect(widenedPrices([1_940, 2_990, 0], -1)).toEqual([1_950, 3_000, 0])
   expect(widenedPrices([1_010, 1_000_000], 3)).toEqual([1_010, 970_000])
   expect(widenedPrices([1_010, 1_000_000], -1)).toEqual([1_020, 1_000_000])
+})
+
+test('MA7 an offset is steps at each selection, one after the other, and none where one cannot be made', () => {
+  const prices = [2_000, 3_500, 4_000]
+  expect(leanedPrices(prices, [10, 0, 0])).toEqual(movedPrices(prices, 0, 10))
+  expect(leanedPrices(prices, [2, 0, -1])).toEqual(movedPrices(movedPrices(prices, 0, 2) ?? [], 2, -1))
+  expect(leanedPrices(prices, [0, 0, 0])).toBe(prices)
+  expect(leanedPrices([0, 2_000], [1, 0])).toBeNull()
 })

@@ -37,3 +37,18 @@ export const movedPrices = (prices: readonly number[], at: number, rungs: number
     return each === 0 ? 0 : nearestRung((each * others) / left)
   })
 }
+
+/**
+ * MA7: a trader's standing offset. By how many rungs each price is moved lower, below 0 higher, in the catalogue's
+ * order of selections.
+ */
+export type Lean = readonly number[]
+
+/** MA7: the prices moved by an offset, each step as a trader's own is (MA6). Null where one cannot be made. */
+export const leanedPrices = (prices: readonly number[], lean: Lean): readonly number[] | null => {
+  let moved: readonly number[] | null = prices
+  for (const [at, rungs] of lean.entries()) {
+    if (rungs !== 0 && moved !== null) moved = movedPrices(moved, at, rungs)
+  }
+  return moved
+}

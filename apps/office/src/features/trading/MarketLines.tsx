@@ -51,6 +51,7 @@ const PriceLine = ({ match, market, open, line, onChoose }: MarketLinesProps & {
       <span className="traded-label">
         <b>{lineText(kindId, line.lineQ)}</b>
         {line.heldBack && <small className="warned">{_('trading.locked')}</small>}
+        {line.lean !== null && <small className="warned">{_('trading.offset')}</small>}
         {line.lapsed && <small className="warned">{_('trading.lapsed')}</small>}
       </span>
       <div className="traded-prices">
@@ -62,6 +63,7 @@ const PriceLine = ({ match, market, open, line, onChoose }: MarketLinesProps & {
               name={selectionName(_, side, selection)}
               price={price}
               model={line.model?.[at] ?? null}
+              rungs={-(line.lean?.[at] ?? 0)}
               locked={line.locked}
               open={open.of(kindId, line.lineQ, selection)}
               most={open.most}

@@ -8,6 +8,8 @@ interface TradedPriceProps {
   /** Thousandths; 0 where it is not offered. */
   readonly price: number
   readonly model: number | null
+  /** How far an offset has it above what the model or the feed says (MA7); below 0 under it. */
+  readonly rungs: number
   readonly locked: boolean
   readonly open: OpenBets
   /** The widest bar of the page stands for so much. */
@@ -17,8 +19,10 @@ interface TradedPriceProps {
 
 const decimal = (milli: number | null): string => (milli === null || milli === 0 ? '–' : (milli / 1000).toFixed(2))
 
+const signed = (rungs: number): string => (rungs < 0 ? `−${-rungs}` : `+${rungs}`)
+
 /** One price: ours over the model's, and what the house wins or loses if it wins. */
-export const TradedPrice = ({ name, price, model, locked, open, most, onChoose }: TradedPriceProps) => (
+export const TradedPrice = ({ name, price, model, rungs, locked, open, most, onChoose }: TradedPriceProps) => (
   <button
     type="button"
     className="traded-price"
@@ -31,6 +35,11 @@ export const TradedPrice = ({ name, price, model, locked, open, most, onChoose }
     <span className="traded-figures">
       <b>{decimal(price)}</b>
       <small className="faint">{decimal(model)}</small>
+      {rungs !== 0 && (
+        <small className="warned" data-rungs={rungs}>
+          {signed(rungs)}
+        </small>
+      )}
     </span>
     <OpenBar {...{ open, most }} />
   </button>

@@ -9,7 +9,7 @@ export interface ChosenPrice {
 }
 
 export interface Step {
-  readonly act: 'move' | 'widen' | 'take' | 'give' | 'lock' | 'unlock'
+  readonly act: 'move' | 'widen' | 'take' | 'give' | 'lock' | 'unlock' | 'lean' | 'unlean'
   readonly rungs?: number
   /** Of the whole market. */
   readonly all?: true
@@ -25,6 +25,11 @@ export const KEYS = [
   { key: 'm', text: 'lockMarket' },
   { key: 't', text: 'take' },
   { key: 'g', text: 'give' },
+  { key: 'o', text: 'leanLower' },
+  { key: 'i', text: 'leanHigher' },
+  { key: 'k', text: 'leanMarketLower' },
+  { key: 'j', text: 'leanMarketHigher' },
+  { key: 'c', text: 'unlean' },
 ] as const
 
 type Key = (typeof KEYS)[number]['key']
@@ -53,6 +58,16 @@ export const stepOf = (key: Key, isFar: boolean, { lineQ }: ChosenPrice, market:
       return { act: 'take', all: true }
     case 'g':
       return { act: 'give', all: true }
+    case 'o':
+      return { act: 'lean', rungs }
+    case 'i':
+      return { act: 'lean', rungs: -rungs }
+    case 'k':
+      return { act: 'lean', rungs, all: true }
+    case 'j':
+      return { act: 'lean', rungs: -rungs, all: true }
+    case 'c':
+      return { act: 'unlean', all: true }
   }
 }
 

@@ -1,6 +1,6 @@
 import { type MarketKind, typesOfFixture } from '@touchline/domain/market'
 import { type Fixture, type LiveState, type MatchId, NIL, type Score } from '@touchline/domain/match'
-import { type Stage, faultOfLine, stageOf } from '@touchline/domain/pricing'
+import { faultOfLine, type Lean, type Stage, stageOf } from '@touchline/domain/pricing'
 
 /** A match as a trader prices it. */
 export interface TradedMatch {
@@ -17,13 +17,15 @@ export interface Decider {
 
 /**
  * A change of one line, or, without one, of all lines of a market. `open` takes back that it is suspended and nothing
- * else, `release` all that was decided.
+ * else, `release` all that was decided. `lean` is an offset (MA7), without a line of all lines that have none of their
+ * own; null takes away that of the line, or all of the market.
  */
 export type PriceChange =
   | { readonly act: 'set'; readonly lineQ: number; readonly prices: readonly number[]; readonly stage: Stage }
   | { readonly act: 'suspend'; readonly lineQ: number | null; readonly stage: Stage }
   | { readonly act: 'open'; readonly lineQ: number | null }
   | { readonly act: 'release'; readonly lineQ: number | null }
+  | { readonly act: 'lean'; readonly lineQ: number | null; readonly lean: Lean | null; readonly stage: Stage }
 
 export interface PriceChangePorts {
   /** Null where there is no such match. */
@@ -44,6 +46,8 @@ export interface PriceOrder {
   readonly lineQ: number | null
   /** Thousandths in the catalogue's order of selections, 0 where one is not offered; of a line that is set. */
   readonly prices?: readonly number[]
+  /** MA7; null takes it away. */
+  readonly lean?: Lean | null
   /** What the trader saw; a price in play is for this score and no other. */
   readonly score?: Score
   readonly by: Decider
@@ -66,13 +70,14 @@ export const refusePrice = (
 const isInPlay = (live: LiveState | null): boolean => live !== null && live.period !== 'pre'
 
 const changeOf = (
-  { act, lineQ, prices = [], score, market }: PriceOrder,
+  { act, lineQ, prices = [], lean = null, score, market }: PriceOrder,
   type: MarketKind,
   { fixture, live }: TradedMatch,
 ): PriceChange | PriceRefusal => {
   const stage = stageOf(live)
   if (act === 'open' || act === 'release') return { act, lineQ }
   if (act === 'suspend') return { act, lineQ, stage }
+  if (act === 'lean') return { act, lineQ, lean, stage }
   const line = lineQ ?? (type.line === 'none' ? 0 : null)
   if (line === null) return refusePrice('line', `${market} is set line by line`)
   const fault = faultOfLine(type, fixture.runners?.length ?? 0, { lineQ: line, prices })

@@ -1,5 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { TraderLine, TraderMarket } from '@touchline/domain/pricing'
+import type { Lean, TraderLine, TraderMarket } from '@touchline/domain/pricing'
 import type { FallbackDecided, PriceDecided } from './price-news.ts'
 import type { PriceDecisions } from './sourced-prices.ts'
 
@@ -12,14 +12,15 @@ export interface DecidedNow {
 
 interface Market extends TraderMarket {
   readonly suspended: boolean
+  readonly lean: Lean | null
   readonly lines: ReadonlyMap<number, TraderLine>
 }
 
-const NOTHING: Market = { suspended: false, lines: new Map() }
+const NOTHING: Market = { suspended: false, lean: null, lines: new Map() }
 const NO_MARKETS: ReadonlyMap<number, Market> = new Map()
 
 const withDecided = (before: Market, { lineQ, decided }: PriceDecided): Market => {
-  if (lineQ === null) return { ...before, suspended: decided !== null }
+  if (lineQ === null) return { ...before, suspended: decided?.suspended ?? false, lean: decided?.lean ?? null }
   const lines = new Map(before.lines)
   if (decided === null) lines.delete(lineQ)
   else lines.set(lineQ, decided)
@@ -94,7 +95,7 @@ export class DecidedPrices implements PriceDecisions {
     const { matchId, kindId } = news
     const markets = new Map(this.#matches.get(matchId))
     const market = withDecided(markets.get(kindId) ?? NOTHING, news)
-    if (market.suspended || market.lines.size > 0) markets.set(kindId, market)
+    if (market.suspended || market.lean !== null || market.lines.size > 0) markets.set(kindId, market)
     else markets.delete(kindId)
     if (markets.size > 0) this.#matches.set(matchId, markets)
     else this.#matches.delete(matchId)

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { MatchId } from '@touchline/domain/match'
-import type { Stage } from '@touchline/domain/pricing'
+import type { Lean, Stage } from '@touchline/domain/pricing'
 import type pg from 'pg'
 import { inAct } from '../../accounts/index.ts'
 import type { Decider, PriceChange, PriceChangePorts, TradedMatch } from './decide-price.ts'
@@ -17,16 +17,17 @@ interface Row {
   readonly prices: readonly number[] | null
   readonly suspended: boolean
   readonly stage: Stage
+  readonly lean: Lean | null
 }
 
-const decidedOf = ({ match_id, kind_id, line_q, prices, suspended, stage }: Row): PriceDecided => ({
+const decidedOf = ({ match_id, kind_id, line_q, prices, suspended, stage, lean }: Row): PriceDecided => ({
   matchId: match_id,
   kindId: kind_id,
   lineQ: line_q,
-  decided: { prices, suspended, stage },
+  decided: { prices, suspended, stage, lean },
 })
 
-const COLUMNS = 't.match_id, t.kind_id, t.line_q, t.prices, t.suspended, t.stage'
+const COLUMNS = 't.match_id, t.kind_id, t.line_q, t.prices, t.suspended, t.stage, t.lean'
 
 /** What is decided on the prices of the matches that are not over. */
 export const readDecided = async (pool: pg.Pool): Promise<DecidedNow> => {
@@ -74,12 +75,29 @@ const PUT = `${AS_SEEN}, put as (
   select from seen`
 const TAKE_BACK = {
   release: `${AS_SEEN}, gone as (delete from trader_price t using seen where ${OF_LINES}) select from seen`,
-  open: `${AS_SEEN}, gone as (delete from trader_price t using seen where ${OF_LINES} and t.prices is null),
+  open: `${AS_SEEN}, gone as (
+      delete from trader_price t using seen where ${OF_LINES} and t.prices is null and t.lean is null
+    ),
     opened as (
-      update trader_price t set suspended = false from seen where ${OF_LINES} and t.prices is not null and t.suspended
+      update trader_price t set suspended = false from seen
+      where ${OF_LINES} and t.suspended and (t.prices is not null or t.lean is not null)
     )
     select from seen`,
 }
+
+const LEAN = `${AS_SEEN}, put as (
+    insert into trader_price as t (match_id, kind_id, line_q, suspended, stage, lean)
+    select id, $2, $3, false, $6, $5::integer[] from seen
+    on conflict (match_id, kind_id, line_q) do update set lean = excluded.lean
+  )
+  select from seen`
+const UNLEAN = `${AS_SEEN}, gone as (
+    delete from trader_price t using seen where ${OF_LINES} and t.prices is null and not t.suspended
+  ), stays as (
+    update trader_price t set lean = null from seen
+    where ${OF_LINES} and t.lean is not null and (t.prices is not null or t.suspended)
+  )
+  select from seen`
 
 const found = async (pool: Queryable, matchId: MatchId): Promise<TradedMatch | null> => {
   const { rows } = await pool.query<MatchRow>(
@@ -90,6 +108,20 @@ const found = async (pool: Queryable, matchId: MatchId): Promise<TradedMatch | n
   return match === undefined ? null : { fixture: match.fixture, isOver: match.status !== 0, live: match.live }
 }
 
+const statementOf = (common: readonly unknown[], change: PriceChange): [text: string, values: unknown[]] => {
+  switch (change.act) {
+    case 'release':
+    case 'open':
+      return [TAKE_BACK[change.act], [...common]]
+    case 'lean':
+      return change.lean === null ? [UNLEAN, [...common]] : [LEAN, [...common, change.lean, change.stage]]
+    case 'set':
+      return [PUT, [...common, change.prices, false, change.stage]]
+    case 'suspend':
+      return [PUT, [...common, null, true, change.stage]]
+  }
+}
+
 const write = async (
   client: Queryable,
   matchId: MatchId,
@@ -98,15 +130,7 @@ const write = async (
   live: TradedMatch['live'],
 ): Promise<boolean> => {
   const common = [matchId, kindId, change.lineQ, JSON.stringify(live)]
-  const { rowCount } =
-    change.act === 'release' || change.act === 'open'
-      ? await client.query(TAKE_BACK[change.act], common)
-      : await client.query(PUT, [
-          ...common,
-          change.act === 'set' ? change.prices : null,
-          change.act === 'suspend',
-          change.stage,
-        ])
+  const { rowCount } = await client.query(...statementOf(common, change))
   return rowCount === 1
 }
 

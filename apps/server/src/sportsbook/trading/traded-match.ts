@@ -1,5 +1,5 @@
 import { marketKindById } from '@touchline/domain/market'
-import { type PricedMarket, stageOf, type TraderLine } from '@touchline/domain/pricing'
+import { type Lean, leanedPrices, type PricedMarket, stageOf, type TraderLine } from '@touchline/domain/pricing'
 import type { BookEntry } from '../offer/entry.ts'
 import { isLocked, kindIdOf, lineQOf, pricesOf, rankOf } from '../offer/line-row.ts'
 import type { PriceDecided } from '../offer/price-news.ts'
@@ -15,6 +15,8 @@ export interface TradedLine {
   readonly heldBack: boolean
   /** A trader's price for another state of the match: it stays locked until it is told anew (MA5). */
   readonly lapsed: boolean
+  /** MA7: what moves it, whether its own or its market's. */
+  readonly lean: Lean | null
   /** What the model says; null where it has no such line. */
   readonly model: readonly number[] | null
 }
@@ -37,9 +39,29 @@ interface MarketKnown {
 const samePrices = (one: readonly number[], other: readonly number[] | undefined): boolean =>
   one.length === other?.length && one.every((price, at) => price === other[at])
 
+/** What a trader decided on one market kind. */
+interface Own {
+  heldBack: boolean
+  lean: Lean | null
+  readonly own: Map<number, TraderLine>
+}
+
+const ownOf = (decided: readonly PriceDecided[], kindId: number): Own => {
+  const found: Own = { heldBack: false, lean: null, own: new Map() }
+  for (const { kindId: of, lineQ, decided: line } of decided) {
+    if (of !== kindId || line === null) continue
+    if (lineQ !== null) found.own.set(lineQ, line)
+    else {
+      found.heldBack = line.suspended
+      found.lean = line.lean ?? null
+    }
+  }
+  return found
+}
+
 const lineOf = (
   { entry, model }: MarketKnown,
-  own: ReadonlyMap<number, TraderLine>,
+  { own, lean: marketLean }: Own,
   row: NonNullable<ReturnType<BookEntry['lines']['get']>>,
 ): TradedLine => {
   const [kindId, lineQ] = [kindIdOf(row), lineQOf(row)]
@@ -50,31 +72,31 @@ const lineOf = (
     locked: isLocked(row),
     heldBack: trader?.suspended === true,
     lapsed: trader?.prices !== undefined && trader.prices !== null && trader.stage !== stageOf(entry.live),
+    lean: trader?.lean ?? marketLean,
     model: model.find((line) => line.kindId === kindId && line.lineQ === lineQ)?.prices ?? null,
   }
 }
 
+/** Moved by an offset or not; what cannot be moved stands locked as the model has it. */
+const isModelsOwn = ({ prices, model, lean }: TradedLine): boolean =>
+  model !== null &&
+  (samePrices(prices, model) || (lean !== null && samePrices(prices, leanedPrices(model, lean) ?? undefined)))
+
 const marketOf = (known: MarketKnown, kindId: number): TradedMarket | null => {
   const kind = marketKindById(kindId)
   if (kind === undefined) return null
-  const own = new Map<number, TraderLine>()
-  let heldBack = false
-  for (const { kindId: of, lineQ, decided } of known.decided) {
-    if (of !== kindId || decided === null) continue
-    if (lineQ === null) heldBack = true
-    else own.set(lineQ, decided)
-  }
+  const decided = ownOf(known.decided, kindId)
   const lines = [...known.entry.lines.values()]
     .filter((row) => kindIdOf(row) === kindId)
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .map((row) => lineOf(known, own, row))
-  const isTraders = [...own.values()].some(({ prices }) => prices !== null)
-  const isModels = lines.every(({ prices, model }) => samePrices(prices, model ?? undefined))
+    .map((row) => lineOf(known, decided, row))
+  const isTraders = [...decided.own.values()].some(({ prices }) => prices !== null)
+  const isModels = lines.every(isModelsOwn)
   return {
     kindId,
     code: kind.code,
     decidedBy: isTraders ? 'trader' : isModels || !known.entry.outside ? 'model' : 'feed',
-    heldBack,
+    heldBack: decided.heldBack,
     lines,
   }
 }

@@ -7,6 +7,7 @@ begin
   perform bus_publish('price.decided', jsonb_build_object(
     'matchId', line.match_id, 'kindId', line.kind_id, 'lineQ', line.line_q,
     'decided', case when tg_op = 'DELETE' then null
-      else jsonb_build_object('prices', line.prices, 'suspended', line.suspended, 'stage', line.stage) end));
+      else jsonb_build_object('prices', line.prices, 'suspended', line.suspended, 'stage', line.stage,
+        'lean', line.lean) end));
   return null;
 end $$;
