@@ -64,7 +64,7 @@ const FEATURES = {
 const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'controls', 'lists', 'names']
 /** @type {Record<string, readonly string[]>} */
 const OFFICE_FEATURES = {
-  accounts: [],
+  accounts: ['shares'],
   acts: [],
   bet: [],
   forecast: [],
@@ -72,6 +72,7 @@ const OFFICE_FEATURES = {
   operator: [],
   report: [],
   self: [],
+  shares: [],
   staff: [],
   statement: [],
   trading: [],

@@ -7906,10 +7906,25 @@ export interface operations {
                         minBet: string;
                         sportIds: number[];
                     };
+                    preset?: string;
                     /** @enum {unknown} */
                     priceGroup?: "A" | "B" | "C" | "D";
                     /** @description the member's own reference; a repeat is never done twice (AC1) */
                     ref: string;
+                    shares?: {
+                        /** @description hundredths of a percent */
+                        commissionBp: number;
+                        /** @description hundredths of a percent */
+                        positionBp: number;
+                        product: string;
+                        sportId: number | null;
+                        tab: ("early_today" | "live" | "parlay" | "outright") | null;
+                    }[];
+                    top?: {
+                        /** @enum {unknown} */
+                        currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                        id: string;
+                    };
                 };
             };
         };

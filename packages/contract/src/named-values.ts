@@ -16,3 +16,6 @@ export type BetState = (typeof BET_STATES)[number]
 
 /** What somebody who works in the office may be let do; an upline's has no trading and no results. */
 export const STAFF_RIGHTS = ['view', 'reports', 'members', 'credit', 'trading', 'results', 'settings'] as const
+
+/** The id of the first account of a line; below it ids are drawn. */
+export const TOP_ID = /^[A-Z0-9]{2,10}$/

@@ -40,6 +40,9 @@ export const PRODUCTS = [
   { product: 'event', paths: ['/event'], code: 'productDisabled' },
 ] as const satisfies readonly ProductRow[]
 
+/** Every product by its name, the sportsbook first. */
+export const PRODUCT_NAMES: readonly string[] = [SPORTSBOOK.product, ...PRODUCTS.map(({ product }) => product)]
+
 export type ProductName = (typeof PRODUCTS)[number]['product']
 
 type Saying<Row> = Row extends { readonly says: infer Frame } ? NonNullable<Frame> : never

@@ -13,7 +13,7 @@ import { LinePath } from '../features/accounts/LinePath.tsx'
 /** Members and lines right below an account, or all below it that are searched for. */
 export const AccountsScreen = () => {
   const { _ } = useTranslate()
-  const { rights, account } = useMe()
+  const { rights } = useMe()
   const [{ of, q, level, state }] = useAddress()
   const asked = { account: of, search: q, level, state }
   const query = useInfiniteQuery(accountsQuery(asked))
@@ -25,7 +25,7 @@ export const AccountsScreen = () => {
       <div className="list-filters">
         <AccountFilters />
         <span className="spring" />
-        {rights.includes('members') && (of ?? account) !== null && (
+        {rights.includes('members') && (
           <Link to="/create" search={of === undefined ? {} : { of }} className="button">
             {_('create.title')}
           </Link>

@@ -4,7 +4,6 @@ import { Gate } from '../shell/Gate.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 import { AccountsScreen } from './AccountsScreen.tsx'
 import { Broken } from './Broken.tsx'
-import { CreateScreen } from './CreateScreen.tsx'
 import { FirstPlace } from './FirstPlace.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { OpenScreen } from './OpenScreen.tsx'
@@ -13,6 +12,7 @@ import { SelfScreen } from './SelfScreen.tsx'
 import { StaffScreen } from './StaffScreen.tsx'
 import { StatementScreen } from './StatementScreen.tsx'
 
+const CreateScreen = lazyScreen(async () => (await import('./CreateScreen.tsx')).CreateScreen, 'upline')
 const BetsScreen = lazyScreen(async () => (await import('./BetsScreen.tsx')).BetsScreen, 'bets', 'markets')
 const TradingScreen = lazyScreen(async () => (await import('./TradingScreen.tsx')).TradingScreen, 'trading')
 const TradeMatchScreen = lazyScreen(

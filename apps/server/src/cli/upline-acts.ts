@@ -3,10 +3,12 @@ import type pg from 'pg'
 import { inAct } from '../accounts/act.store.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { createLineMember } from '../accounts/uplines/create-line-member.ts'
-import { createUpline } from '../accounts/uplines/create-upline.ts'
+import { createUplineMain } from '../accounts/staff/staff-changes.ts'
+import { createStaffChanges } from '../accounts/staff/staff-changes.store.ts'
+import { createUpline, type UplineOrder } from '../accounts/uplines/create-upline.ts'
 import { moveMember } from '../accounts/uplines/move-member.ts'
 import { createPresetStore } from '../accounts/uplines/preset.store.ts'
-import { givePreset, offerPreset } from '../accounts/uplines/presets.ts'
+import { giveShares, offerPreset } from '../accounts/uplines/presets.ts'
 import { setUpline } from '../accounts/uplines/set-upline.ts'
 import type { TreeAct, TreeAnswer, TreeChange, TreeRefusal } from '../accounts/uplines/tree-ports.ts'
 import { createTreeStore } from '../accounts/uplines/tree.store.ts'
@@ -41,13 +43,26 @@ const limitsIn = (limits: { readonly text: string | null; readonly sportIds: rea
   limits: limits.text === null ? null : limitsFrom(limits.text, of),
 })
 
+/** With its main login, once. */
+const newUpline = async (
+  client: pg.PoolClient,
+  act: TreeAct,
+  order: UplineOrder,
+  hash: string,
+): Promise<TreeAnswer> => {
+  const answer = await createUpline(createTreeStore(client), act, order)
+  if (!answer.ok || answer.repeated) return answer
+  const main = await createUplineMain(createStaffChanges(client), String(answer.result['account']), hash)
+  return main.ok ? answer : { ok: false, code: main.code, field: 'id' }
+}
+
 /** What accounts and limits are read for: the transaction it is done in. */
 const doIt = async (client: pg.PoolClient, order: TreeOrder, act: TreeAct, hash: string): Promise<TreeAnswer> => {
   const store = createTreeStore(client)
-  if (order.word === 'new') return createUpline(store, act, order.order)
+  if (order.word === 'new') return newUpline(client, act, order.order, hash)
   if (order.word === 'move') return moveMember(store, act, order.order)
   if (order.word === 'preset') return offerPreset(store, createPresetStore(client), act, order.order)
-  if (order.word === 'give') return givePreset(store, createPresetStore(client), act, order.order)
+  if (order.word === 'give') return giveShares(store, createPresetStore(client), act, order.order)
   const of = await store.upline(order.word === 'set' ? order.order.account : order.under)
   if (of === null) return { ok: false, code: 'account_not_exists', field: order.word === 'set' ? 'account' : 'under' }
   const limits = order.limits && limitsIn(order.limits, of.currency)
@@ -70,7 +85,7 @@ const entryOf = (change: TreeChange, by: string, order: TreeOrder) => ({
 
 export interface DoneToTree {
   readonly change: TreeChange
-  /** Of a member that was made now; told once. */
+  /** Of who was made now; told once. */
   readonly password: string | null
 }
 
@@ -82,7 +97,7 @@ export const actOnTree = async (
 ): Promise<DoneToTree> => {
   const actor = actorOf(order.by)
   const act: TreeAct = { ref: order.ref, orderedBy: order.by, as: order.as }
-  const password = order.word === 'member' ? drawPassword() : null
+  const password = order.word === 'member' || order.word === 'new' ? drawPassword() : null
   const hash = password === null ? '' : await passwords.hash(password)
   const answer = await inAct<TreeAnswer>(pool, { command: 'upline', ...actor, given: told(order) }, async (client) => {
     const result = await doIt(client, order, act, hash)

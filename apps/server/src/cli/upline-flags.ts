@@ -1,5 +1,6 @@
 import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
-import { PRODUCTS, SPORTSBOOK } from '@touchline/contract/products'
+import { TOP_ID } from '@touchline/contract/named-values'
+import { PRODUCT_NAMES, SPORTSBOOK } from '@touchline/contract/products'
 import { workingDayRange } from '@touchline/domain/calendar'
 import { CURRENCIES } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
@@ -15,9 +16,7 @@ const WORDS = [
 ] as const
 
 const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
-const TOP_ID = textLike(/^[A-Z0-9]{2,10}$/, '2 to 10 capital letters and digits')
-
-const PRODUCT_NAMES = [SPORTSBOOK.product, ...PRODUCTS.map(({ product }) => product)]
+const TOP = textLike(TOP_ID, '2 to 10 capital letters and digits')
 
 /** Products with commas between them, or none. */
 const PRODUCT_LIST: Allowed<readonly string[]> = {
@@ -64,7 +63,7 @@ export const UPLINE_FLAGS = {
     read: optional(NAME, null),
   },
   operator: { flag: 'operator', value: 'NAME', help: 'whose tree, or first account', read: optional(NAME, null) },
-  id: { flag: 'id', value: 'ID', help: 'of a first account; below others it is drawn', read: optional(TOP_ID, null) },
+  id: { flag: 'id', value: 'ID', help: 'of a first account; below others it is drawn', read: optional(TOP, null) },
   under: { flag: 'under', value: 'ID', help: 'the account that is right above', read: optional(NAME, null) },
   level: {
     flag: 'level',

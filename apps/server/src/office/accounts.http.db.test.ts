@@ -82,6 +82,58 @@ test('accounts are made one or many, listed by pages, and found by what they beg
   })
 })
 
+const SHARE = { product: 'sportsbook', sportId: null, tab: null, positionBp: 9_000, commissionBp: 0 }
+
+test('UP1 an operator makes the first account of a line, with what it is given of bets', async () => {
+  const first = {
+    ref: ref(),
+    top: { id: 'TOPA', currency: 'THB' },
+    level: 'shareholder',
+    count: 1,
+    shares: [SHARE, { ...SHARE, sportId: 1, tab: 'live', positionBp: 4_000, commissionBp: 25 }],
+  }
+  const made = await operator.post('createaccount', first)
+  expect(made).toMatchObject({ http: 200, made: [{ account: 'TOPA', password: expect.any(String) }] })
+  expect(await operator.post('createaccount', first)).toMatchObject({ made: [{ account: 'TOPA', password: null }] })
+  expect(await operator.post('createaccount', { ...first, shares: [SHARE] })).toMatchObject({ statusdesc: 'refUsed' })
+  const { rows } = await server.database.owner.query(
+    `select s.sport_id, s.tab, s.position_bp, s.commission_bp from upline_share s join upline u on u.id = s.upline_id
+     where u.account_id = 'TOPA' order by s.sport_id nulls first`,
+  )
+  expect(rows).toEqual([
+    { sport_id: null, tab: null, position_bp: 9_000, commission_bp: 0 },
+    { sport_id: 1, tab: 'live', position_bp: 4_000, commission_bp: 25 },
+  ])
+  const owner = new OfficeClient(server, 'TOPA')
+  const [{ password } = { password: '' }] = made['made'] as readonly { password: string }[]
+  expect(await owner.logIn(password)).toMatchObject({
+    me: { account: 'TOPA', currency: 'THB', mustChangePassword: true },
+  })
+  expect(await make(operator, 'TOPA', 'agent')).toMatchObject([{ account: 'TOPA00' }])
+
+  const again = { ...first, ref: ref() }
+  expect(await operator.post('createaccount', again)).toMatchObject({ statusdesc: 'new_login_id_exists' })
+  const other = { ...again, top: { ...first.top, id: 'TOPB' } }
+  const wrong: readonly (readonly [object, string])[] = [
+    [{ ...other, account: 'TT' }, 'top'],
+    [{ ...other, level: 'member', shares: undefined }, 'level'],
+    [{ ...other, count: 2 }, 'count'],
+    [{ ...other, shares: [SHARE, SHARE] }, 'shares'],
+    [{ ...other, shares: [{ ...SHARE, product: 'chess' }] }, 'shares'],
+    [{ ...other, shares: [{ ...SHARE, product: 'casino', tab: 'live' }] }, 'shares'],
+    [{ ...other, preset: 'half' }, 'preset'],
+    [{ ...other, shares: undefined, preset: 'half' }, 'preset'],
+    [{ ...other, top: undefined }, 'account'],
+    [{ ...other, top: undefined, account: 'TT', level: 'member' }, 'level'],
+  ]
+  for (const [body, field] of wrong) {
+    const answer = await operator.post('createaccount', body)
+    expect([field, answer['field'] ?? answer.statusdesc]).toEqual([field, field])
+  }
+  expect(await top.post('createaccount', other)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+  expect(rowsOf(await operator.post('accounts', { search: 'TOPB' }))).toEqual([])
+})
+
 test('UP7 what is set above bounds what is set below, and the level that decided is named', async () => {
   await make(top, 'TT', 'master')
   const account = 'TT01'

@@ -10,7 +10,8 @@ import {
   ShowAccount,
 } from '@touchline/contract/office/accounts'
 import { answered } from '@touchline/contract/envelope'
-import type { LineObject, StaffRoute } from '../accounts/index.ts'
+import { operatorOf, type LineObject, type StaffInSession, type StaffRoute } from '../accounts/index.ts'
+import type { Static } from 'typebox'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
@@ -18,6 +19,7 @@ import type { createAccountsAct } from './office.acts.ts'
 import type { resetPasswordAct, setAccountAct } from './office.settings.ts'
 import type { listAccounts, showAccount } from './office.views.ts'
 import { knownSports, limitsAsked } from './read-limits.http.ts'
+import { sharesAsked } from './read-shares.http.ts'
 import { refuseAct } from './refuse-act.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -67,6 +69,23 @@ const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route
 
 const CREATE_REFUSALS = ['refUsed', 'accountClosed', 'new_login_id_exists'] as const
 
+/** Where new accounts stand. Throws BadInput where that is nowhere. */
+const placeOf = (
+  { top, level, count }: Static<typeof CreateAccount>,
+  target: LineObject | null,
+  { staff }: Pick<StaffInSession, 'staff'>,
+) => {
+  if (top !== undefined) {
+    if (target !== null) throw new BadInput('top', 'left out below an account')
+    if (level === 'member') throw new BadInput('level', 'one above members, of the first account of a line')
+    if (count !== 1) throw new BadInput('count', '1, of the first account of a line')
+    return { operator: operatorOf(staff).name, accountId: top.id, currency: top.currency }
+  }
+  const under = target?.accountId ?? staff.upline?.accountId
+  if (under === undefined || target?.memberId) throw new BadInput('account', 'one above members')
+  return { under }
+}
+
 const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: AccountCalls): Route[] => [
   staffRoute({
     url: '/office/createaccount',
@@ -79,11 +98,12 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
     body: CreateAccount,
     answer: CreateAccountAnswer,
     handle: async ({ body, target, actor, reply, ...session }) => {
-      const under = target?.accountId ?? session.staff.upline?.accountId
-      if (under === undefined || target?.memberId) throw new BadInput('account', 'one above members')
       const { ref, level, count, priceGroup = 'A' } = body
+      const place = placeOf(body, target, session)
       const limits = body.limits === undefined ? null : limitsAsked(body.limits)
-      const answer = await create(actor, session, { ref, under, level, count, priceGroup, limits })
+      const given = sharesAsked(body)
+      if (given !== null && level === 'member') throw new BadInput('level', 'one above members, with shares')
+      const answer = await create(actor, session, { ref, place, level, count, priceGroup, limits, given })
       return answer.ok ? { ...DONE, made: [...answer.made] } : refuseAct(reply, answer)
     },
   }),

@@ -1,19 +1,23 @@
 import type { Code } from '@touchline/contract/codes'
 import type { UplineLevel } from '@touchline/domain/upline'
 import type { BetLimits } from '@touchline/domain/acceptance'
+import type { Currency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
 import type pg from 'pg'
 import {
   createLineMember,
-  createMainStaff,
+  createPresetStore,
   createStaffChanges,
   createTreeStore,
   createUpline,
+  createUplineMain,
   drawPassword,
+  giveShares,
   inAct,
   type OfficeActor,
   type StaffInSession,
   type TreeAct,
+  type SharesGiven,
   type TreeRefusal,
 } from '../accounts/index.ts'
 
@@ -47,13 +51,20 @@ export const notDone = ({ code, field }: TreeRefusal): NotDone =>
     ? { ok: false, code: 'refUsed' }
     : { ok: false, code: CODES[code] ?? code, field }
 
+/** Below an account, or the first of a line, which an operator names. */
+type Place =
+  | { readonly under: string }
+  | { readonly operator: string; readonly accountId: string; readonly currency: Currency }
+
 export interface NewAccountsOrder {
   readonly ref: string
-  readonly under: string
+  readonly place: Place
   readonly level: UplineLevel | 'member'
   readonly count: number
   readonly priceGroup: PriceGroup
   readonly limits: { readonly sportIds: readonly number[]; readonly limits: BetLimits } | null
+  /** Above members: what each is given of the bets below it (UP1); null gives nothing yet. */
+  readonly given: SharesGiven | null
 }
 
 interface MadeAccount {
@@ -64,31 +75,53 @@ interface MadeAccount {
 
 type Made = { readonly ok: true; readonly made: readonly MadeAccount[] } | NotDone
 
+const refusedMember: TreeRefusal = { ok: false, code: 'badInput', field: 'level' }
+
+interface Drawn {
+  readonly password: string
+  readonly hash: string
+}
+
+const addMain = async (client: pg.PoolClient, account: string, hash: string): Promise<NotDone | null> => {
+  const main = await createUplineMain(createStaffChanges(client), account, hash)
+  return main.ok ? null : { ok: false, code: main.code, field: 'account' }
+}
+
+/** UP1: what an account above members is given with its making. */
+const giveWith = async (
+  client: pg.PoolClient,
+  act: TreeAct,
+  account: string,
+  given: SharesGiven | null,
+): Promise<NotDone | null> => {
+  if (given === null) return null
+  const order = { account, ...given }
+  const shared = { ...act, ref: `${act.ref}/shares` }
+  const answer = await giveShares(createTreeStore(client), createPresetStore(client), shared, order)
+  return answer.ok ? null : notDone(answer)
+}
+
 const makeOne = async (
   client: pg.PoolClient,
   act: TreeAct,
-  { under, level, priceGroup, limits }: NewAccountsOrder,
-  { password, hash }: { readonly password: string; readonly hash: string },
+  { place, level, priceGroup, limits, given }: NewAccountsOrder,
+  { password, hash }: Drawn,
 ): Promise<{ readonly ok: true; readonly made: MadeAccount } | NotDone> => {
   const store = createTreeStore(client)
-  const answer = await (level === 'member'
-    ? createLineMember(store, act, { under, commType: priceGroup, limits }, hash)
-    : createUpline(store, act, { under, level }))
+  const answer =
+    level !== 'member'
+      ? await createUpline(store, act, { ...place, level })
+      : 'under' in place
+        ? await createLineMember(store, act, { ...place, commType: priceGroup, limits }, hash)
+        : refusedMember
   if (!answer.ok) return notDone(answer)
   const account = String(answer.result['account'])
-  if (answer.repeated) return { ok: true, made: { account, password: null } }
-  if (level !== 'member') {
-    const changes = createStaffChanges(client)
-    const owner = await changes.ownerOf({ upline: account })
-    if (owner === null) throw new Error(`${account} was not made`)
-    const main = await createMainStaff(changes, owner, {
-      loginId: account,
-      passwordHash: hash,
-      mustChangePassword: true,
-    })
-    if (!main.ok) return { ok: false, code: main.code, field: 'account' }
-  }
-  return { ok: true, made: { account, password } }
+  const isNew = !answer.repeated
+  const refused =
+    level === 'member'
+      ? null
+      : ((isNew ? await addMain(client, account, hash) : null) ?? (await giveWith(client, act, account, given)))
+  return refused ?? { ok: true, made: { account, password: isNew ? password : null } }
 }
 
 /** Makes accounts below one, all of them or none, each with a password that is told this once. */

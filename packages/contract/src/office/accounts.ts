@@ -1,8 +1,9 @@
 import { CURRENCIES } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
-import { UPLINE_LEVELS } from '@touchline/domain/upline'
+import { SHARE_TABS, UPLINE_LEVELS } from '@touchline/domain/upline'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Amount, Nullable, Reference, answered } from '../envelope.ts'
+import { TOP_ID } from '../named-values.ts'
 import { Moment, StaffState } from './staff.ts'
 
 /** An account below the caller's own: above members, or a member. */
@@ -92,14 +93,38 @@ export type AccountAnswer = Static<typeof AccountAnswer>
 /** The same in each of these sports. */
 const NewLimits = Type.Object({ sportIds: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 }), ...LimitFields })
 
-/** One or many of a kind, below `account`, or the caller's own where none is named. */
+/** UP1: what an account and all below it hold of bets; without a sport or a tab, of all of the product. */
+const BasisPoints = Type.Integer({ minimum: 0, maximum: 10_000, description: 'hundredths of a percent' })
+export const Share = Type.Object({
+  product: Type.String({ pattern: '^[a-z]{1,20}$' }),
+  sportId: Nullable(Type.Integer({ minimum: 1 })),
+  tab: Nullable(Type.Enum([...SHARE_TABS])),
+  positionBp: BasisPoints,
+  commissionBp: BasisPoints,
+})
+export type Share = Static<typeof Share>
+
+/** Above members, one of the two: a preset that the account right above offers, or shares of its own. */
+const SharesGiven = {
+  preset: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
+  shares: Type.Optional(Type.Array(Share, { maxItems: 200 })),
+}
+
+/**
+ * One or many of a kind, below `account`, or the caller's own where none is named; `top` is the first of a line, right
+ * below the company, which an operator names.
+ */
 export const CreateAccount = Type.Object({
   ref: Reference,
   account: Type.Optional(AccountId),
+  top: Type.Optional(
+    Type.Object({ id: Type.String({ pattern: TOP_ID.source }), currency: Type.Enum([...CURRENCIES]) }),
+  ),
   level: LineLevel,
   count: Type.Integer({ minimum: 1, maximum: 20 }),
   priceGroup: Type.Optional(PriceGroup),
   limits: Type.Optional(NewLimits),
+  ...SharesGiven,
 })
 /** Passwords are told this once: the same asked again tells none. */
 export const CreateAccountAnswer = answered({

@@ -1,4 +1,6 @@
 import type { CreateAccountAnswer } from '@touchline/contract/office/accounts'
+import { TOP_ID } from '@touchline/contract/named-values'
+import { CURRENCIES } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import { Filter } from '@touchline/ui/lists'
@@ -10,39 +12,69 @@ import { useReference } from '../../base/api/use-reference.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { NEW_SHARE, sharesFrom } from '../shares/share-rows.ts'
+import { ShareRows } from '../shares/ShareRows.tsx'
 import { readAccountsAgain } from './accounts-query.ts'
 
 const MOST = 20
+type Top = Readonly<Record<'id' | 'currency', string>>
 
 interface CreateFormProps {
-  /** The caller's own account where it is not told. */
+  /** The caller's own account where it is not told; of an operator, the first of a line is made. */
   readonly under: string | undefined
   readonly onMade: (made: CreateAccountAnswer['made']) => void
 }
 
-/** Makes one account or many of a kind; ids and passwords are drawn. */
-export const CreateForm = ({ under, onMade }: CreateFormProps) => {
-  const { _ } = useTranslate()
-  const { level: ownLevel } = useMe()
-  const levels = ['member', ...UPLINE_LEVELS].filter(
+const useNewAccounts = (under: string | undefined) => {
+  const { level: ownLevel, account } = useMe()
+  const isTop = under === undefined && account === null
+  const levels = [...(isTop ? [] : ['member']), ...UPLINE_LEVELS.toReversed()].filter(
     (each) => under !== undefined || ownLevel === null || each === 'member' || isBelow(each, ownLevel),
   )
-  const [level, setLevel] = useState('member')
+  const [level, setLevel] = useState<string>(levels[0] ?? 'member')
+  const [top, setTop] = useState<Top>({ id: '', currency: CURRENCIES[0] ?? '' })
   const [group, setGroup] = useState<string>(PRICE_GROUPS[0])
   const [count, setCount] = useState('1')
+  const [rows, setRows] = useState<Parameters<typeof sharesFrom>[0]>([NEW_SHARE])
+  const many = /^\d{1,2}$/.test(count) ? Number(count) : 0
+  const shares = sharesFrom(rows)
+  const isWhole =
+    many >= 1 && many <= MOST && (!isTop || TOP_ID.test(top.id)) && (level === 'member' || shares !== null)
+  const asked = {
+    level,
+    count: many,
+    ...(under !== undefined && { account: under }),
+    ...(isTop && { top }),
+    ...(level === 'member' ? { priceGroup: group } : { shares }),
+  }
+  return {
+    isTop,
+    levels,
+    level,
+    setLevel,
+    top,
+    setTop,
+    group,
+    setGroup,
+    count,
+    setCount,
+    rows,
+    setRows,
+    isWhole,
+    asked,
+  }
+}
+
+/** Makes one account or many of a kind; passwords are drawn, and ids but those of an operator's first ones. */
+export const CreateForm = ({ under, onMade }: CreateFormProps) => {
+  const { _ } = useTranslate()
+  const { isWhole, asked, ...made } = useNewAccounts(under)
+  const { level, rows, setRows } = made
   const [ref, drawAgain] = useReference()
   const act = useAct()
-  const many = /^\d{1,2}$/.test(count) ? Number(count) : 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const asked = {
-      ref,
-      level,
-      count: many,
-      ...(under !== undefined && { account: under }),
-      ...(level === 'member' && { priceGroup: group }),
-    }
-    const answer = await act.run(() => call<CreateAccountAnswer>('createAccount', asked))
+    const answer = await act.run(() => call<CreateAccountAnswer>('createAccount', { ref, ...asked }))
     if (answer === null) return
     drawAgain()
     onMade(answer.made)
@@ -50,6 +82,40 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
   }
   return (
     <form className="form" noValidate data-form="create" onSubmit={(event) => void submit(event)}>
+      <KindFields {...made} />
+      {level !== 'member' && (
+        <>
+          <h2>{_('share.title')}</h2>
+          <ShareRows rows={rows} onChange={setRows} />
+        </>
+      )}
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || !isWhole}>
+          {_('create.do')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type KindFieldsProps = Omit<ReturnType<typeof useNewAccounts>, 'isWhole' | 'asked' | 'rows' | 'setRows'>
+
+/** Of which level they are, and what else is said of each. */
+const KindFields = ({
+  isTop,
+  levels,
+  level,
+  setLevel,
+  group,
+  setGroup,
+  count,
+  setCount,
+  ...first
+}: KindFieldsProps) => {
+  const { _ } = useTranslate()
+  return (
+    <>
       <Filter
         label={_('accounts.level')}
         value={level}
@@ -67,22 +133,44 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
           onChoose={setGroup}
         />
       )}
+      {isTop ? (
+        <TopFields {...first} />
+      ) : (
+        <FormField
+          label={_('create.count', { most: String(MOST) })}
+          name="count"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={count}
+          onText={setCount}
+        />
+      )}
+    </>
+  )
+}
+
+/** The first account of a line is named, and says what currency the line has. */
+const TopFields = ({ top, setTop }: { readonly top: Top; readonly setTop: (top: Top) => void }) => {
+  const { _ } = useTranslate()
+  return (
+    <>
       <FormField
-        label={_('create.count', { most: String(MOST) })}
-        name="count"
-        inputMode="numeric"
+        label={_('accounts.account')}
+        note={_('create.idNote')}
+        name="id"
         autoComplete="off"
-        maxLength={2}
-        value={count}
-        onText={setCount}
+        maxLength={10}
+        value={top.id}
+        onText={(id) => setTop({ ...top, id: id.toUpperCase() })}
       />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || many < 1 || many > MOST}>
-          {_('create.do')}
-        </button>
-      </div>
-    </form>
+      <Filter
+        label={_('accounts.currency')}
+        value={top.currency}
+        options={CURRENCIES.map((each) => ({ value: each as string, text: each }))}
+        onChoose={(currency) => setTop({ ...top, currency })}
+      />
+    </>
   )
 }
 

@@ -91,6 +91,17 @@ export const createMainStaff = (
     ? made(changes, { ...given, owner, main: true, rights: [] })
     : Promise.resolve(refused('new_login_id_exists', 'login'))
 
+/** The main one of an upline that was just made: it logs in by its id, and chooses its own password. */
+export const createUplineMain = async (
+  changes: StaffChanges,
+  upline: string,
+  passwordHash: string,
+): Promise<StaffAnswer> => {
+  const owner = await changes.ownerOf({ upline })
+  if (owner === null) throw new Error(`${upline} was not made`)
+  return createMainStaff(changes, owner, { loginId: upline, passwordHash, mustChangePassword: true })
+}
+
 /** Makes a sub-account: its login is the main one's with a name behind it. */
 export const createSubAccount = async (
   changes: StaffChanges,

@@ -56,14 +56,15 @@ export const offerPreset = (
     }
   })
 
-export interface GiveOrder {
-  readonly account: string
-  /** Of the account right above. */
-  readonly preset: string
-}
+/** By a preset of the account right above, or by shares of its own. */
+export type SharesGiven = { readonly preset: string } | { readonly shares: readonly GivenShare[] }
+export type GiveOrder = { readonly account: string } & SharesGiven
 
-/** Gives an account what a preset of the one right above it says, and nothing else, from now on (UP1, UP5). */
-export const givePreset = (
+/**
+ * Gives an account what a preset of the one right above it says, or these shares, and nothing else, from now on (UP1,
+ * UP5).
+ */
+export const giveShares = (
   store: TreeStore,
   presets: PresetStore,
   act: TreeAct,
@@ -73,8 +74,8 @@ export const givePreset = (
     const upline = await store.upline(order.account)
     if (upline === null || !isBelow(actor, upline)) return refused('account_not_exists', 'account')
     const owner = { operatorId: upline.operatorId, uplineId: upline.aboveIds.at(-1) ?? null }
-    const shares = await presets.read(owner, order.preset)
-    if (shares.length === 0) return refused('notFound', 'preset')
+    const shares = 'shares' in order ? order.shares : await presets.read(owner, order.preset)
+    if ('preset' in order && shares.length === 0) return refused('notFound', 'preset')
     const before = await presets.sharesOf(upline)
     await presets.give(upline, shares)
     return {
@@ -82,6 +83,6 @@ export const givePreset = (
       operatorId: upline.operatorId,
       memberId: null,
       before: { shares: before },
-      after: { preset: order.preset, shares },
+      after: { ...('preset' in order && { preset: order.preset }), shares },
     }
   })

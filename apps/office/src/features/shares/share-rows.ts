@@ -1,0 +1,65 @@
+import type { Share } from '@touchline/contract/office/accounts'
+import { SPORTSBOOK } from '@touchline/contract/products'
+import { SHARE_TABS } from '@touchline/domain/upline'
+
+/** Products whose bets are divided over a line. */
+export const SHARE_PRODUCTS = [
+  SPORTSBOOK.product,
+  'casino',
+  'slots',
+  'fishing',
+  'lottery',
+  'minigame',
+  'esports',
+  'tournament',
+] as const
+
+/** A share as it is typed; empty texts are all sports and all bets. */
+export interface TypedShare {
+  readonly product: string
+  readonly sport: string
+  readonly tab: string
+  readonly position: string
+  readonly commission: string
+}
+
+export const NEW_SHARE: TypedShare = { product: SPORTSBOOK.product, sport: '', tab: '', position: '', commission: '0' }
+
+const WHOLE_BP = 10_000
+const BP_OF_PERCENT = 100
+
+/** Hundredths of a percent of a typed percentage from 0 to 100; null where it is none. */
+export const readPercent = (typed: string): number | null => {
+  const [, whole = '', part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? []
+  if (whole === '') return null
+  const bp = Number(whole) * BP_OF_PERCENT + Number(part.padEnd(2, '0'))
+  return bp <= WHOLE_BP ? bp : null
+}
+
+/** As it would be typed. */
+export const typedPercent = (bp: number): string => String(bp / BP_OF_PERCENT)
+
+const bets = ({ product, sport, tab }: TypedShare): string => [product, sport, tab].join('/')
+
+/** Whether two rows are of the same bets. */
+export const haveSame = (rows: readonly TypedShare[]): boolean => new Set(rows.map(bets)).size < rows.length
+
+/** UP1: the shares that were typed; null where one is not whole, or two are of the same bets. */
+export const sharesFrom = (rows: readonly TypedShare[]): readonly Share[] | null => {
+  const shares = rows.flatMap(({ product, sport, tab, position, commission }) => {
+    const [positionBp, commissionBp] = [readPercent(position), readPercent(commission)]
+    if (positionBp === null || commissionBp === null) return []
+    const sportId = sport === '' ? null : Number(sport)
+    return { product, sportId, tab: SHARE_TABS.find((each) => each === tab) ?? null, positionBp, commissionBp }
+  })
+  return shares.length === rows.length && !haveSame(rows) ? shares : null
+}
+
+export const typedShares = (shares: readonly Share[]): readonly TypedShare[] =>
+  shares.map(({ product, sportId, tab, positionBp, commissionBp }) => ({
+    product,
+    sport: sportId === null ? '' : String(sportId),
+    tab: tab ?? '',
+    position: typedPercent(positionBp),
+    commission: typedPercent(commissionBp),
+  }))
