@@ -3336,6 +3336,16 @@ export interface components {
             markets: components["schemas"]["TradeMarket"][];
             match: components["schemas"]["TradeMatchRow"];
             positions: components["schemas"]["TradePosition"][];
+            scores: {
+                /** @description singles that hang on more than the final score */
+                beyond: number;
+                /** @description legs of tickets of several */
+                combined: number;
+                /** @description singles that are in it */
+                counted: number;
+                /** @description what the house wins or loses: a row for each number of goals of the home side, in it one for each of the other’s */
+                results: string[][];
+            } | null;
         };
         TradePosition: {
             bets: number;

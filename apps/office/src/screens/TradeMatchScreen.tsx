@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslate } from '../base/i18n/i18n.ts'
+import { MatchExposure } from '../features/trading/MatchExposure.tsx'
 import { MatchHead } from '../features/trading/MatchHead.tsx'
 import { MatchMarkets } from '../features/trading/MatchMarkets.tsx'
 import { matchQuery } from '../features/trading/trading-query.ts'
@@ -23,6 +24,7 @@ export const TradeMatchScreen = () => {
   return (
     <>
       <MatchHead match={data.page.match} family={data.page.family} />
+      <MatchExposure {...data.page} />
       <MatchMarkets {...data.page} />
     </>
   )

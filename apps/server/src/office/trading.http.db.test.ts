@@ -175,6 +175,9 @@ test('what is open on a match is told by line in one currency, and the list is p
       { kindId: RESULT, lineQ: 0, selection: 'home', bets: 2, risk: String(risk), win: String(win) },
     ]),
   )
+  const { results, ...bets } = (await page())['scores'] as { readonly results: readonly (readonly string[])[] }
+  expect(bets).toEqual({ counted: 2, beyond: 0, combined: 0 })
+  expect([results[2]?.[1], results[1]?.[1], results[0]?.[6]]).toEqual([`-${win}`, String(risk), String(risk)])
   const first = await trader.post('tradematches', { sort: 'exposure', size: 1 })
   expect(first).toMatchObject({ rows: [{ matchId }] })
   expect(Math.abs(Number((first['rows'] as { mostLost: string }[])[0]?.mostLost) - win)).toBeLessThanOrEqual(2)

@@ -16,7 +16,7 @@ import type { StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import type { Position, TradedLine, TradedMarket, TradedRow, Trading } from '../sportsbook/index.ts'
+import type { MatchScores, Position, TradedLine, TradedMarket, TradedRow, Trading } from '../sportsbook/index.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
@@ -62,6 +62,11 @@ const positionsOf = (positions: readonly Position[]): TradePage['positions'] => 
   }))
 }
 
+const scoresOf = ({ results, ...bets }: MatchScores): NonNullable<TradePage['scores']> => ({
+  ...bets,
+  results: results.map((row) => row.map(String)),
+})
+
 const tagOf = (page: TradePage): string => createHash('sha1').update(JSON.stringify(page)).digest('base64url')
 
 const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
@@ -92,6 +97,7 @@ const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
         match: rowOf(found.row),
         markets: found.markets.map(marketOf),
         positions: positionsOf(found.positions),
+        scores: found.scores === null ? null : scoresOf(found.scores),
         family: found.family.map(rowOf),
       }
       const tag = tagOf(page)

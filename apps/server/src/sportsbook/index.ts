@@ -1,4 +1,5 @@
 export type { Position } from './trading/exposure.ts'
+export type { MatchScores } from './trading/match-scores.ts'
 export type { TradedLine, TradedMarket } from './trading/traded-match.ts'
 export type { TradedRow } from './trading/traded-matches.ts'
 export type { Trading } from './sportsbook.trading.ts'

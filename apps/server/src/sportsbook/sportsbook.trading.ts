@@ -10,6 +10,7 @@ import { createPriceWrites, readDecidedOf } from './offer/trader-prices.store.ts
 import type { World } from './sportsbook.world.ts'
 import type { Position } from './trading/exposure.ts'
 import { readMostLost, readPositions } from './trading/exposure.store.ts'
+import { type MatchScores, matchScoresOf } from './trading/match-scores.ts'
 import { tradePrice, type TradeOrder } from './trading/trade-price.ts'
 import { type TradedMarket, tradedMarkets } from './trading/traded-match.ts'
 import { rowOfEntry, type TradedAsked, type TradedRow, tradedMatches } from './trading/traded-matches.ts'
@@ -43,6 +44,8 @@ export interface TradedPage {
   readonly row: TradedRow
   readonly markets: readonly TradedMarket[]
   readonly positions: readonly Position[]
+  /** Null where its scores do not tell it. */
+  readonly scores: MatchScores | null
   /** Its corners and bookings, or what they are of. */
   readonly family: readonly TradedRow[]
 }
@@ -116,6 +119,7 @@ export const openTrading = (platform: Platform, world: World) => {
         row: rowOf(entry),
         markets: tradedMarkets({ entry, model: modelledOf(joined, entry), decided }),
         positions: open,
+        scores: matchScoresOf(entry.match.fixture, open),
         family: familyOf(book.entries(), entry).map(rowOf),
       }
     },

@@ -67,10 +67,22 @@ export const TradePosition = Type.Object({
   win: BaseAmount,
 })
 export type TradePosition = Static<typeof TradePosition>
+/** EX1: of the open singles that the final score alone decides. */
+export const TradeScores = Type.Object({
+  results: Type.Array(Type.Array(BaseAmount), {
+    description:
+      'what the house wins or loses: a row for each number of goals of the home side, in it one for each of the other’s',
+  }),
+  counted: Type.Integer({ description: 'singles that are in it' }),
+  beyond: Type.Integer({ description: 'singles that hang on more than the final score' }),
+  combined: Type.Integer({ description: 'legs of tickets of several' }),
+})
+export type TradeScores = Static<typeof TradeScores>
 export const TradePage = Type.Object({
   match: TradeMatchRow,
   markets: Type.Array(TradeMarket),
   positions: Type.Array(TradePosition),
+  scores: Nullable(TradeScores),
   family: Type.Array(TradeMatchRow),
 })
 export type TradePage = Static<typeof TradePage>

@@ -1,8 +1,8 @@
 import type { TradeMarket, TradeMatchRow } from '@touchline/contract/office/trading'
 import { marketKindById } from '@touchline/domain/market'
-import { formatHandicap, formatLine } from '@touchline/ui/format'
 import { marketName, selectionName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { lineText } from './line-text.ts'
 import type { OpenBetsOf } from './open-bets.ts'
 import { TradedPrice } from './TradedPrice.tsx'
 
@@ -14,12 +14,6 @@ interface MarketLinesProps {
 }
 
 type Line = TradeMarket['lines'][number]
-
-const lineText = (kindId: number, lineQ: number): string => {
-  const line = marketKindById(kindId)?.line ?? 'none'
-  if (line === 'none') return ''
-  return line.endsWith('handicap') ? formatHandicap(lineQ) : formatLine(lineQ)
-}
 
 /** A market of the match: who decides on it, and its lines with our price over the model's. */
 export const MarketLines = ({ match, market, open, onChoose }: MarketLinesProps) => {

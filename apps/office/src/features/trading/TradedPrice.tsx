@@ -1,7 +1,5 @@
-import { formatSignedMoney } from '@touchline/ui/format'
-import { useTranslate } from '../../base/i18n/i18n.ts'
-import { BASE_CURRENCY } from './base-currency.ts'
-import { type OpenBets, sizeOf } from './open-bets.ts'
+import type { OpenBets } from './open-bets.ts'
+import { OpenBar } from './OpenBar.tsx'
 
 interface TradedPriceProps {
   readonly name: string
@@ -44,16 +42,3 @@ export const TradedPrice = ({ name, price, model, rungs, locked, open, most, onC
     <OpenBar {...{ open, most }} />
   </button>
 )
-
-const OpenBar = ({ open: { bets, resultMinor }, most }: Pick<TradedPriceProps, 'open' | 'most'>) => {
-  const { _ } = useTranslate()
-  if (bets === 0 && resultMinor === 0n) return null
-  const share = Number((sizeOf(resultMinor) * 100n) / most)
-  return (
-    <span className="traded-open" data-loses={resultMinor < 0n ? '' : undefined}>
-      <span className="traded-bar" style={{ inlineSize: `${share}%` }} />
-      <small className={resultMinor < 0n ? 'bad' : 'good'}>{formatSignedMoney(resultMinor, BASE_CURRENCY)}</small>{' '}
-      <small className="faint">{_('trading.bets', { n: bets })}</small>
-    </span>
-  )
-}

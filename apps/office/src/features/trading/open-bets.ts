@@ -33,3 +33,13 @@ export const openBetsOf = (positions: readonly TradePosition[]) => {
   return { of, most }
 }
 export type OpenBetsOf = ReturnType<typeof openBetsOf>
+
+/** Markets and their lines that somebody bet on, in the order of the catalogue. */
+export const openLinesOf = (positions: readonly TradePosition[]) => {
+  const kindIds = [...new Set(positions.map(({ kindId }) => kindId))].toSorted((one, other) => one - other)
+  const linesOf = (kindId: number): readonly number[] =>
+    [...new Set(positions.flatMap((each) => (each.kindId === kindId ? each.lineQ : [])))].toSorted((a, b) => a - b)
+  return kindIds.flatMap((kindId) =>
+    marketKindById(kindId)?.line === 'none' ? [] : [{ kindId, lines: linesOf(kindId) }],
+  )
+}

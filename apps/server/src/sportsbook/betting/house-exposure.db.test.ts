@@ -1,11 +1,14 @@
-import { MARKET_KINDS } from '@touchline/domain/market'
+import { MARKET_KINDS, marketKindByCode } from '@touchline/domain/market'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { gradeLeg } from '@touchline/domain/settlement'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { fixture } from '../../testing/hand-feed.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from '../settlement/testing/test-world.ts'
+import { readPositions } from '../trading/exposure.store.ts'
+import { matchScoresOf } from '../trading/match-scores.ts'
 import { fillHouseMarkets } from './house-markets.store.ts'
 
 let database: TestDatabase
@@ -231,5 +234,66 @@ test('LI4 what is counted on a match is never less than what the house can lose 
       expect(Number((await amounts(matchId))?.match)).toBeGreaterThanOrEqual(worst)
     }),
     { numRuns: 15 },
+  )
+})
+
+const ASIAN: readonly (readonly [code: string, lineQ: number, selection: string, oddsMilli: number])[] = [
+  ...OFFER.slice(0, 9),
+  ['BT_HDP', -3, 'home', 2100],
+  ['BT_HDP', -3, 'away', 1780],
+  ['BT_OU', 11, 'over', 2200],
+  ['BT_OU', 11, 'under', 1700],
+]
+
+/** Singles that the score alone decides, of which some are sold in part; what does not count beside them. */
+const betOnScores = async (world: TestWorld, asked: readonly (readonly [number, number, 1 | 2 | 3 | 4])[]) => {
+  const [matchId, other] = [await world.addMatch(2), await world.addMatch(2)]
+  const pair = (lineQ: number, ...prices: readonly number[]) => ({ lineQ, rank: 0, suspended: false, prices })
+  world.book.linesOf.set(`${matchId}/BT_HDP`, [pair(-1, 1900, 1960), pair(-3, 2100, 1780)])
+  world.book.linesOf.set(`${matchId}/BT_OU`, [pair(9, 1900, 1960), pair(11, 2200, 1700)])
+  const members = await many(world, asked.length + 1)
+  for (const [index, [at, stake, oddsType]] of asked.entries()) {
+    const [typeCode, lineQ, selection, oddsMilli] = ASIAN[at]!
+    const terms = { typeCode, lineQ, selection, oddsMilli, stakeMinor: BigInt(stake) }
+    const asian = typeCode === 'BT_1X2' ? 4 : oddsType
+    const placed = await world.placeBet(world.betOf(members[index]!, matchId, { ...terms, oddsType: asian }))
+    if (!placed.ok) throw new Error(placed.code)
+    if (index % 3 !== 0) continue
+    const sale = { member: members[index]!, ticketId: placed.bet.bet_id, share: 40 }
+    const quote = await world.cashOuts.quote(sale.member, sale.ticketId, sale.share)
+    if (quote.ok)
+      await world.cashOuts.cashOut({ ...sale, ref: `part-${placed.bet.bet_id}`, namedMinor: quote.offerMinor })
+  }
+  const parlay = world.ticketOf(members.at(-1)!, [world.legOf(matchId), world.legOf(other)])
+  expect(await world.placeBet(parlay)).toMatchObject({ ok: true })
+  return matchId
+}
+
+test('EX1 what a score is said to bring is what the house has when the match is settled at it', async () => {
+  const [world] = nodes
+  const bet = fc.tuple(fc.nat(ASIAN.length - 1), fc.integer({ min: 100, max: 9_999 }), fc.constantFrom(1, 2, 3, 4))
+  const ends = fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { minLength: 2, maxLength: 3 })
+  let version = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(bet, { minLength: 4, maxLength: 12 }), ends, async (asked, scores) => {
+      const matchId = await betOnScores(world, asked as readonly (readonly [number, number, 1 | 2 | 3 | 4])[])
+      const open = matchScoresOf(fixture('a', 0), await readPositions(database.pool, matchId))
+      const halves = asked.filter(([at]) => ASIAN[at]?.[0] === 'BT_OU_1H').length
+      expect(open).toMatchObject({ counted: asked.length - halves, beyond: halves, combined: 1 })
+      for (const [home, away] of scores) {
+        await world.putResult(matchId, (version += 1), outcomeOf([0, 0], [home, away]))
+        await world.settlement.settleMatch(matchId)
+        const { rows } = await database.pool.query<{ kept: number }>(
+          `select coalesce(sum(t.risk - t.return_minor), 0)::integer as kept
+           from ticket t join ticket_leg l on l.member_id = t.member_id and l.ticket_id = t.id
+           where l.match_id = $1 and t.kind = 'single' and l.kind_id <> $2`,
+          [matchId, marketKindByCode('BT_OU_1H')?.id],
+        )
+        const more = (rows[0]?.kept ?? 0) - Number(open?.results[home]?.[away])
+        expect(more).toBeGreaterThanOrEqual(0)
+        expect(more).toBeLessThanOrEqual(asked.length)
+      }
+    }),
+    { numRuns: 8 },
   )
 })

@@ -9,6 +9,10 @@ export interface Position {
   /** Of a bet in play on goals that come later (GR9). */
   readonly struckScore: Score | null
   readonly myanmar: MyanmarTerms | null
+  /** Of singles; else of legs among several. */
+  readonly alone: boolean
+  /** Kept from what Myanmar singles win, hundredths of a percent; 0 elsewhere. */
+  readonly feeBp: number
   readonly bets: number
   /** What members lose if it is lost. */
   readonly riskMinor: bigint

@@ -1,0 +1,41 @@
+import type { TradeMatchRow, TradePosition } from '@touchline/contract/office/trading'
+import { marketKindById } from '@touchline/domain/market'
+import { marketName, selectionName } from '@touchline/ui/names'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { lineText } from './line-text.ts'
+import { type OpenBetsOf, openLinesOf } from './open-bets.ts'
+import { OpenBar } from './OpenBar.tsx'
+
+interface LineBarsProps {
+  readonly match: TradeMatchRow
+  readonly positions: readonly TradePosition[]
+  readonly open: OpenBetsOf
+}
+
+/** What the house wins or loses on each line that somebody bet on, those with it that are offered no more. */
+export const LineBars = ({ match, positions, open }: LineBarsProps) => {
+  const { _ } = useTranslate()
+  const side = { home: match.home, draw: _('selection.draw'), away: match.away }
+  return (
+    <section data-testid="lines">
+      <h3 className="exposure-head">{_('trading.atLines')}</h3>
+      {openLinesOf(positions).map(({ kindId, lines }) => (
+        <div key={kindId}>
+          <h4 className="exposure-market">{marketName(_, marketKindById(kindId)?.code ?? '', match.sportId)}</h4>
+          {lines.map((lineQ) => (
+            <div key={lineQ} className="line-bars">
+              <b>{lineText(kindId, lineQ)}</b>
+              {marketKindById(kindId)?.selections.map((selection) => (
+                <span key={selection} className="line-bar">
+                  <span className="truncate">{selectionName(_, side, selection)}</span>
+                  <OpenBar open={open.of(kindId, lineQ, selection)} most={open.most} />
+                </span>
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+      <p className="exposure-note faint">{_('trading.linesCount')}</p>
+    </section>
+  )
+}

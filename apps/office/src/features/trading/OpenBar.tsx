@@ -1,0 +1,24 @@
+import { formatSignedMoney } from '@touchline/ui/format'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { BASE_CURRENCY } from './base-currency.ts'
+import { type OpenBets, sizeOf } from './open-bets.ts'
+
+interface OpenBarProps {
+  readonly open: OpenBets
+  /** The widest bar of the page stands for so much. */
+  readonly most: bigint
+}
+
+/** What the house wins or loses if a selection wins outright, as a bar; nothing where nobody bet on it. */
+export const OpenBar = ({ open: { bets, resultMinor }, most }: OpenBarProps) => {
+  const { _ } = useTranslate()
+  if (bets === 0 && resultMinor === 0n) return null
+  const share = Number((sizeOf(resultMinor) * 100n) / most)
+  return (
+    <span className="traded-open" data-loses={resultMinor < 0n ? '' : undefined}>
+      <span className="traded-bar" style={{ inlineSize: `${share}%` }} />
+      <small className={resultMinor < 0n ? 'bad' : 'good'}>{formatSignedMoney(resultMinor, BASE_CURRENCY)}</small>{' '}
+      <small className="faint">{_('trading.bets', { n: bets })}</small>
+    </span>
+  )
+}

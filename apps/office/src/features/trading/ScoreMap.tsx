@@ -1,0 +1,79 @@
+import type { TradeMatchRow, TradeScores } from '@touchline/contract/office/trading'
+import { formatSignedMoney, minorOf } from '@touchline/ui/format'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { BASE_CURRENCY } from './base-currency.ts'
+import { sizeOf } from './open-bets.ts'
+
+interface ScoreMapProps {
+  readonly match: TradeMatchRow
+  readonly scores: TradeScores
+}
+
+/** What the house wins or loses at each final score: home goals by rows, away goals by columns. */
+export const ScoreMap = ({ match, scores: { results, counted, beyond, combined } }: ScoreMapProps) => {
+  const { _ } = useTranslate()
+  const most = results.flat().reduce((top, each) => (sizeOf(minorOf(each)) > top ? sizeOf(minorOf(each)) : top), 1n)
+  const now = match.play?.score ?? null
+  return (
+    <section data-testid="scores">
+      <h3 className="exposure-head">{_('trading.atScores')}</h3>
+      <p className="exposure-sides soft">
+        ↓ {match.home} → {match.away}
+      </p>
+      <div className="list-scroll">
+        <table className="score-map">
+          <thead>
+            <tr>
+              <td />
+              {results.map((_row, away) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of goals
+                <th key={away} scope="col">
+                  {away}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((row, home) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of goals
+              <tr key={home}>
+                <th scope="row">{home}</th>
+                {row.map((amount, away) => (
+                  <ScoreCell key={`${home}-${away}`} {...{ home, away, now, most }} minor={minorOf(amount)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="exposure-note faint">{_('trading.scoresCount', { counted, beyond, combined })}</p>
+    </section>
+  )
+}
+
+interface ScoreCellProps {
+  readonly home: number
+  readonly away: number
+  /** How it stands in play; null before. */
+  readonly now: { readonly home: number; readonly away: number } | null
+  readonly minor: bigint
+  readonly most: bigint
+}
+
+const ScoreCell = ({ home, away, now, minor, most }: ScoreCellProps) => {
+  const share = Number((sizeOf(minor) * 100n) / most)
+  const tone = minor < 0n ? '--fall-soft' : '--rise-soft'
+  const isPast = now !== null && (home < now.home || away < now.away)
+  const isNow = home === now?.home && away === now.away
+  return (
+    <td
+      className="score-cell"
+      data-score={`${home}-${away}`}
+      data-past={isPast ? '' : undefined}
+      aria-current={isNow ? 'true' : undefined}
+      style={isPast ? undefined : { background: `color-mix(in srgb, var(${tone}) ${share}%, transparent)` }}
+    >
+      {formatSignedMoney(minor, BASE_CURRENCY)}
+    </td>
+  )
+}
