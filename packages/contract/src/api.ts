@@ -3343,7 +3343,7 @@ export interface components {
                 combined: number;
                 /** @description singles that are in it */
                 counted: number;
-                /** @description what the house wins or loses: a row for each number of goals of the home side, in it one for each of the other’s */
+                /** @description what the house wins or loses: a row for each number of home goals, in it one for each of the other side’s */
                 results: string[][];
             } | null;
         };

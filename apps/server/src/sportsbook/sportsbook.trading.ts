@@ -1,6 +1,4 @@
-import { typesOfFixture } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import { DEFAULT_MARGIN, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
 import { inAct, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import type { PriceRefusal } from './offer/decide-price.ts'
@@ -10,7 +8,8 @@ import { createPriceWrites, readDecidedOf } from './offer/trader-prices.store.ts
 import type { World } from './sportsbook.world.ts'
 import type { Position } from './trading/exposure.ts'
 import { readMostLost, readPositions } from './trading/exposure.store.ts'
-import { type MatchScores, matchScoresOf } from './trading/match-scores.ts'
+import { createMatchScores, type MatchScores } from './trading/match-scores.ts'
+import { createModelledPrices } from './trading/modelled-prices.ts'
 import { tradePrice, type TradeOrder } from './trading/trade-price.ts'
 import { type TradedMarket, tradedMarkets } from './trading/traded-match.ts'
 import { rowOfEntry, type TradedAsked, type TradedRow, tradedMatches } from './trading/traded-matches.ts'
@@ -30,13 +29,6 @@ const createRecent = <Key, Value>(read: (key: Key) => Promise<Value>) => {
     known.set(key, { atMs: nowMs, value })
     return value
   }
-}
-
-const modelledOf = ({ pricer }: World['joined'], { match, live }: BookEntry): readonly PricedMarket[] => {
-  const model = pricer.modelOf(match.id)
-  if (model === undefined) return []
-  const state = live === null || live.period === 'pre' ? null : live
-  return priceMatch({ model, types: typesOfFixture(match.fixture), state, margin: DEFAULT_MARGIN })
 }
 
 /** A match as its trader sees it. */
@@ -101,8 +93,10 @@ const priceAct =
 export const openTrading = (platform: Platform, world: World) => {
   const { pool, reads } = platform
   const { book, joined } = world
+  const modelled = createModelledPrices((matchId) => joined.pricer.modelOf(matchId))
   const mostLost = createRecent((_all: 'all') => readMostLost(reads))
   const positions = createRecent((matchId: MatchId) => readPositions(reads, matchId))
+  const scores = createMatchScores()
   return {
     matches: async (asked: TradedAsked) => tradedMatches(book.entries(), await mostLost('all'), asked),
     /** Null where the book has no such match. */
@@ -117,9 +111,9 @@ export const openTrading = (platform: Platform, world: World) => {
       const rowOf = (of: BookEntry): TradedRow => rowOfEntry(of, lost.get(of.match.id) ?? 0n)
       return {
         row: rowOf(entry),
-        markets: tradedMarkets({ entry, model: modelledOf(joined, entry), decided }),
+        markets: tradedMarkets({ entry, model: modelled(entry), decided }),
         positions: open,
-        scores: matchScoresOf(entry.match.fixture, open),
+        scores: scores(entry.match.fixture, open),
         family: familyOf(book.entries(), entry).map(rowOf),
       }
     },

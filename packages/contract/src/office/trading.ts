@@ -71,7 +71,7 @@ export type TradePosition = Static<typeof TradePosition>
 export const TradeScores = Type.Object({
   results: Type.Array(Type.Array(BaseAmount), {
     description:
-      'what the house wins or loses: a row for each number of goals of the home side, in it one for each of the other’s',
+      'what the house wins or loses: a row for each number of home goals, in it one for each of the other side’s',
   }),
   counted: Type.Integer({ description: 'singles that are in it' }),
   beyond: Type.Integer({ description: 'singles that hang on more than the final score' }),

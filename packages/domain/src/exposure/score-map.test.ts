@@ -122,7 +122,7 @@ const myanmarSingle = fc
     }
   })
 
-/** What a member gets back, rounded down once (MO2); the fee is of a net win (MM2). Whole figures of 1/200 of a 1/10,000. */
+/** What a member gets back, rounded down once (MO2); the fee is of a net win (MM2). */
 const back = ({ singles: { riskMinor, winMinor, myanmar, feeBp }, won }: Ticket, score: Score): bigint => {
   const share = BigInt(Math.round(won(score) * 200))
   if (share < 0n) return (riskMinor * (200n + share)) / 200n

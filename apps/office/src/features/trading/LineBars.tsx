@@ -17,7 +17,7 @@ export const LineBars = ({ match, positions, open }: LineBarsProps) => {
   const { _ } = useTranslate()
   const side = { home: match.home, draw: _('selection.draw'), away: match.away }
   return (
-    <section data-testid="lines">
+    <section className="exposure-part" data-testid="lines">
       <h3 className="exposure-head">{_('trading.atLines')}</h3>
       {openLinesOf(positions).map(({ kindId, lines }) => (
         <div key={kindId}>

@@ -15,12 +15,12 @@ export const ScoreMap = ({ match, scores: { results, counted, beyond, combined }
   const most = results.flat().reduce((top, each) => (sizeOf(minorOf(each)) > top ? sizeOf(minorOf(each)) : top), 1n)
   const now = match.play?.score ?? null
   return (
-    <section data-testid="scores">
+    <section className="exposure-part" data-testid="scores">
       <h3 className="exposure-head">{_('trading.atScores')}</h3>
       <p className="exposure-sides soft">
         ↓ {match.home} → {match.away}
       </p>
-      <div className="list-scroll">
+      <div className="score-scroll" role="region" aria-label={_('trading.atScores')} tabIndex={0}>
         <table className="score-map">
           <thead>
             <tr>

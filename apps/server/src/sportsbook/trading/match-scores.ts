@@ -34,3 +34,15 @@ export const matchScoresOf = (fixture: Fixture, positions: readonly Position[]):
     combined: betsIn(positions) - betsIn(alone),
   }
 }
+
+/** The same, reckoned once for what was read once: several who look at a match have it from one reading. */
+export const createMatchScores = (): typeof matchScoresOf => {
+  const known = new WeakMap<readonly Position[], MatchScores | null>()
+  return (fixture, positions) => {
+    const before = known.get(positions)
+    if (before !== undefined) return before
+    const scores = matchScoresOf(fixture, positions)
+    known.set(positions, scores)
+    return scores
+  }
+}
