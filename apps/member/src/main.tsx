@@ -12,18 +12,19 @@ import { followNotices } from './features/notices/follow-notices.ts'
 import { whenPricesStand } from './base/state/slip-due.ts'
 import { followMaintenance } from './screens/routes/follow-maintenance.ts'
 import { followPassword } from './screens/routes/follow-password.ts'
-import { loadDesktop, router } from './screens/routes/router.tsx'
+import { loadDesktop, makeRouter, type SiteRouter } from './screens/routes/router.tsx'
 import { onSignedOut, sessionNow } from './base/state/account.ts'
 import { showTheme } from './base/settings/appearance.ts'
 import { followLeaving } from './base/api/change-settings.ts'
 import { askForBook, firstSport } from './base/live/first-book.ts'
+import { compareIn } from './base/i18n/collator.ts'
 import { showLanguage } from './base/i18n/language.ts'
 import { settingsNow } from './base/settings/layout.ts'
 import { live, startLive } from './base/live/live.ts'
 import { followHistory } from './base/state/layers.ts'
 import { followOtherWindows } from './base/state/other-windows.ts'
 import { followSite } from './base/live/version-watch.ts'
-import { later, whenIdle } from './base/state/when-idle.ts'
+import { later, nextTask, whenIdle } from './base/state/when-idle.ts'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
@@ -32,7 +33,7 @@ if (place === null) throw new Error('index.html has no #root')
 const BOOK_PATH = /^\/(desktop|public)\/?$/
 
 /** The listeners come first: whatever is heard from here on has somebody to hear it. */
-const listen = (): void => {
+const listen = (router: SiteRouter): void => {
   followHistory(router.history)
   followOtherWindows()
   followLeaving()
@@ -55,7 +56,7 @@ const listen = (): void => {
 }
 
 /** In short tasks, between which a slow phone answers its member. */
-const render = (root: HTMLElement): void =>
+const render = (root: HTMLElement, router: SiteRouter): void =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -70,17 +71,26 @@ const render = (root: HTMLElement): void =>
     ),
   )
 
-showTheme()
-// No `await` here: a module that waits keeps the bundler from joining small files.
-const onBook = BOOK_PATH.test(router.history.location.pathname)
-if (onBook && sessionNow() !== null) void loadDesktop().catch(() => undefined)
-const { language } = settingsNow()
-void showLanguage(language, onBook ? { first: firstSport(), whenIdle } : undefined).then(() => {
-  listen()
+/** Each step in a task of its own. */
+const start = async (root: HTMLElement): Promise<void> => {
+  const onBook = BOOK_PATH.test(window.location.pathname)
+  if (onBook && sessionNow() !== null) void loadDesktop().catch(() => undefined)
+  const { language } = settingsNow()
+  await showLanguage(language, onBook ? { first: firstSport(), whenIdle } : undefined)
+  await nextTask()
+  const router = makeRouter()
+  listen(router)
+  await nextTask()
   startLive()
   if (onBook) whenPricesStand(askForBook())
-  render(place)
-})
+  render(root, router)
+  // While the book is on its way: what lists sports needs it in the task that draws them.
+  whenIdle(() => void compareIn(language))
+}
+
+showTheme()
+// No `await` here: a module that waits keeps the bundler from joining small files.
+void start(place)
 
 whenPricesStand(() =>
   later(() => {

@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core'
-import { CODES, CODE_NUMBERS, type Code } from '@touchline/contract/codes'
+import { CODE_NUMBERS } from '@touchline/contract/codes'
 import { needTexts } from './language.ts'
 
-const isCode = (code: string): code is Code => CODES.some((known) => known === code)
 /** Whether the text of a code is here, as that of a rare one may not be yet. */
-export const isTextHere = (code: Code): boolean => i18n.messages[`code.${code}`] !== undefined
+export const isTextHere = (code: string): boolean => i18n.messages[`code.${code}`] !== undefined
+
+const NUMBERS: Readonly<Record<string, number | undefined>> = CODE_NUMBERS
 
 /**
  * What a code means to a member, with its number of product §8 behind it. A text with a space is shown as is;
@@ -12,9 +13,9 @@ export const isTextHere = (code: Code): boolean => i18n.messages[`code.${code}`]
  */
 export const textOfCode = (code: string): string => {
   if (code.includes(' ')) return code
-  if (!isCode(code) || !isTextHere(code)) return i18n._('code.unknown', { code })
-  const number = CODE_NUMBERS[code]
-  const text = i18n._(`code.${code}`)
+  if (!isTextHere(code)) return i18n._('code.unknown', { code })
+  const number = NUMBERS[code]
+  const text = i18n._(`code.${code}`, { code })
   return number === undefined ? text : `${text} (${number})`
 }
 
@@ -23,6 +24,6 @@ const fetchTexts = () => Promise.all([needTexts('bets'), needTexts('codes')])
 
 /** The same, with the rare texts fetched first where they are not here yet. */
 export const fetchTextOfCode = async (code: string): Promise<string> => {
-  if (isCode(code) && !isTextHere(code)) await fetchTexts().catch(() => undefined)
+  if (!code.includes(' ') && !isTextHere(code)) await fetchTexts().catch(() => undefined)
   return textOfCode(code)
 }

@@ -9,6 +9,12 @@ export const whenIdle = (task: () => void, latestMs = SOON_MS): void => {
   else setTimeout(task, 0)
 }
 
+/** Ends the task in hand: between two the browser answers its reader. */
+export const nextTask = (): Promise<void> =>
+  new Promise((go) => {
+    setTimeout(go)
+  })
+
 /** Runs a task in a while, once the browser has nothing better to do. Gives back a function that calls it off. */
 export const later = (task: () => void, afterMs = AFTER_MS): (() => void) => {
   const timer = setTimeout(() => whenIdle(task, LATEST_MS), afterMs)

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
-import { langOf } from '@touchline/ui/format'
+import { compareIn } from '../../base/i18n/collator.ts'
 import { namesIn } from '../../base/i18n/language.ts'
 import { chooseLeagues, useLayout } from '../../base/settings/layout.ts'
 import { sportName } from '../../base/i18n/sports.ts'
@@ -114,7 +114,6 @@ const useLeagues = (books: Books): readonly CountedLeague[] => {
     const stores = Object.values(shown).filter((book) => book !== null)
     const leagueIds = stores.flatMap((book) => book.matches().map(({ leagueId }) => leagueId))
     const leagueOf = (id: number) => stores.map((book) => book.league(id)).find((league) => league !== undefined)
-    const { compare } = new Intl.Collator(langOf(language))
-    return countLeagues(leagueIds, leagueOf, namesIn(language), compare)
+    return countLeagues(leagueIds, leagueOf, namesIn(language), compareIn(language))
   }, [shown, language])
 }

@@ -1,4 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  elementScroll,
+  measureElement,
+  observeElementRect,
+  useVirtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { gridOf, type GridPage } from '@touchline/domain/grid'
 import type { BookStore } from '@touchline/ui/live'
@@ -46,8 +52,47 @@ const FIRST = { width: 0, height: window.innerHeight - HEAD_PX }
 /** Rows beside those in sight. */
 const OVERSCAN = 5
 
-/** Rows in sight first: the others are drawn behind them, in short tasks. */
-const useDrawn = () => ({ overscan: useRest() ? OVERSCAN : 0, initialRect: FIRST })
+type Drawn = Pick<
+  VirtualizerOptions<HTMLDivElement, Element>,
+  'overscan' | 'initialRect' | 'measureElement' | 'observeElementRect' | 'scrollToFn'
+>
+
+/**
+ * Rows in sight first: the others are drawn behind them, in short tasks. Whoever asks for a size lays the page out
+ * there and then, which is a task of its own where the observer tells of it.
+ */
+const AT_FIRST: Drawn = {
+  overscan: 0,
+  initialRect: FIRST,
+  measureElement: (row, entry, list) => {
+    if (entry !== undefined) return measureElement(row, entry, list)
+    const index = list.indexFromElement(row)
+    return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index)
+  },
+  observeElementRect: (list, tell) => {
+    const { scrollElement } = list
+    if (scrollElement === null) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined)
+        tell({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) })
+    })
+    observer.observe(scrollElement)
+    return () => observer.disconnect()
+  },
+  // To the top of a list that has not been scrolled: as the library does behind its first rows.
+  scrollToFn: (offset, moved, list) => {
+    const isAtTop = !list.scrollOffset && offset + (moved.adjustments ?? 0) === 0
+    if (!isAtTop) elementScroll(offset, moved, list)
+  },
+}
+
+const AT_REST: Drawn = {
+  overscan: OVERSCAN,
+  initialRect: FIRST,
+  measureElement,
+  observeElementRect,
+  scrollToFn: elementScroll,
+}
 
 const bookOf = (books: Books, { place }: GridRow): BookStore => {
   const book = books[place]
@@ -89,7 +134,7 @@ export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridL
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rowHeightPx(rows[index], form, sport, page, content),
     getItemKey: (index) => keys[index] ?? index,
-    ...useDrawn(),
+    ...(useRest() ? AT_REST : AT_FIRST),
     rangeExtractor: (range) => withFocused(range, keys, focus.current),
   })
   const pointing = useAnchoredRows(virtualizer, keys, focus)

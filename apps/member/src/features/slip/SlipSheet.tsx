@@ -25,8 +25,12 @@ export const SlipSheet = () => {
   const open = useSheet()
   useEffect(followSheets, [])
   useEffect(() => {
-    // What was picked stays above the sheet that has come up over its place.
-    if (open) document.querySelector('.board .price[aria-pressed="true"]')?.scrollIntoView({ block: 'center' })
+    if (!open) return
+    // What was picked stays above the sheet that has come up over its place, which is not laid out before its frame.
+    const frame = requestAnimationFrame(() => {
+      document.querySelector('.board .price[aria-pressed="true"]')?.scrollIntoView({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [open])
   useLayer(open, closeSheet)
   const gap = useKeyboardGap()

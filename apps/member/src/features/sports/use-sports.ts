@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { SportId } from '@touchline/domain/match'
 import { offeredSports, orderSports } from '@touchline/domain/sport'
-import { currencyOf, langOf } from '@touchline/ui/format'
+import { currencyOf } from '@touchline/ui/format'
 import { useMenu } from '@touchline/ui/live'
 import { useOffers } from '../../base/api/offers.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { useLayout } from '../../base/settings/layout.ts'
 import { sportName } from '../../base/i18n/sports.ts'
+import { compareIn } from '../../base/i18n/collator.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { allRows } from './sport-rows.ts'
 import { useFavourites } from './use-favourites.ts'
@@ -68,12 +69,13 @@ export const useSportOrder = (own = true): ((ids: readonly SportId[]) => readonl
   const first = useMemo(() => [...new Set([...chosen, ...sportsOrder])], [chosen, sportsOrder])
   return useCallback(
     (ids) => {
-      const { compare } = new Intl.Collator(langOf(language))
       const nameOf = (id: SportId) => sportName(_, id)
-      return orderSports(ids, code === undefined ? null : currencyOf(code), nameOf, compare, first).map((id) => ({
-        id,
-        name: nameOf(id),
-      }))
+      return orderSports(ids, code === undefined ? null : currencyOf(code), nameOf, compareIn(language), first).map(
+        (id) => ({
+          id,
+          name: nameOf(id),
+        }),
+      )
     },
     [code, first, language, _],
   )

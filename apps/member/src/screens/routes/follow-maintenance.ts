@@ -1,10 +1,10 @@
-import type { router as Router } from './router.tsx'
+import type { SiteRouter } from './router.tsx'
 import { useMessages } from '../../base/state/messages.ts'
 
 const PATH = '/maintenance'
 
 /** While the site is closed every page leads to the maintenance page, which knows the way back. */
-export const followMaintenance = (router: typeof Router): void => {
+export const followMaintenance = (router: SiteRouter): void => {
   const lead = () => {
     const { pathname, href } = router.state.location
     if (!useMessages.getState().maintenance || pathname === PATH) return

@@ -51,10 +51,13 @@ const routeTree = root.addChildren([
   guarded.addChildren([desktop, publicShell, infoRoutes, ...leadingRoutes, ...productRoutes]),
 ])
 
-export const router = createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: Broken })
+/** Made when it is needed: what it works out of its routes is too much for the task that evaluates all modules. */
+export const makeRouter = () => createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: Broken })
+
+export type SiteRouter = ReturnType<typeof makeRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: SiteRouter
   }
 }
