@@ -248,6 +248,11 @@ test('in Thai a trader moves a price by a key, members see it, and it is the mod
   await page.click('[data-step=give]')
   await market.getByText(_('trading.model')).waitFor()
   await expect.poll(() => cell.textContent()).not.toBe(moved)
+
+  await page.goto(`${site.address}/office/health`)
+  await page.locator('[data-list=nodes] [data-row]').first().waitFor()
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
   expect([...errors, ...member.errors]).toEqual([])
 })
 

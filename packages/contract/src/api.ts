@@ -1115,6 +1115,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the feed is heard, which processes are there, and how the wallets of operators answer */
+        post: operations["office.health"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/launchkeys": {
         parameters: {
             query?: never;
@@ -2610,6 +2627,26 @@ export interface components {
             /** @description working day, GMT+8, from 12:00 (WD1) */
             working_date: string;
         };
+        FeedHealth: {
+            /** @description the oldest first, at most 50 */
+            held: {
+                error: string;
+                /** @enum {unknown} */
+                kind: "fixture" | "state" | "result" | "prices";
+                match: string | null;
+                /** @description epoch ms of the wall clock */
+                sinceMs: number;
+            }[];
+            inPlay: number;
+            lagMs: number | null;
+            /** @description matches in a list of members */
+            listed: number;
+            silentMs: number | null;
+            /** @description it is silent or we lag behind it: no bet is accepted (AC4) */
+            stale: boolean;
+            /** @description listed matches that nobody has priced yet (AC7) */
+            unpriced: number;
+        };
         Figures: {
             /** @description settled, less those whose result was taken back */
             bets: number;
@@ -2850,6 +2887,16 @@ export interface components {
             texts: {
                 [key: string]: string;
             } | null;
+        };
+        NodeHealth: {
+            /** @description what one process does for all, and this one does now */
+            holds: string[];
+            /** @description it said so within its term */
+            isHere: boolean;
+            /** @description machine and process */
+            owner: string;
+            /** @description epoch ms of the wall clock */
+            sinceMs: number;
         };
         NoticeMatch: {
             away: string;
@@ -3385,6 +3432,16 @@ export interface components {
         UxPoint: import('./sportsbook/ux.ts').UxPoint;
         /** @description [name, region], in a race with number, silks and form */
         UxRunner: import('./sportsbook/ux.ts').UxRunner;
+        WalletHealth: {
+            isConnected: boolean;
+            /** @description it did not answer lately: nobody is made to wait for it */
+            isDown: boolean;
+            operator: string;
+            /** @description calls that it has not heard */
+            owed: number;
+            /** @description holds of which nobody knows what became */
+            unknownHolds: number;
+        };
         WrittenAnnouncement: {
             /** @description epoch ms of the world clock */
             fromMs: number;
@@ -8348,6 +8405,51 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        feed: components["schemas"]["FeedHealth"] | null;
+                        nodes: components["schemas"]["NodeHealth"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description what one process does for all, and none does now */
+                        unheld: string[];
+                        wallets: components["schemas"]["WalletHealth"][];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
         };

@@ -38,6 +38,8 @@ const ConnectionsScreen = lazyScreen(
 )
 const SettingsScreen = lazyScreen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen, 'operator')
 
+const HealthScreen = lazyScreen(async () => (await import('./HealthScreen.tsx')).HealthScreen, 'operator')
+
 /** What the address may say of a screen; all of it texts. */
 const ADDRESS = [
   'of',
@@ -81,6 +83,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/announcements', component: AnnouncementsScreen }),
   createRoute({ getParentRoute: () => root, path: '/connections', component: ConnectionsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/health', component: HealthScreen }),
   createRoute({ getParentRoute: () => root, path: '/acts', component: ActsScreen }),
   createRoute({ getParentRoute: () => root, path: '/self', component: SelfScreen }),
 ])

@@ -10,6 +10,7 @@ interface Place {
     | '/forecast'
     | '/staff'
     | '/settings'
+    | '/health'
     | '/announcements'
     | '/connections'
     | '/acts'
@@ -43,6 +44,7 @@ const PLACES: readonly Place[] = [
   { to: '/announcements', text: 'place.announcements', isOpen: setsOperators },
   { to: '/connections', text: 'place.connections', isOpen: setsOperators },
   { to: '/settings', text: 'place.settings', isOpen: setsOperators },
+  { to: '/health', text: 'place.health', isOpen: setsOperators },
   { to: '/acts', text: 'place.acts', isOpen: ({ rights }) => rights.includes('settings') },
   { to: '/self', text: 'place.self', isOpen: () => true },
 ]

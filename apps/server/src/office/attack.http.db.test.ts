@@ -54,6 +54,7 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/drivewallet': () => ({}),
   '/office/announce': (account) => ({ account, type: 'general', texts: { en: 'Hear me' }, marquee: true }),
   '/office/withdraw': () => ({ id: '1' }),
+  '/office/health': () => ({}),
   '/office/settings': () => ({}),
   '/office/setsetting': () => ({ name: 'cash_out', was: false, value: true }),
   '/office/settinghistory': () => ({ name: 'cash_out' }),

@@ -22,6 +22,28 @@ const keys = async (): Promise<readonly string[]> => {
   return answer.keys.map(({ keyId }) => keyId)
 }
 
+test('the house reads how feed, processes and wallets are; an operator of its own wallet alone', async () => {
+  const told = await house.post('health')
+  expect(told).toMatchObject({
+    status: 1,
+    feed: { stale: expect.any(Boolean), held: [] },
+    unheld: [],
+    wallets: [{ operator: 'Theirs', isConnected: false, isDown: false, owed: 0, unknownHolds: 0 }],
+  })
+  expect(told['nodes']).toMatchObject([{ isHere: true, holds: expect.arrayContaining(['feed']) }])
+  expect(await main.post('health')).toMatchObject({ feed: null, nodes: [], unheld: [], wallets: [] })
+  const theirs = await enterOffice(server, { operator: 'Theirs' })
+  expect(await theirs.post('health')).toMatchObject({ feed: null, nodes: [], wallets: [{ operator: 'Theirs' }] })
+  const { owner } = server.database
+  await owner.query(
+    `insert into feed_quarantine (provider, key_hash, kind, change, error, since_ms)
+     values ('elsewhere', 'k', 'state', '{}', 'a score fell', 5)`,
+  )
+  expect(await house.post('health')).toMatchObject({
+    feed: { held: [{ match: null, kind: 'state', error: 'a score fell', sinceMs: 5 }] },
+  })
+})
+
 test('two launch keys live at a time, each told once, and nothing kept says it', async () => {
   const made = await main.post('makelaunchkey', { keyId: 'one' })
   expect(made).toMatchObject({ status: 1, secret: expect.stringMatching(/^[\w-]{43}$/) })

@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts.http.ts'
 import { betRoute } from './bet.http.ts'
 import { betRoutes } from './bets.http.ts'
 import { forecastRoutes } from './forecast.http.ts'
+import { healthRoutes } from './health.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
 import { moneyRoutes } from './money.http.ts'
 import { announcementRoutes } from './announcements.http.ts'
@@ -91,6 +92,7 @@ export const office = {
         ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),
         ...settingRoutes(staffRoute, platform.pool, forOperator),
         ...connectionRoutes(staffRoute, { ...platform, forOperator, launchSeal, wallets }),
+        ...healthRoutes(staffRoute, { ...platform, ...faceOf(sportsbook), wallets }),
         ...forecastRoutes(staffRoute, calls.forecast),
         betRoute(staffRoute, calls.bets),
         statementRoute(staffRoute, { statement, clock: platform.clock }),

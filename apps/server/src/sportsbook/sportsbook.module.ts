@@ -6,7 +6,9 @@ import { createOpenBelow } from './betting/open-below.store.ts'
 import { readTickets } from './betting/read-tickets.store.ts'
 import { createReadAllBets } from './betting/all-bets.store.ts'
 import type { Feed } from './offer/feed-source.ts'
+import { readHeldChanges } from './offer/held-changes.store.ts'
 import { readNamedMatches } from './offer/named-matches.store.ts'
+import { feedHere } from './feed-health.ts'
 import { BookTopics } from './push/book-topics.ts'
 import { sportsbookDescription } from './sportsbook.description.ts'
 import { healthOf } from './sportsbook.health.ts'
@@ -59,6 +61,8 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
     face: {
       trading: openTrading(platform, world),
       watch,
+      feedHere: () => feedHere(book.entries(), watch),
+      heldChanges: (limit: number) => readHeldChanges(platform.reads, limit),
       feed: () => runHere(here),
       settled: settling.settled,
       allBets: createReadAllBets(platform.reads),

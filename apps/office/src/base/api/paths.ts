@@ -45,6 +45,7 @@ export const PATHS = {
   driveWallet: '/office/drivewallet',
   announce: '/office/announce',
   withdraw: '/office/withdraw',
+  health: '/office/health',
   settings: '/office/settings',
   setSetting: '/office/setsetting',
   settingHistory: '/office/settinghistory',

@@ -6,6 +6,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 /** Where an operator's wallet is asked, and what it is owed. */
 export interface WalletThere {
   readonly operatorId: number
+  readonly operator: string
   readonly type: 1 | 2
   /** Null where none is connected. */
   readonly url: string | null
@@ -15,29 +16,48 @@ export interface WalletThere {
   readonly unknownHolds: number
 }
 
-/** Null where there is no such operator. */
-export const readWalletThere = async (client: Queryable, operator: string): Promise<WalletThere | null> => {
-  const { rows } = await client.query<{
-    id: number
-    type: 1 | 2
-    url: string | null
-    keys: readonly string[]
-    owed: bigint
-    unknown: bigint
-  }>(
-    `select o.id, o.type, w.url,
+interface WalletRow {
+  readonly id: number
+  readonly name: string
+  readonly type: 1 | 2
+  readonly url: string | null
+  readonly keys: readonly string[]
+  readonly owed: bigint
+  readonly unknown: bigint
+}
+
+const READ = `
+    select o.id, o.name, o.type, w.url,
        array(select k.key_id || ' since ' || to_char(k.created_at, 'YYYY-MM-DD') from operator_wallet_key k
          where k.operator_id = o.id order by k.created_at desc, k.slot desc) as keys,
        (select count(*) from operator_call c
          where c.operator_id = o.id and c.state = 'asked' and c.call <> 'hold') as owed,
        (select count(*) from operator_call c where c.operator_id = o.id and c.state = 'unknown') as unknown
-     from operator o left join operator_wallet w on w.operator_id = o.id where o.name = $1`,
-    [operator],
-  )
-  const [row] = rows
-  if (row === undefined) return null
-  const { id, type, url, keys, owed, unknown } = row
-  return { operatorId: id, type, url, keys, owed: Number(owed), unknownHolds: Number(unknown) }
+     from operator o left join operator_wallet w on w.operator_id = o.id`
+
+const thereOf = ({ id, name, type, url, keys, owed, unknown }: WalletRow): WalletThere => ({
+  operatorId: id,
+  operator: name,
+  type,
+  url,
+  keys,
+  owed: Number(owed),
+  unknownHolds: Number(unknown),
+})
+
+/** Null where there is no such operator. */
+export const readWalletThere = async (client: Queryable, operator: string): Promise<WalletThere | null> => {
+  const { rows } = await client.query<WalletRow>(`${READ} where o.name = $1`, [operator])
+  return rows[0] === undefined ? null : thereOf(rows[0])
+}
+
+/** The wallets that operators keep, by their names; of one alone where it is named. */
+export const readWalletsThere = async (
+  client: Queryable,
+  operatorId: number | null,
+): Promise<readonly WalletThere[]> => {
+  const text = `${READ} where o.type = 2 and ($1::integer is null or o.id = $1) order by o.name`
+  return (await client.query<WalletRow>(text, [operatorId])).rows.map(thereOf)
 }
 
 export const connectWallet = async (client: Queryable, operatorId: number, url: string): Promise<void> => {

@@ -1,0 +1,31 @@
+import type { WalletHealth } from '@touchline/contract/office/health'
+import { DataTable, type Column } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+const stateOf = ({ isConnected, isDown }: WalletHealth): 'notConnected' | 'down' | 'up' =>
+  isConnected ? (isDown ? 'down' : 'up') : 'notConnected'
+
+/** How the wallets that operators keep answer (WA2). */
+export const WalletTable = ({ wallets }: { readonly wallets: readonly WalletHealth[] }) => {
+  const { _ } = useTranslate()
+  if (wallets.length === 0) return <p className="soft">{_('wallet.ours')}</p>
+  const columns: readonly Column<WalletHealth>[] = [
+    { id: 'account', head: _('operator.operator'), cell: ({ operator }) => <b>{operator}</b> },
+    {
+      id: 'state',
+      head: _('wallet.breaker'),
+      cell: (row) => <span className={stateOf(row) === 'up' ? 'good' : 'bad'}>{_(`wallet.${stateOf(row)}`)}</span>,
+    },
+    { id: 'owed', head: _('wallet.owed'), isFigure: true, cell: ({ owed }) => owed },
+    { id: 'unknown', head: _('wallet.unknown'), isFigure: true, cell: ({ unknownHolds }) => unknownHolds },
+  ]
+  return (
+    <DataTable
+      kind="wallets"
+      label={_('health.wallets')}
+      columns={columns}
+      rows={wallets}
+      keyOf={({ operator }) => operator}
+    />
+  )
+}

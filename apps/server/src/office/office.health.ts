@@ -1,0 +1,38 @@
+import type { FeedHealth, HealthAnswer, WalletHealth } from '@touchline/contract/office/health'
+import type pg from 'pg'
+import { readNodes, readUnheld } from '../platform/jobs/nodes.store.ts'
+import { type OperatorWallets, readWalletsThere } from '../wallet/index.ts'
+
+export interface HealthParts {
+  readonly pool: pg.Pool
+  readonly feedHere: () => Omit<FeedHealth, 'held'>
+  readonly heldChanges: (limit: number) => Promise<readonly FeedHealth['held'][number][]>
+  readonly wallets: Pick<OperatorWallets, 'isConnected' | 'isDown'>
+}
+
+export type HouseHealth = Pick<HealthAnswer, 'feed' | 'nodes' | 'unheld'>
+
+const SHOWN = 50
+
+/** How the feed is heard here, and who of the house is there. */
+export const houseHealth = async ({ pool, feedHere, heldChanges }: HealthParts): Promise<HouseHealth> => {
+  const [nodes, unheld, held] = await Promise.all([readNodes(pool), readUnheld(pool), heldChanges(SHOWN)])
+  return {
+    feed: { ...feedHere(), held: [...held] },
+    nodes: nodes.map((node) => ({ ...node, holds: [...node.holds] })),
+    unheld: [...unheld],
+  }
+}
+
+/** How the wallets that operators keep answer; of one operator alone where its number is given. */
+export const walletHealth = async (
+  { pool, wallets }: HealthParts,
+  operatorId: number | null,
+): Promise<WalletHealth[]> =>
+  (await readWalletsThere(pool, operatorId)).map(({ operatorId: id, operator, owed, unknownHolds }) => ({
+    operator,
+    isConnected: wallets.isConnected(id),
+    isDown: wallets.isDown(id),
+    owed,
+    unknownHolds,
+  }))

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+
+/** A process of the house, as it last said of itself. */
+export interface NodeThere {
+  /** Machine and process. */
+  readonly owner: string
+  readonly sinceMs: number
+  /** Its term still runs. */
+  readonly isHere: boolean
+  /** The leases that it holds now. */
+  readonly holds: readonly string[]
+}
+
+interface NodeRow {
+  readonly owner: string
+  readonly since_ms: bigint
+  readonly is_here: boolean
+  readonly holds: readonly string[]
+}
+
+/** The processes that share this database, the oldest first. */
+export const readNodes = async (pool: Pick<pg.Pool, 'query'>): Promise<readonly NodeThere[]> => {
+  const { rows } = await pool.query<NodeRow>(
+    `select n.owner, (extract(epoch from n.since) * 1000)::bigint as since_ms, n.until > clock_timestamp() as is_here,
+       array(select l.name from lease l
+         where l.owner = n.owner and l.until > clock_timestamp() order by l.name) as holds
+     from node n order by n.id`,
+  )
+  return rows.map(({ owner, since_ms, is_here, holds }) => ({
+    owner,
+    sinceMs: Number(since_ms),
+    isHere: is_here,
+    holds,
+  }))
+}
+
+/** Leases whose terms are over: what one process does for all, and none does now. */
+export const readUnheld = async (pool: Pick<pg.Pool, 'query'>): Promise<readonly string[]> => {
+  const text = 'select name from lease where until <= clock_timestamp() order by name'
+  return (await pool.query<{ name: string }>(text)).rows.map(({ name }) => name)
+}

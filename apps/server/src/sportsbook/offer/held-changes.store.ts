@@ -1,0 +1,29 @@
+import type pg from 'pg'
+
+/** A change that could not be taken in, with the match that it closes. */
+export interface HeldRow {
+  /** Null where the match was never stored. */
+  readonly match: string | null
+  readonly kind: 'fixture' | 'state' | 'result' | 'prices'
+  readonly error: string
+  /** Wall clock. */
+  readonly sinceMs: number
+}
+
+interface Row {
+  readonly match: string | null
+  readonly kind: HeldRow['kind']
+  readonly error: string
+  readonly since_ms: bigint
+}
+
+/** What stands in quarantine, of every feed, the oldest first. */
+export const readHeldChanges = async (pool: Pick<pg.Pool, 'query'>, limit: number): Promise<readonly HeldRow[]> => {
+  const { rows } = await pool.query<Row>(
+    `select nullif(concat_ws(' – ', m.home, nullif(m.away, '')), '') as match, q.kind, q.error, q.since_ms
+     from feed_quarantine q left join match m on m.id = q.match_id
+     order by q.since_ms, q.key_hash, q.kind limit $1`,
+    [limit],
+  )
+  return rows.map(({ match, kind, error, since_ms }) => ({ match, kind, error, sinceMs: Number(since_ms) }))
+}
