@@ -7892,6 +7892,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    account?: string;
                     after?: string;
                     /** @enum {unknown} */
                     currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";

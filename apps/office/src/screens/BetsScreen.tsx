@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Segmented } from '@touchline/ui/components'
 import { Pages, RangePicker } from '@touchline/ui/lists'
 import { useMe } from '../base/api/me.ts'
@@ -7,8 +7,9 @@ import { useAddress } from '../base/lists/use-address.ts'
 import { useRange } from '../base/lists/use-range.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { BetFilters, useBetsAsked } from '../features/bets/BetFilters.tsx'
-import { type BetsAsked, betsQuery, liveBetsQuery } from '../features/bets/bets-query.ts'
+import { type BetsAsked, betsQuery } from '../features/bets/bets-query.ts'
 import { BetTable } from '../features/bets/BetTable.tsx'
+import { LiveBets } from '../features/bets/LiveBets.tsx'
 
 /** Bets as they come, or of some days: the newest first, each down to legs, prices and grades. */
 export const BetsScreen = () => {
@@ -45,19 +46,6 @@ const BetsOfDays = ({ asked }: { readonly asked: BetsAsked }) => {
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Pages query={query} isEmpty={rows.length === 0} empty={_('bets.none')}>
-      <BetTable rows={rows} />
-    </Pages>
-  )
-}
-
-const NO_PAGES = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
-
-const LiveBets = ({ asked }: { readonly asked: BetsAsked }) => {
-  const { _ } = useTranslate()
-  const query = useQuery(liveBetsQuery(useMe().rights, asked))
-  const rows = query.data ?? []
-  return (
-    <Pages query={{ ...query, ...NO_PAGES }} isEmpty={rows.length === 0} empty={_('bets.none')}>
       <BetTable rows={rows} />
     </Pages>
   )

@@ -17,6 +17,7 @@ const BetsScreen = lazyScreen(async () => (await import('./BetsScreen.tsx')).Bet
 const TradingScreen = lazyScreen(async () => (await import('./TradingScreen.tsx')).TradingScreen, 'trading')
 const TradeMatchScreen = lazyScreen(
   async () => (await import('./TradeMatchScreen.tsx')).TradeMatchScreen,
+  'bets',
   'markets',
   'trading',
 )

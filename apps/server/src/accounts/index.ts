@@ -13,7 +13,7 @@ export { addLaunchKey, listLaunchKeys, removeLaunchKey } from './launch-keys.sto
 export { SECRET_BYTES } from './launch-login.ts'
 export { readOperators } from './operator.store.ts'
 export { callerOf } from './caller.http.ts'
-export { readMemberOwners } from './member-owners.store.ts'
+export { readMemberId, readMemberOwners } from './member-owners.store.ts'
 export type { MemberOwner } from './member-owners.store.ts'
 export { demoLines } from './demo-lines.ts'
 export { DEMO_OFFERS } from './demo-world.ts'

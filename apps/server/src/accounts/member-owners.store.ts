@@ -32,3 +32,15 @@ export const readMemberOwners = async (
     rows.map(({ id, account_id, operator, above }) => [Number(id), { accountId: account_id, operator, above }]),
   )
 }
+
+const NAMED = 'select id from member where account_id = $1 and ($2::integer is null or operator_id = $2)'
+
+/** A member's number by the account, of the operator or, without one, of any; null where there is none. */
+export const readMemberId = async (
+  pool: pg.Pool,
+  accountId: string,
+  operatorId: number | null,
+): Promise<number | null> => {
+  const { rows } = await pool.query<{ id: bigint }>(NAMED, [accountId, operatorId])
+  return rows[0] === undefined ? null : Number(rows[0].id)
+}

@@ -74,6 +74,10 @@ test('each reads their own bets: the house all, an operator its members’, an u
   const [first, second, third] = bets
   expect(idsOf(await house.post('bookbets'))).toEqual(bets.toReversed())
   expect(idsOf(await house.post('bookbets', { operator: 'other' }))).toEqual([third])
+  expect(idsOf(await house.post('bookbets', { account: own.account_id }))).toEqual([second])
+  expect(idsOf(await house.post('bookbets', { operator: 'other', account: foreign.account_id }))).toEqual([third])
+  const elsewhere = await house.post('bookbets', { operator: 'other', account: own.account_id })
+  expect(elsewhere).toMatchObject({ http: 400, field: 'account' })
   expect(idsOf(await operator.post('bets'))).toEqual([second, first])
   const top = await enterOffice(server, { upline: 'TT' })
   expect(await top.post('bets')).toMatchObject({
@@ -130,6 +134,7 @@ test.each([
   ['toDate', { fromDate: '2026-01-17', toDate: '2026-01-16' }],
   ['fromDate', { fromDate: '2026-02-30' }],
   ['operator', { operator: 'nobody' }],
+  ['account', { account: 'nobody' }],
 ])('a list asked for with a wrong %s says so', async (field, body) => {
   expect(await house.post('bookbets', body)).toMatchObject({ http: 400, field })
 })

@@ -28,6 +28,8 @@ const MOST_DAYS = 366
 export interface BetCalls {
   readonly read: ReadAllBets
   readonly owners: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, MemberOwner>>
+  /** A member by the account, of the operator or of any; null where there is none. */
+  readonly findMember: (account: string, operatorId: number | null) => Promise<number | null>
   readonly findOperator: (name: string) => Promise<number | null>
   readonly clock: Clock
 }
@@ -98,6 +100,22 @@ const ownerOf = (staff: StaffInSession['staff'], target: LineObject | null): Bet
   return uplineId === undefined ? { of: 'operator', id: operatorOf(staff).id } : { of: 'upline', id: uplineId }
 }
 
+/** Whose bets staff of the house ask for. */
+const namedIn = async (
+  { findMember, findOperator }: BetCalls,
+  operator: string | undefined,
+  account: string | undefined,
+): Promise<BetOwner> => {
+  const operatorId = operator === undefined ? null : await findOperator(operator)
+  if (operator !== undefined && operatorId === null) throw new BadInput('operator', 'the name of an operator')
+  if (account !== undefined) {
+    const id = await findMember(account, operatorId)
+    if (id === null) throw new BadInput('account', 'a member, of the operator where one is named')
+    return { of: 'member', id }
+  }
+  return operatorId === null ? { of: 'house' } : { of: 'operator', id: operatorId }
+}
+
 /** Bets of many members, the newest first, down to legs and grades. */
 export const betRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => [
   staffRoute({
@@ -119,11 +137,7 @@ export const betRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => [
     long: true,
     body: BookBets,
     answer: OfficeBetsAnswer,
-    handle: async ({ body: { operator, ...body } }) => {
-      if (operator === undefined) return page(calls, { of: 'house' }, body)
-      const id = await calls.findOperator(operator)
-      if (id === null) throw new BadInput('operator', 'the name of an operator')
-      return page(calls, { of: 'operator', id }, body)
-    },
+    handle: async ({ body: { operator, account, ...body } }) =>
+      page(calls, await namedIn(calls, operator, account), body),
   }),
 ]

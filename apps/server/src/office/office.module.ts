@@ -1,4 +1,11 @@
-import { accounts, createTreeStore, readMemberOwners, readOfficeActs, readUplineNames } from '../accounts/index.ts'
+import {
+  accounts,
+  createTreeStore,
+  readMemberId,
+  readMemberOwners,
+  readOfficeActs,
+  readUplineNames,
+} from '../accounts/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { wallet } from '../wallet/index.ts'
@@ -55,6 +62,7 @@ const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
       }),
       read: faceOf(sportsbook).allBets,
       owners: (memberIds: readonly number[]) => readMemberOwners(reads, memberIds),
+      findMember: (account: string, operatorId: number | null) => readMemberId(reads, account, operatorId),
       findOperator: createTreeStore(reads).operatorId,
       clock,
     },

@@ -39,9 +39,10 @@ const BetFilters = {
 
 /** Bets of members below the caller’s own account, or of `account`, which is a member or above members. */
 export const ListBets = Type.Object({ account: Type.Optional(AccountId), ...BetFilters })
-/** Bets of all members on the one book, or of one operator’s. */
+/** Bets of all members on the one book, or of one operator’s; `account` is a member. */
 export const BookBets = Type.Object({
   operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'name of an operator' })),
+  account: Type.Optional(AccountId),
   ...BetFilters,
 })
 export const OfficeBetsAnswer = answered({ rows: Type.Array(OfficeBet), next: Next })

@@ -5,8 +5,8 @@ import { Filter } from '@touchline/ui/lists'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
+import { BetField } from './BetField.tsx'
 import type { BetsAsked } from './bets-query.ts'
-import './bets.css'
 
 const HUNDREDTHS = 100
 const AMOUNT = /^[1-9][0-9]{0,9}$/
@@ -17,39 +17,25 @@ const MARKETS = MARKET_KINDS.filter(({ part }) => part === 'full' || part === 'f
 
 /** What is chosen of the list, as the call asks for it. */
 export const useBetsAsked = (): BetsAsked => {
-  const [{ sport, market, state, least, q }] = useAddress()
+  const [{ sport, market, state, least, q, who }] = useAddress()
   return {
     sportId: sport === undefined ? undefined : Number(sport),
     market,
     state,
     least: least !== undefined && AMOUNT.test(least) ? String(Number(least) * HUNDREDTHS) : undefined,
+    account: who,
     matchId: q !== undefined && AMOUNT.test(q) ? Number(q) : undefined,
   }
 }
 
-/** Narrows the list of bets: by match, state, sport, market and size. */
+/** Narrows the list of bets: by match, member, state, sport, market and size. */
 export const BetFilters = () => {
   const { _ } = useTranslate()
   const [chosen, change] = useAddress()
-  const field = (name: 'q' | 'least', label: string) => (
-    <input
-      className="field bets-least"
-      type="search"
-      inputMode="numeric"
-      aria-label={label}
-      placeholder={label}
-      defaultValue={chosen[name]}
-      maxLength={10}
-      {...(name === 'q' && { 'data-search': '' })}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') change({ [name]: currentTarget.value.trim() })
-      }}
-      onBlur={({ currentTarget }) => change({ [name]: currentTarget.value.trim() })}
-    />
-  )
   return (
     <>
-      {field('q', _('bets.match'))}
+      <BetField name="q" label={_('bets.match')} isNumber />
+      <BetField name="who" label={_('bets.member')} />
       <Filter
         label={_('bets.state')}
         value={chosen['state'] ?? ''}
@@ -77,7 +63,7 @@ export const BetFilters = () => {
         ]}
         onChoose={(market) => change({ market })}
       />
-      {field('least', _('bets.least'))}
+      <BetField name="least" label={_('bets.least')} isNumber />
     </>
   )
 }

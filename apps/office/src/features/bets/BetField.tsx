@@ -1,0 +1,33 @@
+import { useAddress } from '../../base/lists/use-address.ts'
+import './bets.css'
+
+interface BetFieldProps {
+  /** What of the address it changes. */
+  readonly name: 'q' | 'who' | 'least'
+  readonly label: string
+  readonly isNumber?: boolean
+}
+
+/** Narrows a list of bets by what is typed, once it is left or Enter is pressed. */
+export const BetField = ({ name, label, isNumber = false }: BetFieldProps) => {
+  const [chosen, change] = useAddress()
+  return (
+    <input
+      key={chosen[name] ?? ''}
+      className="field bets-field"
+      type="search"
+      name={name}
+      {...(isNumber && { inputMode: 'numeric' as const })}
+      aria-label={label}
+      placeholder={label}
+      defaultValue={chosen[name]}
+      spellCheck={false}
+      maxLength={isNumber ? 10 : 32}
+      {...(name === 'q' && { 'data-search': '' })}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') change({ [name]: currentTarget.value.trim() })
+      }}
+      onBlur={({ currentTarget }) => change({ [name]: currentTarget.value.trim() })}
+    />
+  )
+}

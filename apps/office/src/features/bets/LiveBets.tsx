@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pages } from '@touchline/ui/lists'
+import { useMe } from '../../base/api/me.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { type BetsAsked, liveBetsQuery } from './bets-query.ts'
+import { BetTable } from './BetTable.tsx'
+
+const NO_PAGES = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
+
+/** Bets as they come, the newest first. */
+export const LiveBets = ({ asked }: { readonly asked: BetsAsked }) => {
+  const { _ } = useTranslate()
+  const query = useQuery(liveBetsQuery(useMe().rights, asked))
+  const rows = query.data ?? []
+  return (
+    <Pages query={{ ...query, ...NO_PAGES }} isEmpty={rows.length === 0} empty={_('bets.none')}>
+      <BetTable rows={rows} />
+    </Pages>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { BetField } from './BetField.tsx'
+import { useBetsAsked } from './BetFilters.tsx'
+import { LiveBets } from './LiveBets.tsx'
+import './bets.css'
+
+/** Bets on one match as they come, from any size and of any member or those chosen; asked for while it is open. */
+export const MatchBets = ({ matchId }: { readonly matchId: number }) => {
+  const { _ } = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const { least, account } = useBetsAsked()
+  return (
+    <details
+      className="match-bets"
+      data-testid="match-bets"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="match-bets-fold">{_('bets.ofMatch')}</summary>
+      {isOpen && (
+        <>
+          <div className="list-filters">
+            <BetField name="least" label={_('bets.least')} isNumber />
+            <BetField name="who" label={_('bets.member')} />
+          </div>
+          <LiveBets asked={{ matchId, least, account }} />
+        </>
+      )}
+    </details>
+  )
+}
