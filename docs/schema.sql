@@ -804,7 +804,8 @@ CREATE INDEX match_by_kick_off ON public.match USING btree (kick_off, id);
 CREATE INDEX match_by_league ON public.match USING btree (league_id, kick_off);
 CREATE TRIGGER match_betting_is_told AFTER UPDATE OF betting, danger ON public.match FOR EACH ROW WHEN (((old.betting IS DISTINCT FROM new.betting) OR (old.danger IS DISTINCT FROM new.danger))) EXECUTE FUNCTION tell_betting();
 CREATE TRIGGER match_counts_in_one_league BEFORE INSERT ON public.match FOR EACH ROW EXECUTE FUNCTION keep_house_league();
-CREATE TRIGGER match_has_one_writer BEFORE INSERT OR DELETE OR UPDATE OF id, provider, provider_key, league_id, house_league_id, home, away, home_region, away_region, kick_off, neutral, details, live, status ON public.match FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
+CREATE TRIGGER match_ends_by_one_writer BEFORE UPDATE OF status ON public.match FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION refuse_late_end();
+CREATE TRIGGER match_has_one_writer BEFORE INSERT OR DELETE OR UPDATE OF id, provider, provider_key, league_id, house_league_id, home, away, home_region, away_region, kick_off, neutral, details, live ON public.match FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant insert, select, update on match to touchline_app;
 
 create table match_event (
@@ -832,12 +833,16 @@ create table match_result (
   certainty smallint not null,
   outcome jsonb not null,
   recorded_at timestamp with time zone not null default now(),
+  source text not null default 'feed'::text,
   constraint match_result_pkey PRIMARY KEY (match_id, version),
   constraint match_result_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   constraint match_result_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
+  constraint match_result_source_check CHECK ((source = ANY (ARRAY['feed'::text, 'hand'::text, 'back'::text]))),
   constraint match_result_version_check CHECK ((version > 0))
 );
-CREATE TRIGGER match_result_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
+CREATE INDEX match_result_by_hand ON public.match_result USING btree (match_id) WHERE (source = 'hand'::text);
+CREATE TRIGGER match_result_has_one_writer BEFORE INSERT OR UPDATE ON public.match_result FOR EACH ROW EXECUTE FUNCTION refuse_late_result();
+CREATE TRIGGER match_result_is_dropped_by_one BEFORE DELETE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant insert, select, update on match_result to touchline_app;
 
 create table member (
@@ -1202,6 +1207,15 @@ create table recovery_code (
 );
 grant delete, insert, select, update on recovery_code to touchline_app;
 
+create table second_person (
+  only_one boolean not null default true,
+  from_base bigint not null,
+  constraint second_person_pkey PRIMARY KEY (only_one),
+  constraint second_person_from_base_check CHECK ((from_base >= 0)),
+  constraint second_person_only_one_check CHECK (only_one)
+);
+grant insert, select, update on second_person to touchline_app;
+
 create table security_log (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),
@@ -1244,6 +1258,29 @@ CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_by_member ON public.session USING btree (member_id);
 CREATE TRIGGER session_end_is_told AFTER UPDATE OF expires_at ON public.session FOR EACH ROW WHEN ((new.expires_at < old.expires_at)) EXECUTE FUNCTION tell_session_end();
 grant delete, insert, select, update on session to touchline_app;
+
+create table settlement_proposal (
+  id bigint not null generated always as identity,
+  match_id integer not null,
+  change jsonb not null,
+  note text not null,
+  mark text not null,
+  effect jsonb not null,
+  staff_id bigint not null,
+  ordered_by text not null,
+  at_ms bigint not null,
+  expires_ms bigint not null,
+  state text not null default 'open'::text,
+  decided_by text,
+  decided_ms bigint,
+  constraint settlement_proposal_pkey PRIMARY KEY (id),
+  constraint settlement_proposal_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint settlement_proposal_check CHECK (((state = 'open'::text) = (decided_ms IS NULL))),
+  constraint settlement_proposal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text, 'replaced'::text])))
+);
+CREATE INDEX settlement_proposal_by_match ON public.settlement_proposal USING btree (match_id, id);
+CREATE UNIQUE INDEX settlement_proposal_open ON public.settlement_proposal USING btree (match_id) WHERE (state = 'open'::text);
+grant insert, select, update on settlement_proposal to touchline_app;
 
 create table settlement_run (
   match_id integer not null,
@@ -1583,12 +1620,14 @@ create table void_act (
   ordered_by text not null,
   note text not null,
   at_ms bigint not null,
+  kind_id smallint,
   constraint void_act_pkey PRIMARY KEY (match_id, act_no),
   constraint void_act_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   constraint void_act_match_id_restores_fkey FOREIGN KEY (match_id, restores) REFERENCES void_act(match_id, act_no),
   constraint void_act_act_no_check CHECK ((act_no > 0)),
   constraint void_act_check CHECK ((((restores IS NULL) = (from_ms IS NOT NULL)) AND ((restores IS NULL) = (to_ms IS NOT NULL)))),
-  constraint void_act_check1 CHECK ((from_ms < to_ms))
+  constraint void_act_check1 CHECK ((from_ms < to_ms)),
+  constraint void_act_check2 CHECK (((kind_id IS NULL) OR (restores IS NULL)))
 );
 CREATE UNIQUE INDEX void_act_taken_back_once ON public.void_act USING btree (match_id, restores) WHERE (restores IS NOT NULL);
 CREATE TRIGGER void_act_is_announced AFTER INSERT ON public.void_act FOR EACH ROW EXECUTE FUNCTION announce_void_act();
@@ -1975,7 +2014,7 @@ begin
     deposited = o.deposited + excluded.deposited;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.add_void_act(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, OUT act_no integer, OUT refusal text)
+CREATE OR REPLACE FUNCTION public.add_void_act(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, p_kind smallint, OUT act_no integer, OUT refusal text)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1996,7 +2035,7 @@ begin
     return;
   end if;
   select coalesce(max(v.act_no), 0) + 1 into add_void_act.act_no from void_act v where v.match_id = p_match;
-  insert into void_act values (p_match, add_void_act.act_no, p_from, p_to, p_restores, p_by, p_note, p_at_ms);
+  insert into void_act values (p_match, add_void_act.act_no, p_from, p_to, p_restores, p_by, p_note, p_at_ms, p_kind);
 end $function$;
 grant execute on function add_void_act to touchline_app;
 
@@ -2047,13 +2086,17 @@ CREATE OR REPLACE FUNCTION public.announce_void_act()
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'auto'
 AS $function$
+declare
+  voided void_act;
 begin
-  perform announce_match(
-    case when new.restores is null then 'voided' else 'restored' end,
-    notice_match(new.match_id) || (
-      select jsonb_build_object('from_ms', v.from_ms, 'to_ms', v.to_ms) from void_act v
-      where v.match_id = new.match_id and v.act_no = coalesce(new.restores, new.act_no)),
-    false, new.at_ms);
+  select v.* into voided from void_act v
+  where v.match_id = new.match_id and v.act_no = coalesce(new.restores, new.act_no);
+  if voided.kind_id is null then
+    perform announce_match(
+      case when new.restores is null then 'voided' else 'restored' end,
+      notice_match(new.match_id) || jsonb_build_object('from_ms', voided.from_ms, 'to_ms', voided.to_ms),
+      false, new.at_ms);
+  end if;
   return null;
 end $function$;
 grant execute on function announce_void_act to public;
@@ -4400,6 +4443,39 @@ begin
 end $function$;
 grant execute on function refuse_change to public;
 
+CREATE OR REPLACE FUNCTION public.refuse_late_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  if says_to_hold('feed') or 'feed' = (
+    select coalesce((
+      select r.source from match_result r where r.match_id = new.id order by r.version desc limit 1), 'feed'))
+  then
+    perform check_fence('feed');
+  end if;
+  return new;
+end $function$;
+grant execute on function refuse_late_end to public;
+
+CREATE OR REPLACE FUNCTION public.refuse_late_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  if new.source = 'feed' or says_to_hold('feed') then
+    perform check_fence('feed');
+  end if;
+  return new;
+end $function$;
+grant execute on function refuse_late_result to public;
+
 CREATE OR REPLACE FUNCTION public.refuse_late_writer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4564,6 +4640,16 @@ begin
   delete from line_day d where d.working_date >= p_from;
   delete from line_item_day d where d.working_date >= p_from;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.says_to_hold(p_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(current_setting('touchline.holds', true), '') ~ ('\m' || p_name || ':')
+$function$;
+grant execute on function says_to_hold to public;
 
 CREATE OR REPLACE FUNCTION public.seal_wallet_key(p_operator integer, p_key text, p_secret text, p_sealed bytea)
  RETURNS void

@@ -979,6 +979,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/changematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change what bets on a match are settled on, or propose it to a second person (SE8) */
+        post: operations["office.changematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/createaccount": {
         parameters: {
             query?: never;
@@ -1024,6 +1041,23 @@ export interface paths {
         put?: never;
         /** Give an account credit from the one right above, or take it back (UP6) */
         post: operations["office.credit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/decidechange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a change that another proposed, or refuse it (SE8) */
+        post: operations["office.decidechange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1200,6 +1234,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/matchresult": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What bets on a match are settled on: results by part and source, void acts, changes that wait */
+        post: operations["office.matchresult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/me": {
         parameters: {
             query?: never;
@@ -1268,6 +1319,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/previewchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change would do to bets, members and money, without doing it (SE8) */
+        post: operations["office.previewchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/report": {
         parameters: {
             query?: never;
@@ -1296,6 +1364,23 @@ export interface paths {
         put?: never;
         /** Draw a password for an account, told this once; its sessions end */
         post: operations["office.resetpassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/resultmatches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Matches that began, the newest first, with the result in force and what waits or differs */
+        post: operations["office.resultmatches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1353,6 +1438,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/secondperson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** From which sum on a second person confirms, and who made it so (SE8) */
+        post: operations["office.secondperson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/sessions": {
         parameters: {
             query?: never;
@@ -1381,6 +1483,23 @@ export interface paths {
         put?: never;
         /** Set what bounds an account and all below it, in force at once */
         post: operations["office.setaccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/setsecondperson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set from which sum on a second person confirms (SE8); for staff of the house */
+        post: operations["office.setsecondperson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7949,6 +8068,111 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.changematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    change: {
+                        /** @description whose goal each was, in their order; those of the first half first */
+                        goals?: ("home" | "away")[];
+                        /** @constant */
+                        kind: "result";
+                        /**
+                         * @description how a bout was won
+                         * @enum {unknown}
+                         */
+                        method?: "stoppage" | "decision";
+                        parts: {
+                            /** @enum {unknown} */
+                            part: "full" | "first" | "second" | "extra" | "regular" | "units" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9";
+                            score: [
+                                number,
+                                number
+                            ];
+                            /** @enum {unknown} */
+                            status: "completed" | "abandoned" | "cancelled";
+                        }[];
+                        /** @description of each runner in the fixture’s order; 0 did not start */
+                        places?: number[];
+                    } | {
+                        /** @constant */
+                        kind: "feed";
+                    } | {
+                        fromMs?: number;
+                        /** @constant */
+                        kind: "void";
+                        /** @description code of the market kind */
+                        market?: string;
+                        toMs?: number;
+                    } | {
+                        actNo: number;
+                        /** @constant */
+                        kind: "takeBack";
+                    } | {
+                        /** @constant */
+                        kind: "anew";
+                    };
+                    mark: string;
+                    matchId: number;
+                    /** @description why */
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        effect: {
+                            /** @description all that moves either way or is lost, hundredths of the base currency */
+                            base: string;
+                            /** @description whose status or money changes */
+                            bets: number;
+                            members: number;
+                            moves: {
+                                currency: string;
+                                /** @description minor units, decimal string */
+                                fromMembers: string;
+                                /** @description what open bets would lose, minor units */
+                                lost: string;
+                                /** @description minor units, decimal string */
+                                toMembers: string;
+                            }[];
+                            /** @description bets that stay open: what they hang on is not told */
+                            open: number;
+                        };
+                        proposal: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "changeStale";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.createaccount": {
         parameters: {
             query?: never;
@@ -8121,6 +8345,51 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.decidechange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    confirm: boolean;
+                    proposal: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        done: boolean;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "changeStale" | "changeOver" | "otherPersonNeeded";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
         };
     };
@@ -8658,6 +8927,184 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.matchresult": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    matchId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        away: string;
+                        /** @enum {unknown} */
+                        betting: "open" | "hidden" | "closed";
+                        /** @description what is in force was entered by hand */
+                        byHand: boolean;
+                        counts: ("corners" | "bookings") | null;
+                        /** @description parts that the sport has */
+                        fields: ("full" | "first" | "second" | "extra" | "regular" | "units" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9")[];
+                        home: string;
+                        /** @description epoch ms of the wall clock */
+                        kickOffMs: number;
+                        league: string;
+                        matchId: number;
+                        /** @description 0 pending, 1 completed, 2 cancelled, 5 abandoned */
+                        matchStatus: number;
+                        proposals: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            change: {
+                                /** @description whose goal each was, in their order; those of the first half first */
+                                goals?: ("home" | "away")[];
+                                /** @constant */
+                                kind: "result";
+                                /**
+                                 * @description how a bout was won
+                                 * @enum {unknown}
+                                 */
+                                method?: "stoppage" | "decision";
+                                parts: {
+                                    /** @enum {unknown} */
+                                    part: "full" | "first" | "second" | "extra" | "regular" | "units" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9";
+                                    score: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    status: "completed" | "abandoned" | "cancelled";
+                                }[];
+                                /** @description of each runner in the fixture’s order; 0 did not start */
+                                places?: number[];
+                            } | {
+                                /** @constant */
+                                kind: "feed";
+                            } | {
+                                fromMs?: number;
+                                /** @constant */
+                                kind: "void";
+                                /** @description code of the market kind */
+                                market?: string;
+                                toMs?: number;
+                            } | {
+                                actNo: number;
+                                /** @constant */
+                                kind: "takeBack";
+                            } | {
+                                /** @constant */
+                                kind: "anew";
+                            };
+                            decidedBy: string | null;
+                            effect: {
+                                /** @description all that moves either way or is lost, hundredths of the base currency */
+                                base: string;
+                                /** @description whose status or money changes */
+                                bets: number;
+                                members: number;
+                                moves: {
+                                    currency: string;
+                                    /** @description minor units, decimal string */
+                                    fromMembers: string;
+                                    /** @description what open bets would lose, minor units */
+                                    lost: string;
+                                    /** @description minor units, decimal string */
+                                    toMembers: string;
+                                }[];
+                                /** @description bets that stay open: what they hang on is not told */
+                                open: number;
+                            };
+                            /** @description epoch ms of the wall clock */
+                            expiresMs: number;
+                            matchId: number;
+                            /** @description who asks proposed it, and cannot confirm it */
+                            mine: boolean;
+                            note: string;
+                            proposal: string;
+                            /** @enum {unknown} */
+                            state: "open" | "done" | "refused" | "replaced" | "expired";
+                            who: string;
+                        }[];
+                        runners: string[];
+                        sportId: number;
+                        /**
+                         * @description overdue: it should be over, and no end is told
+                         * @enum {unknown}
+                         */
+                        stage: "running" | "overdue" | "over";
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description the one in force is the last of all */
+                        versions: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            /** @description 1 scouted, 2 confirmed (SE2) */
+                            certainty: number;
+                            goals: ("home" | "away")[] | null;
+                            method: ("stoppage" | "decision") | null;
+                            parts: {
+                                /** @enum {unknown} */
+                                part: "full" | "first" | "second" | "extra" | "regular" | "units" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9";
+                                score: [
+                                    number,
+                                    number
+                                ];
+                                /** @enum {unknown} */
+                                status: "completed" | "abandoned" | "cancelled";
+                            }[];
+                            places: number[] | null;
+                            /**
+                             * @description back: the feed’s, given back to it
+                             * @enum {unknown}
+                             */
+                            source: "feed" | "hand" | "back";
+                            /** @description of the source */
+                            version: number;
+                        }[];
+                        voids: {
+                            actNo: number;
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            market: string | null;
+                            note: string;
+                            takesBack: number | null;
+                            who: string;
+                            window: {
+                                fromMs: number | null;
+                                toMs: number | null;
+                            } | null;
+                        }[];
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.me": {
         parameters: {
             query?: never;
@@ -8825,6 +9272,111 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.previewchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    change: {
+                        /** @description whose goal each was, in their order; those of the first half first */
+                        goals?: ("home" | "away")[];
+                        /** @constant */
+                        kind: "result";
+                        /**
+                         * @description how a bout was won
+                         * @enum {unknown}
+                         */
+                        method?: "stoppage" | "decision";
+                        parts: {
+                            /** @enum {unknown} */
+                            part: "full" | "first" | "second" | "extra" | "regular" | "units" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9";
+                            score: [
+                                number,
+                                number
+                            ];
+                            /** @enum {unknown} */
+                            status: "completed" | "abandoned" | "cancelled";
+                        }[];
+                        /** @description of each runner in the fixture’s order; 0 did not start */
+                        places?: number[];
+                    } | {
+                        /** @constant */
+                        kind: "feed";
+                    } | {
+                        fromMs?: number;
+                        /** @constant */
+                        kind: "void";
+                        /** @description code of the market kind */
+                        market?: string;
+                        toMs?: number;
+                    } | {
+                        actNo: number;
+                        /** @constant */
+                        kind: "takeBack";
+                    } | {
+                        /** @constant */
+                        kind: "anew";
+                    };
+                    matchId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        effect: {
+                            /** @description all that moves either way or is lost, hundredths of the base currency */
+                            base: string;
+                            /** @description whose status or money changes */
+                            bets: number;
+                            members: number;
+                            moves: {
+                                currency: string;
+                                /** @description minor units, decimal string */
+                                fromMembers: string;
+                                /** @description what open bets would lose, minor units */
+                                lost: string;
+                                /** @description minor units, decimal string */
+                                toMembers: string;
+                            }[];
+                            /** @description bets that stay open: what they hang on is not told */
+                            open: number;
+                        };
+                        /** @description stands for what is known of the match and what would change */
+                        mark: string;
+                        /** @description another one with the right has to confirm it */
+                        secondPerson: boolean;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.report": {
         parameters: {
             query?: never;
@@ -8942,6 +9494,88 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.resultmatches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @description those alone that differ, or wait for a second person */
+                    attention?: boolean;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    fromDate?: string;
+                    matchId?: number;
+                    /** @description in a team’s or the league’s name */
+                    search?: string;
+                    /** @default 50 */
+                    size?: number;
+                    sportId?: number;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    toDate?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: {
+                            away: string;
+                            certainty: number | null;
+                            counts: ("corners" | "bookings") | null;
+                            /** @description the feed told something else than what was entered by hand */
+                            differs: boolean;
+                            home: string;
+                            /** @description epoch ms of the wall clock */
+                            kickOffMs: number;
+                            league: string;
+                            matchId: number;
+                            /** @description 0 pending, 1 completed, 2 cancelled, 5 abandoned */
+                            matchStatus: number;
+                            score: [
+                                number,
+                                number
+                            ] | null;
+                            source: ("feed" | "hand" | "back") | null;
+                            sportId: number;
+                            /**
+                             * @description overdue: it should be over, and no end is told
+                             * @enum {unknown}
+                             */
+                            stage: "running" | "overdue" | "over";
+                            /** @description a change waits for a second person */
+                            waits: boolean;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
         };
     };
@@ -9112,6 +9746,57 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.secondperson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changes: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            /** @description hundredths of the base currency */
+                            became: string;
+                            by: string;
+                            /** @description hundredths of the base currency */
+                            was: string;
+                        }[];
+                        /** @description hundredths of the base currency */
+                        from: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.sessions": {
         parameters: {
             query?: never;
@@ -9211,6 +9896,62 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.setsecondperson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description hundredths of the base currency */
+                    from: string;
+                    /** @description hundredths of the base currency */
+                    was: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changes: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            /** @description hundredths of the base currency */
+                            became: string;
+                            by: string;
+                            /** @description hundredths of the base currency */
+                            was: string;
+                        }[];
+                        /** @description hundredths of the base currency */
+                        from: string;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "changedMeanwhile";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };

@@ -14,6 +14,8 @@ import { betRoute } from './bet.http.ts'
 import { betRoutes } from './bets.http.ts'
 import { forecastRoutes } from './forecast.http.ts'
 import { healthRoutes } from './health.http.ts'
+import { decideChangeAct, makeChangeAct, secondPersonChanges, setSecondPersonAct } from './office.results.ts'
+import { resultRoutes } from './results.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
 import { moneyRoutes } from './money.http.ts'
 import { announcementRoutes } from './announcements.http.ts'
@@ -34,7 +36,22 @@ import { staffRoutes } from './staff.http.ts'
 import { statementRoute } from './statement.http.ts'
 import { tradingRoutes } from './trading.http.ts'
 
-const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
+const resultCallsOf = ({ pool, clock }: Platform, faceOf: FaceOf) => {
+  const { changes, told, setSecondFrom, ...read } = faceOf(sportsbook).changes
+  const parts = { pool, clock, changes, told, setSecondFrom }
+  return {
+    ...read,
+    clock,
+    preview: changes.preview,
+    make: makeChangeAct(parts),
+    decide: decideChangeAct(parts),
+    secondChanges: secondPersonChanges(pool),
+    setSecond: setSecondPersonAct(parts),
+  }
+}
+
+const callsOf = (platform: Platform, faceOf: FaceOf) => {
+  const { pool, reads, clock } = platform
   const { hash } = faceOf(accounts).staff
   const { lines } = faceOf(wallet)
   const { namedMatches, openBelow: open } = faceOf(sportsbook)
@@ -67,6 +84,7 @@ const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
       clock,
     },
     forecast: { matches: forecastOf({ open, namedMatches }), match: forecastOfMatch({ open, namedMatches }) },
+    results: resultCallsOf(platform, faceOf),
     staff: {
       list: listStaff(parts),
       create: createStaffAct(parts),
@@ -103,6 +121,7 @@ export const office = {
         ...healthRoutes(staffRoute, { ...platform, ...faceOf(sportsbook), wallets }),
         ...forecastRoutes(staffRoute, calls.forecast),
         betRoute(staffRoute, calls.bets),
+        ...resultRoutes(staffRoute, calls.results),
         statementRoute(staffRoute, { statement, clock: platform.clock }),
       ],
     }

@@ -9,6 +9,17 @@ export type { AllBetsAsked, BetOwner, ReadAllBets } from './betting/all-bets.ts'
 export type { LineHolder } from './betting/bet-line.store.ts'
 export type { OpenBelow } from './betting/open-below.store.ts'
 export type { OpenCombined, OpenMarket } from './betting/open-below.ts'
+export type { SettlementChange, SettlementEffect, SettlementProposal } from './settlement/change-ports.ts'
+export type {
+  CannotChange,
+  ChangeDecided,
+  ChangeMade,
+  ChangeMatch,
+  ChangeOrder,
+  Changing,
+} from './settlement/change-match.ts'
+export type { ResultMatch, ResultMatchesAsked } from './settlement/result-matches.store.ts'
+export type { ShownMatch } from './settlement/shown-match.store.ts'
 export { sportsbook } from './sportsbook.module.ts'
 export type { NamedMatch } from './offer/named-matches.store.ts'
 export type { Feed } from './offer/feed-source.ts'

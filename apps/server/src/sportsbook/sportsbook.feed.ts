@@ -1,3 +1,4 @@
+import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Bus } from '../platform/bus/bus.ts'
@@ -17,6 +18,7 @@ import { createQuarantineStore } from './offer/quarantine.store.ts'
 import { recallClosed } from './offer/recall-closed.ts'
 import type { BookWriting, CommonBook } from './sportsbook.book.ts'
 import { RunFeed } from './offer/run-feed.ts'
+import { resultsStored } from './settlement/results-stored.ts'
 import type { Timelines } from './offer/timelines.ts'
 
 interface PlayFeedParts {
@@ -85,11 +87,24 @@ const runOf = async (
   )
 }
 
+/** What is entered by hand on any server ends here. */
+const followEnds = (run: RunFeed, pool: pg.Pool, { joined, bus, log }: PlayFeedParts): (() => void) => {
+  const endOver = async (matchIds: readonly MatchId[]): Promise<void> => {
+    const open = matchIds.filter((id) => joined.book.entry(id)?.match.status === 0)
+    if (open.length === 0) return
+    for (const { id, status } of await readEnded(pool, open)) run.end(id, status)
+  }
+  return bus.subscribe(resultsStored, ({ matchIds }) => {
+    endOver(matchIds).catch((err: unknown) => log.error({ err }, 'reading which matches are over failed'))
+  })
+}
+
 /** Takes the book over and plays the feed into it, from where whoever did so before had come. */
 export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<PlayedFeed> => {
   const { hold, pool } = holding
   const { joined, bus, log } = parts
   let run: RunFeed | null = null
+  let unfollow = (): void => undefined
   const writing = await joined.write({
     fence: hold.fence,
     lastStep: hold.word === null ? null : Number(hold.word),
@@ -100,12 +115,14 @@ export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<
   const decided = followDecidedPrices(pool, { bus, log })
   const stop = (): Promise<number> => {
     bettings.stop()
+    unfollow()
     decided.stop()
     return writing.stop()
   }
   try {
     await catchUp(parts, writing, pool, bettings.readAll)
     run = await runOf(parts, writing, holding, decided.decisions)
+    unfollow = followEnds(run, pool, parts)
     return { run, stop }
   } catch (error) {
     await stop()

@@ -16,6 +16,7 @@ import type { SportsbookOptions } from './sportsbook.options.ts'
 import { type FeedHere, beginFeed, playing, runHere } from './sportsbook.playing.ts'
 import { sportsbookRoutes } from './sportsbook.routes.ts'
 import { sportsbookSchema } from './sportsbook.schema.ts'
+import { openChanges } from './sportsbook.changes.ts'
 import { openSettlement } from './sportsbook.settlement.ts'
 import { openTrading } from './sportsbook.trading.ts'
 import { type World, openWorld } from './sportsbook.world.ts'
@@ -71,6 +72,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
       openBelow: createOpenBelow(platform.reads),
       betLineOf: (memberId: number, betId: string) => readBetLine(platform.reads, memberId, betId),
       namedMatches: (matchIds: readonly number[]) => readNamedMatches(platform.reads, matchIds),
+      changes: openChanges(platform),
     },
     routes: sportsbookRoutes(platform, faceOf(accounts).memberRouteOf('sportsbook'), world),
     topics: new BookTopics({ book, bodies, scheduler }),

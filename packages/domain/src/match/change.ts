@@ -11,7 +11,7 @@ export type FeedChange =
   | {
       readonly kind: 'result'
       readonly key: string
-      /** Rises with every correction (SE1). */
+      /** From 1 and below a million; rises with every correction (SE1). */
       readonly version: number
       readonly certainty: Certainty
       readonly outcome: MatchOutcome

@@ -13,10 +13,16 @@ test('SE5 a void window takes in its first moment and not its last', () => {
     ],
   }
   const voided = [999, 1_000, 1_999, 2_000, 4_999, 5_000, 5_001].filter(
-    (placedAtMs) => voidByPlacement(placedAtMs, voids) === 'voidedByOperator',
+    (placedAtMs) => voidByPlacement('BT_1X2', placedAtMs, voids) === 'voidedByOperator',
   )
   expect(voided).toEqual([1_000, 1_999, 5_000])
-  expect(voidByPlacement(1_000, NONE)).toBeNull()
+  expect(voidByPlacement('BT_1X2', 1_000, NONE)).toBeNull()
+})
+
+test('SE5 a void of one kind of market leaves bets on others', () => {
+  const voids = { ...NONE, windows: [{ fromMs: 1_000, toMs: 2_000, typeCode: 'BT_OU' }] }
+  expect(['BT_OU', 'BT_1X2'].map((code) => voidByPlacement(code, 1_500, voids))).toEqual(['voidedByOperator', null])
+  expect(voidByPlacement('BT_OU', 2_000, voids)).toBeNull()
 })
 
 test('GR10 a bet is void when its match was put off by more than 36 hours after it was taken', () => {
@@ -25,10 +31,10 @@ test('GR10 a bet is void when its match was put off by more than 36 hours after 
     moves: [{ atMs: 50, wasMs: NONE.kickOffMs - byMs }],
     kickOffMs: NONE.kickOffMs,
   })
-  expect(voidByPlacement(49, moved(36 * HOUR_MS))).toBeNull()
-  expect(voidByPlacement(49, moved(36 * HOUR_MS + 1))).toBe('matchPostponed')
-  expect(voidByPlacement(50, moved(36 * HOUR_MS + 1))).toBeNull()
-  expect(voidByPlacement(49, moved(-90 * HOUR_MS))).toBeNull()
+  expect(voidByPlacement('BT_1X2', 49, moved(36 * HOUR_MS))).toBeNull()
+  expect(voidByPlacement('BT_1X2', 49, moved(36 * HOUR_MS + 1))).toBe('matchPostponed')
+  expect(voidByPlacement('BT_1X2', 50, moved(36 * HOUR_MS + 1))).toBeNull()
+  expect(voidByPlacement('BT_1X2', 49, moved(-90 * HOUR_MS))).toBeNull()
 })
 
 test('GR10 put off twice, each bet counts from the kick-off it was taken on', () => {
@@ -40,7 +46,7 @@ test('GR10 put off twice, each bet counts from the kick-off it was taken on', ()
       { atMs: 20, wasMs: 50 * HOUR_MS },
     ],
   }
-  expect([5, 10, 15, 20, 25].map((placedAtMs) => voidByPlacement(placedAtMs, voids))).toEqual([
+  expect([5, 10, 15, 20, 25].map((placedAtMs) => voidByPlacement('BT_1X2', placedAtMs, voids))).toEqual([
     'matchPostponed',
     null,
     null,

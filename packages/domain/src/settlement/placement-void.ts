@@ -1,10 +1,14 @@
 import type { VoidReason } from './verdict.ts'
 import { isVoidAsPostponed } from './void.ts'
 
-/** A stretch of time whose bets an operator voided (SE5), world clock: `fromMs` belongs to it, `toMs` no more. */
+/**
+ * A stretch of time whose bets an operator voided (SE5), world clock: `fromMs` belongs to it, `toMs` no more; those on
+ * one kind of market alone where `typeCode` names it.
+ */
 export interface VoidWindow {
   readonly fromMs: number
   readonly toMs: number
+  readonly typeCode?: string
 }
 
 /** A kick-off that was moved: when that was heard, and when the match was to begin until then, world clock. */
@@ -27,10 +31,13 @@ const kickOffAt = (placedAtMs: number, { moves, kickOffMs }: PlacementVoids): nu
   moves.find(({ atMs }) => atMs > placedAtMs)?.wasMs ?? kickOffMs
 
 /**
- * Why a leg placed at this moment is void, or null: by an operator (SE5), or because the match was put off by more than
- * 36 hours after the bet was taken (GR10).
+ * Why a leg on this kind of market placed at this moment is void, or null: by an operator (SE5), or because the match
+ * was put off by more than 36 hours after the bet was taken (GR10).
  */
-export const voidByPlacement = (placedAtMs: number, voids: PlacementVoids): VoidReason | null => {
-  if (voids.windows.some(({ fromMs, toMs }) => fromMs <= placedAtMs && placedAtMs < toMs)) return 'voidedByOperator'
+export const voidByPlacement = (typeCode: string, placedAtMs: number, voids: PlacementVoids): VoidReason | null => {
+  const isVoided = voids.windows.some(
+    (window) => (window.typeCode ?? typeCode) === typeCode && window.fromMs <= placedAtMs && placedAtMs < window.toMs,
+  )
+  if (isVoided) return 'voidedByOperator'
   return isVoidAsPostponed(kickOffAt(placedAtMs, voids), voids.kickOffMs) ? 'matchPostponed' : null
 }

@@ -152,9 +152,19 @@ test('what was let through before the lease changed hands is there when the next
   await second?.giveBack()
 })
 
+beforeAll(async () => {
+  await database.owner.query(
+    `with of as (insert into league (provider, provider_key, sport_id, name) values ('hand', 'l', 1, 'L') returning id)
+     insert into match (provider, provider_key, league_id, home, away, kick_off)
+     select 'hand', 'm', id, 'A', 'B', now() from of`,
+  )
+})
+
 const LATE_WRITES = {
-  matches: 'update match set status = 0 where false',
-  results: 'insert into match_result select * from match_result where false',
+  matches: 'update match set live = null where false',
+  ends: 'update match set status = 1 - status',
+  results: `insert into match_result (match_id, version, certainty, outcome)
+    select id, 1 + (select count(*) from match_result), 1, '{}' from match`,
   quarantine: 'delete from feed_quarantine where false',
   clock: 'update world_clock set speed = 1',
 }
@@ -178,6 +188,25 @@ test.each(Object.entries(LATE_WRITES))('%s is refused to a server that plays no 
   await expect(poolOf(worker).query(statement)).rejects.toMatchObject(LATE)
   await expect(database.owner.query(statement)).resolves.toBeDefined()
   await worker.giveBack()
+})
+
+test('SE8 a result by hand is written by a server that plays no feed, and never by one that has lost it', async () => {
+  const first = await wait('feed', 60_000)
+  await first.giveBack()
+  const second = await wait('feed', 60_000)
+  const [{ id } = { id: 0 }] = (await database.owner.query<{ id: number }>('select max(id) as id from match')).rows
+  const result = `insert into match_result (match_id, version, certainty, outcome, source)
+    select ${id}, 1000001 + count(*), 2, '{}', 'hand' from match_result where source = 'hand'`
+  const end = `update match set status = 5 - status where id = ${id}`
+  await database.owner.query(`update match set status = 0 where id = ${id}`)
+  await expect(poolOf().query(end)).rejects.toMatchObject(LATE)
+  await expect(poolOf(first).query(result)).rejects.toMatchObject(LATE)
+  await expect(poolOf().query(result)).resolves.toMatchObject({ rowCount: 1 })
+  await expect(poolOf(first).query(end)).rejects.toMatchObject(LATE)
+  await expect(poolOf().query(end)).resolves.toMatchObject({ rowCount: 1 })
+  const fed = `insert into match_result (match_id, version, certainty, outcome) values (${id}, 999999, 2, '{}')`
+  await expect(poolOf().query(fed)).rejects.toMatchObject(LATE)
+  await second.giveBack()
 })
 
 test('another lease, and a name that only ends alike, says nothing of this one', async () => {

@@ -186,8 +186,7 @@ export class FeedIntake {
 
   async #hold(change: MatchChange, error: unknown): Promise<void> {
     const known = this.#known.byKey(keyOf(change))
-    const isOver = known !== undefined && known.status !== 0
-    if (isOver && change.kind !== 'result') return
+    if (known !== undefined && known.status !== 0 && change.kind !== 'result') return
     await this.#quarantine.hold(change, known?.matchId ?? null, error, this.#parts.clock.wallMs())
     if (known?.status === 0) this.#show(known.matchId, {})
   }
@@ -309,7 +308,7 @@ export class FeedIntake {
       try {
         const status = statusOf(change, known.live)
         results.push({ change, result: { matchId: known.matchId, version, certainty, outcome, status } })
-        if (status !== 0) this.#end(known.matchId, status)
+        if (status !== 0) this.end(known.matchId, status)
       } catch (error) {
         await this.#hold(change, error)
       }
@@ -334,7 +333,8 @@ export class FeedIntake {
     )
   }
 
-  #end(matchId: MatchId, status: MatchStatus): void {
+  /** The match is over. */
+  end(matchId: MatchId, status: MatchStatus): void {
     const known = this.#known.byId(matchId)
     if (known !== undefined) {
       known.status = status
@@ -353,7 +353,7 @@ export class FeedIntake {
     if (worldMs - this.#overdueLookMs < LOOK_FOR_OVERDUE_MS) return
     const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS, worldMs)
     for (const matchId of voided) {
-      this.#end(matchId, 2)
+      this.end(matchId, 2)
       await this.#quarantine.over(this.#known.keyOf(matchId) ?? '')
     }
     tellResults(this.#parts.bus, voided)

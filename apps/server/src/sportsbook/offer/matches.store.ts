@@ -101,17 +101,22 @@ const PUT_RESULTS = `
       as r(match_id, version, certainty, outcome, status)
   ), made as (
     insert into match_result (match_id, version, certainty, outcome)
-    select match_id, version, certainty, outcome from given
+    select g.match_id, g.version + coalesce((
+        select max(b.version) / 1000000 * 1000000 from match_result b
+        where b.match_id = g.match_id and b.source = 'back'
+      ), 0), g.certainty, g.outcome
+    from given g
     on conflict (match_id, version) do nothing
     returning match_id, version
   ), ended as (
     update match m set status = newest.status
     from (
       select distinct on (g.match_id) g.match_id, g.status
-      from given g join made on made.match_id = g.match_id and made.version = g.version
+      from given g join made on made.match_id = g.match_id and made.version % 1000000 = g.version
       order by g.match_id, g.version desc
     ) newest join match was on was.id = newest.match_id
-    where m.id = was.id
+    where m.id = was.id and 'hand' is distinct from (
+      select h.source from match_result h where h.match_id = m.id order by h.version desc limit 1)
     returning m.id, m.status, was.status as was, m.details
   )
   select distinct m.match_id
@@ -132,14 +137,14 @@ const VOID_OVERDUE = `
     select count(*) filter (where announce_match('postponed', notice_match(d.id), d.details -> 'child' is not null, $3))
     from overdue d
   )
-  insert into match_result (match_id, version, certainty, outcome)
-  select o.id, coalesce(r.version, 0) + 1, 2, jsonb_build_object(
+  insert into match_result (match_id, version, source, certainty, outcome)
+  select o.id, coalesce(r.version, 0) + 1, case r.source when 'hand' then 'hand' else 'feed' end, 2, jsonb_build_object(
     'parts', $2::jsonb || coalesce(r.outcome -> 'parts', '{}') || jsonb_build_object('full', $2::jsonb -> 'full'),
     'goals', null, 'postponed', true)
   from overdue o
   cross join told
   left join lateral (
-    select version, outcome from match_result where match_id = o.id order by version desc limit 1
+    select version, source, outcome from match_result where match_id = o.id order by version desc limit 1
   ) r on true
   returning match_id`
 

@@ -1,6 +1,8 @@
+import type { MatchId } from '@touchline/domain/match'
 import { BackOff } from '../../platform/jobs/back-off.ts'
 import { SaySeldom } from '../../platform/jobs/say-seldom.ts'
 import { FeedIntake } from './feed-intake.ts'
+import type { MatchStatus } from './feed-ports.ts'
 import type { FeedBatch, FeedListener } from './feed-source.ts'
 import type { RunFeedParts } from './run-feed-parts.ts'
 
@@ -56,6 +58,11 @@ export class RunFeed {
     this.#heard = null
     this.#unfollow()
     await this.#inHand
+  }
+
+  /** Takes a match out of the offer whose end was entered by hand (SE8). */
+  end(matchId: MatchId, status: MatchStatus): void {
+    this.#intake.end(matchId, status)
   }
 
   /** Writes down how far the world has come, for the next start. */

@@ -47,7 +47,7 @@ export const createLegGrader = ({ outcome, format, voids }: MatchKnown): LegGrad
   return {
     ofKind,
     verdict: (terms, placedAtMs) => {
-      const reason = voidByPlacement(placedAtMs, voids)
+      const reason = voidByPlacement(terms.typeCode, placedAtMs, voids)
       return reason === null ? ofKind(terms) : voidLeg(reason)
     },
   }

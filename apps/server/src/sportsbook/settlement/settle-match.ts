@@ -129,7 +129,11 @@ const tell = (bus: TellBets, changed: readonly ChangedTicket[]): void =>
  * A part that ends leaves most of the match's bets as they are: only market kinds with a leg that comes to something
  * else are gone through. Where bets are void by the moment they were placed, every one has to be looked at.
  */
-const changedTypes = ({ voids }: SettlementRun, grader: LegGrader, kinds: readonly LegKind[]): readonly string[] => {
+export const changedTypes = (
+  { voids }: Pick<SettlementRun, 'voids'>,
+  grader: LegGrader,
+  kinds: readonly LegKind[],
+): readonly string[] => {
   const byMoment = voids.windows.length + voids.moves.length > 0
   const changed = byMoment ? kinds : kinds.filter(({ terms, verdict }) => !isSameVerdict(grader.ofKind(terms), verdict))
   return [...new Set(changed.map(({ terms }) => terms.typeCode))]

@@ -1,7 +1,8 @@
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
-import type { KickOffMove, VoidWindow } from '@touchline/domain/settlement'
+import type { KickOffMove } from '@touchline/domain/settlement'
 import type pg from 'pg'
 import type { SettlementRun } from './settlement-ports.ts'
+import { type WindowRow, windowOf } from './void-window.ts'
 
 interface RunRow {
   readonly version: number
@@ -9,7 +10,7 @@ interface RunRow {
   readonly outcome: MatchOutcome | null
   readonly best_of: number | null
   readonly kick_off_ms: bigint
-  readonly windows: readonly VoidWindow[] | null
+  readonly windows: readonly WindowRow[] | null
   readonly moves: readonly KickOffMove[] | null
 }
 
@@ -17,7 +18,8 @@ interface RunRow {
 const BEGIN = `
   select r.version, r.cursor_ticket, o.outcome, (m.details -> 'bestOf')::int as best_of,
     (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, (
-      select json_agg(json_build_object('fromMs', v.from_ms, 'toMs', v.to_ms) order by v.act_no) from void_act v
+      select json_agg(json_build_object('fromMs', v.from_ms, 'toMs', v.to_ms, 'kindId', v.kind_id) order by v.act_no)
+      from void_act v
       where v.match_id = r.match_id and v.act_no <= r.acts and v.restores is null and not exists (
         select from void_act b where b.match_id = v.match_id and b.restores = v.act_no and b.act_no <= r.acts)
     ) as windows, (
@@ -37,7 +39,7 @@ export const beginSettlement = async (pool: pg.Pool, matchId: MatchId): Promise<
     version: row.version,
     outcome: row.outcome,
     format: row.best_of === null ? {} : { bestOf: row.best_of },
-    voids: { windows: row.windows ?? [], moves: row.moves ?? [], kickOffMs: Number(row.kick_off_ms) },
+    voids: { windows: (row.windows ?? []).map(windowOf), moves: row.moves ?? [], kickOffMs: Number(row.kick_off_ms) },
     cursor: String(row.cursor_ticket),
   }
 }

@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import type { VoidAct, VoidActStore, VoidRefusal } from './void-bets.ts'
+import { kindIdOf, windowOf } from './void-window.ts'
 
 interface ActRow {
   readonly act_no: number
   readonly from_ms: bigint | null
   readonly to_ms: bigint | null
   readonly restores: number | null
+  readonly kind_id: number | null
   readonly ordered_by: string
   readonly note: string
   readonly at_ms: bigint
@@ -13,7 +15,10 @@ interface ActRow {
 
 const actOf = (row: ActRow): VoidAct => ({
   actNo: row.act_no,
-  window: row.from_ms === null || row.to_ms === null ? null : { fromMs: Number(row.from_ms), toMs: Number(row.to_ms) },
+  window:
+    row.from_ms === null || row.to_ms === null
+      ? null
+      : windowOf({ fromMs: Number(row.from_ms), toMs: Number(row.to_ms), kindId: row.kind_id }),
   restores: row.restores,
   orderedBy: row.ordered_by,
   note: row.note,
@@ -24,8 +29,17 @@ const actOf = (row: ActRow): VoidAct => ({
 export const createVoidActStore = (pool: Pick<pg.Pool, 'query'>): VoidActStore => ({
   add: async (matchId, { window, restores, orderedBy, note, atMs }) => {
     const { rows } = await pool.query<{ act_no: number | null; refusal: VoidRefusal | null }>(
-      'select * from add_void_act($1, $2, $3, $4, $5, $6, $7)',
-      [matchId, window?.fromMs ?? null, window?.toMs ?? null, restores, orderedBy, note, atMs],
+      'select * from add_void_act($1, $2, $3, $4, $5, $6, $7, $8)',
+      [
+        matchId,
+        window?.fromMs ?? null,
+        window?.toMs ?? null,
+        restores,
+        orderedBy,
+        note,
+        atMs,
+        window && kindIdOf(window),
+      ],
     )
     const [row] = rows
     const answer = row?.act_no ?? row?.refusal

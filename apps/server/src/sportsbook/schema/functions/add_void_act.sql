@@ -1,7 +1,7 @@
 -- SE5: writes a void act down under the lock of the match's settlement, numbered behind those before it.
 create or replace function add_void_act(
   p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint,
-  out act_no integer, out refusal text
+  p_kind smallint, out act_no integer, out refusal text
 )
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
@@ -19,5 +19,5 @@ begin
     return;
   end if;
   select coalesce(max(v.act_no), 0) + 1 into add_void_act.act_no from void_act v where v.match_id = p_match;
-  insert into void_act values (p_match, add_void_act.act_no, p_from, p_to, p_restores, p_by, p_note, p_at_ms);
+  insert into void_act values (p_match, add_void_act.act_no, p_from, p_to, p_restores, p_by, p_note, p_at_ms, p_kind);
 end $$;

@@ -1,0 +1,103 @@
+import { inAct, type OfficeActor, readActs } from '../accounts/index.ts'
+import type pg from 'pg'
+import type { Clock } from '../platform/clock/clock.ts'
+import type {
+  ChangeDecided,
+  ChangeMade,
+  ChangeMatch,
+  ChangeOrder,
+  Changing,
+  SettlementEffect,
+} from '../sportsbook/index.ts'
+import type { MatchId } from '@touchline/domain/match'
+
+interface ResultParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly changes: ChangeMatch<pg.PoolClient>
+  /** Bets on the match are to be settled. */
+  readonly told: (matchId: MatchId) => void
+}
+
+const byOf = ({ staffId, orderedBy }: OfficeActor, clock: Clock): Changing => ({
+  staffId,
+  orderedBy,
+  wallMs: clock.wallMs(),
+  worldMs: clock.worldMs(),
+})
+
+const told = ({ bets, members, open, base }: SettlementEffect) => ({ bets, members, open, base: String(base) })
+
+/** SE8: changes what bets on a match are settled on, or proposes it to a second person. */
+export const makeChangeAct =
+  ({ pool, clock, changes, told: settle }: ResultParts) =>
+  async (actor: OfficeActor, order: ChangeOrder): Promise<ChangeMade> => {
+    const given = { match: order.matchId, change: order.change, note: order.note }
+    const made = await inAct<ChangeMade>(pool, { ...actor, command: 'office/changematch', given }, async (client) => {
+      const result = await changes.make(client, order, byOf(actor, clock))
+      if (!result.ok) return { result }
+      const after = { proposal: result.proposal, effect: told(result.effect) }
+      return { result, before: null, after, tells: [] }
+    })
+    if (made.ok && made.proposal === null) settle(order.matchId)
+    return made
+  }
+
+/** SE8: a second person confirms a change, or anybody with the right refuses it. */
+export const decideChangeAct =
+  ({ pool, clock, changes, told: settle }: ResultParts) =>
+  async (actor: OfficeActor, asked: { readonly id: string; readonly confirm: boolean }): Promise<ChangeDecided> => {
+    const order = { ...actor, command: 'office/decidechange', given: { proposal: asked.id, confirm: asked.confirm } }
+    const decided = await inAct<ChangeDecided>(pool, order, async (client) => {
+      const result = await changes.decide(client, asked, byOf(actor, clock))
+      if (!result.ok) return { result }
+      const { proposal, done } = result
+      const before = { state: 'open', proposedBy: proposal.orderedBy, match: proposal.matchId, change: proposal.change }
+      const after = { state: done ? 'done' : 'refused', effect: told(proposal.effect) }
+      return { result, before, after, tells: [] }
+    })
+    if (decided.ok && decided.done) settle(decided.proposal.matchId)
+    return decided
+  }
+
+interface SecondPersonParts {
+  readonly pool: pg.Pool
+  readonly setSecondFrom: (
+    client: pg.PoolClient,
+    order: { readonly was: bigint; readonly fromBase: bigint },
+  ) => Promise<boolean>
+}
+
+const SET_SECOND = 'office/setsecondperson'
+
+/** Sets from which sum on a second person confirms, hundredths of the base currency; false where it moved meanwhile. */
+export const setSecondPersonAct =
+  ({ pool, setSecondFrom }: SecondPersonParts) =>
+  (actor: OfficeActor, order: { readonly was: bigint; readonly fromBase: bigint }): Promise<boolean> => {
+    const [was, from] = [String(order.was), String(order.fromBase)]
+    return inAct(pool, { ...actor, command: SET_SECOND, given: { was, from } }, async (client) =>
+      (await setSecondFrom(client, order))
+        ? { result: true, before: { from: was }, after: { from }, tells: [] }
+        : { result: false },
+    )
+  }
+
+export interface SecondPersonChange {
+  readonly by: string
+  readonly atMs: number
+  readonly was: string
+  readonly became: string
+}
+
+/** When it was set, by whom and from what; the newest first. */
+export const secondPersonChanges =
+  (pool: pg.Pool, limit = 20) =>
+  async (): Promise<SecondPersonChange[]> => {
+    const acts = await readActs(pool, { command: SET_SECOND, orderedBy: null, before: null, limit })
+    return acts.map(({ orderedBy, atMs, given }) => ({
+      by: orderedBy,
+      atMs,
+      was: String(given['was']),
+      became: String(given['from']),
+    }))
+  }

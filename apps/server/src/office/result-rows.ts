@@ -1,0 +1,154 @@
+import type {
+  ChangeOfMatch,
+  ChangeProposal,
+  EffectOfChange,
+  PartOfResult,
+  ResultMatchRow,
+  ResultVersion,
+  ShowResultAnswer,
+  VoidActRow,
+} from '@touchline/contract/office/results'
+import { type MatchOutcome, PARTS } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import type {
+  ResultMatch,
+  SettlementChange,
+  SettlementEffect,
+  SettlementProposal,
+  ShownMatch,
+} from '../sportsbook/index.ts'
+
+/** Later than any bet. */
+export const FOR_EVER = 9_007_199_254_740_991
+/** Behind its kick-off a match should be over, world clock; whatever its sport, few last longer. */
+const OVERDUE_MS = 6 * 3_600_000
+
+type StoredMatch = ShownMatch['match']
+
+export const effectRow = ({ moves, base, ...counts }: SettlementEffect): EffectOfChange => ({
+  ...counts,
+  moves: moves.map(({ currency, toMembersMinor, fromMembersMinor, lostMinor }) => ({
+    currency,
+    toMembers: String(toMembersMinor),
+    fromMembers: String(fromMembersMinor),
+    lost: String(lostMinor),
+  })),
+  base: String(base),
+})
+
+export const partsOf = ({ parts }: Pick<MatchOutcome, 'parts'>): PartOfResult[] =>
+  PARTS.flatMap((part): PartOfResult[] => {
+    const ended = parts[part]
+    return ended === undefined ? [] : [{ part, status: ended.status, score: [ended.score.home, ended.score.away] }]
+  })
+
+const sidesOf = ({ goals }: MatchOutcome) => goals && goals.map(({ side }) => side)
+
+const resultRow = (outcome: MatchOutcome): ChangeOfMatch => {
+  const [{ places, method }, goals] = [outcome, sidesOf(outcome)]
+  return {
+    kind: 'result',
+    parts: partsOf(outcome),
+    ...(goals !== null && { goals: [...goals] }),
+    ...(method !== undefined && { method }),
+    ...(places !== undefined && { places: [...places] }),
+  }
+}
+
+const windowRow = ({ fromMs, toMs }: { readonly fromMs: number; readonly toMs: number }) => ({
+  ...(fromMs > 0 && { fromMs }),
+  ...(toMs < FOR_EVER && { toMs }),
+})
+
+const changeRow = (change: SettlementChange): ChangeOfMatch => {
+  if (change.kind === 'result') return resultRow(change.outcome)
+  if (change.kind !== 'void') return change
+  const { typeCode: market } = change.window
+  return { kind: 'void', ...windowRow(change.window), ...(market !== undefined && { market }) }
+}
+
+interface Asking {
+  readonly staffId: number
+  readonly wallMs: number
+  readonly worldMs: number
+}
+
+const proposalRow = (given: SettlementProposal, { staffId, wallMs }: Asking): ChangeProposal => {
+  const { id, matchId, note, atMs, expiresMs, decidedBy, orderedBy } = given
+  const state = given.state === 'open' && expiresMs <= wallMs ? 'expired' : given.state
+  const ofChange = { change: changeRow(given.change), effect: effectRow(given.effect) }
+  const whose = { who: orderedBy, mine: given.staffId === staffId }
+  return { proposal: id, matchId, note, ...ofChange, ...whose, atMs, expiresMs, state, decidedBy }
+}
+
+const voidRow = ({ actNo, window, restores, orderedBy, note, atMs }: ShownMatch['voids'][number]): VoidActRow => ({
+  actNo,
+  window: window && { fromMs: null, toMs: null, ...windowRow(window) },
+  market: window?.typeCode ?? null,
+  takesBack: restores,
+  who: orderedBy,
+  note,
+  atMs,
+})
+
+const versionRow = ({ outcome, ...version }: ShownMatch['versions'][number]): ResultVersion => {
+  const goals = sidesOf(outcome)
+  return {
+    ...version,
+    parts: partsOf(outcome),
+    goals: goals && [...goals],
+    method: outcome.method ?? null,
+    places: outcome.places === undefined ? null : [...outcome.places],
+  }
+}
+
+const stageOf = ({ status, fixture }: StoredMatch, worldMs: number): ResultMatchRow['stage'] => {
+  if (status !== 0) return 'over'
+  return fixture.kickOffMs + OVERDUE_MS < worldMs ? 'overdue' : 'running'
+}
+
+const namedRow = (match: StoredMatch, worldMs: number) => {
+  const { id, fixture, status } = match
+  const { league, home, away, kickOffMs, child } = fixture
+  return {
+    matchId: id,
+    sportId: league.sportId,
+    league: league.name,
+    home: home.name,
+    away: away.name,
+    counts: child?.kind ?? null,
+    kickOffMs,
+    matchStatus: status,
+    stage: stageOf(match, worldMs),
+  }
+}
+
+/** Parts that results of the match may tell. */
+export const partsOfSport = ({ fixture }: StoredMatch): readonly PartOfResult['part'][] =>
+  sportById(fixture.league.sportId)?.parts ?? PARTS
+
+export const shownRow = (shown: ShownMatch, asking: Asking): Omit<ShowResultAnswer, 'status' | 'statusdesc'> => {
+  const { match, byHand, versions, voids, proposals } = shown
+  return {
+    ...namedRow(match, asking.worldMs),
+    fields: [...partsOfSport(match)],
+    runners: (match.fixture.runners ?? []).map(({ name }) => name),
+    betting: match.betting,
+    byHand,
+    versions: versions.map(versionRow),
+    voids: voids.map(voidRow),
+    proposals: proposals.map((each) => proposalRow(each, asking)),
+  }
+}
+
+export const listedRow = ({ match, result, waits, differs }: ResultMatch, worldMs: number): ResultMatchRow => {
+  const full = result?.outcome.parts.full
+  return {
+    ...namedRow(match, worldMs),
+    score: full?.status === 'completed' ? [full.score.home, full.score.away] : null,
+    source: result?.source ?? null,
+    certainty: result?.certainty ?? null,
+    waits,
+    differs,
+  }
+}

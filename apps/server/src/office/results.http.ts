@@ -1,0 +1,185 @@
+import {
+  DecideChange,
+  DecideChangeAnswer,
+  ListResults,
+  ListResultsAnswer,
+  MakeChange,
+  MakeChangeAnswer,
+  PreviewChange,
+  PreviewChangeAnswer,
+  SecondPersonAnswer,
+  SetSecondPerson,
+  ShowResult,
+  ShowResultAnswer,
+  ShowSecondPerson,
+} from '@touchline/contract/office/results'
+import { workingDayRange } from '@touchline/domain/calendar'
+import type { MatchId } from '@touchline/domain/match'
+import type { StaffRoute } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import type { CannotChange, ChangeMatch, ResultMatchesAsked, ShownMatch } from '../sportsbook/index.ts'
+import type { ResultMatch } from '../sportsbook/index.ts'
+import type { Paged } from '../platform/page.ts'
+import { changeAsked } from './change-asked.ts'
+import type { decideChangeAct, makeChangeAct, SecondPersonChange, setSecondPersonAct } from './office.results.ts'
+import { effectRow, listedRow, shownRow } from './result-rows.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 50
+
+export interface ResultCalls {
+  readonly clock: Clock
+  readonly list: (
+    asked: ResultMatchesAsked,
+  ) => Promise<Paged<{ readonly shown: readonly ResultMatch[]; readonly next: string | null }>>
+  readonly show: (matchId: MatchId) => Promise<ShownMatch | null>
+  readonly preview: ChangeMatch<never>['preview']
+  readonly make: ReturnType<typeof makeChangeAct>
+  readonly decide: ReturnType<typeof decideChangeAct>
+  readonly secondFrom: () => Promise<bigint>
+  readonly secondChanges: () => Promise<SecondPersonChange[]>
+  readonly setSecond: ReturnType<typeof setSecondPersonAct>
+}
+
+/** What is refused by its field is none of the codes. */
+const codeOf = <Why extends string>(why: Why | CannotChange) => {
+  if (why === 'actNo') throw new BadInput('change.actNo', 'a void act that was not taken back')
+  if (why === 'nothingByHand') throw new BadInput('change.kind', 'feed only where a result by hand is in force')
+  return why as Exclude<Why, 'actNo' | 'nothingByHand'> | 'notFound'
+}
+
+const dayOf = (date: string | undefined, field: string) => {
+  if (date === undefined) return null
+  const range = workingDayRange(date)
+  if (range === null) throw new BadInput(field, 'a date that the calendar has')
+  return range
+}
+
+const readRoutes = (staffRoute: StaffRoute, { list, show, clock }: ResultCalls): Route[] => [
+  staffRoute({
+    url: '/office/resultmatches',
+    summary: 'Matches that began, the newest first, with the result in force and what waits or differs',
+    needs: 'results',
+    weight: 'list',
+    body: ListResults,
+    answer: ListResultsAnswer,
+    handle: async ({ body: { fromDate, toDate, size = PAGE, after = null, ...asked } }) => {
+      const [from, to] = [dayOf(fromDate, 'fromDate'), dayOf(toDate, 'toDate')]
+      const { sportId = null, matchId = null, search, attention = false } = asked
+      const nowMs = clock.worldMs()
+      const page = await list({
+        ...{ fromMs: from?.fromMs ?? null, toMs: to?.toMs ?? null, nowMs, wallMs: clock.wallMs() },
+        ...{ sportId, matchId, search: search?.toLowerCase() ?? null, attention, size, after },
+      })
+      if (!page.ok) throw new BadInput('after', 'the next of the page before')
+      return { ...DONE, rows: page.value.shown.map((row) => listedRow(row, nowMs)), next: page.value.next }
+    },
+  }),
+  staffRoute({
+    url: '/office/matchresult',
+    summary: 'What bets on a match are settled on: results by part and source, void acts, changes that wait',
+    needs: 'results',
+    errors: ['notFound'],
+    body: ShowResult,
+    answer: ShowResultAnswer,
+    handle: async ({ body: { matchId }, staff, reply }) => {
+      const shown = await show(matchId as MatchId)
+      if (shown === null) return refuse(reply, 'notFound')
+      const asking = { staffId: staff.id, wallMs: clock.wallMs(), worldMs: clock.worldMs() }
+      return { ...DONE, ...shownRow(shown, asking) }
+    },
+  }),
+]
+
+const changeRoutes = (staffRoute: StaffRoute, { show, preview, make, decide, clock }: ResultCalls): Route[] => [
+  staffRoute({
+    url: '/office/previewchange',
+    summary: 'What a change would do to bets, members and money, without doing it (SE8)',
+    needs: 'results',
+    weight: 'report',
+    long: true,
+    errors: ['notFound'],
+    body: PreviewChange,
+    answer: PreviewChangeAnswer,
+    handle: async ({ body: { matchId, change }, reply }) => {
+      const shown = await show(matchId as MatchId)
+      if (shown === null) return refuse(reply, 'notFound')
+      const seen = await preview(matchId as MatchId, changeAsked(shown, change), clock.wallMs())
+      if (!seen.ok) return refuse(reply, codeOf(seen.why))
+      return { ...DONE, mark: seen.mark, effect: effectRow(seen.effect), secondPerson: seen.secondPerson }
+    },
+  }),
+  staffRoute({
+    url: '/office/changematch',
+    summary: 'Change what bets on a match are settled on, or propose it to a second person (SE8)',
+    needs: 'results',
+    acts: true,
+    weight: 'report',
+    long: true,
+    errors: ['notFound', 'changeStale'],
+    body: MakeChange,
+    answer: MakeChangeAnswer,
+    handle: async ({ body: { matchId, change, mark, note }, actor, reply }) => {
+      const shown = await show(matchId as MatchId)
+      if (shown === null) return refuse(reply, 'notFound')
+      const made = await make(actor, { matchId: matchId as MatchId, change: changeAsked(shown, change), mark, note })
+      if (!made.ok) return refuse(reply, codeOf(made.why))
+      return { ...DONE, proposal: made.proposal, effect: effectRow(made.effect) }
+    },
+  }),
+  staffRoute({
+    url: '/office/decidechange',
+    summary: 'Confirm a change that another proposed, or refuse it (SE8)',
+    needs: 'results',
+    acts: true,
+    weight: 'report',
+    long: true,
+    errors: ['notFound', 'changeStale', 'changeOver', 'otherPersonNeeded'],
+    body: DecideChange,
+    answer: DecideChangeAnswer,
+    handle: async ({ body: { proposal, confirm }, actor, reply }) => {
+      const decided = await decide(actor, { id: proposal, confirm })
+      if (!decided.ok) return refuse(reply, codeOf(decided.why))
+      return { ...DONE, done: decided.done }
+    },
+  }),
+]
+
+const secondRoutes = (staffRoute: StaffRoute, { secondFrom, secondChanges, setSecond }: ResultCalls): Route[] => [
+  staffRoute({
+    url: '/office/secondperson',
+    summary: 'From which sum on a second person confirms, and who made it so (SE8)',
+    needs: 'results',
+    body: ShowSecondPerson,
+    answer: SecondPersonAnswer,
+    handle: async () => {
+      const [from, changes] = await Promise.all([secondFrom(), secondChanges()])
+      return { ...DONE, from: String(from), changes }
+    },
+  }),
+  staffRoute({
+    url: '/office/setsecondperson',
+    summary: 'Set from which sum on a second person confirms (SE8); for staff of the house',
+    needs: 'settings',
+    acts: true,
+    errors: ['changedMeanwhile'],
+    body: SetSecondPerson,
+    answer: SecondPersonAnswer,
+    handle: async ({ body, staff, actor, reply }) => {
+      if (staff.operator !== null) return refuse(reply, 'NoUserAccessRight')
+      const order = { was: BigInt(body.was), fromBase: BigInt(body.from) }
+      if (!(await setSecond(actor, order))) return refuse(reply, 'changedMeanwhile')
+      return { ...DONE, from: body.from, changes: await secondChanges() }
+    },
+  }),
+]
+
+/** Results and what is voided, as staff of the house change them. */
+export const resultRoutes = (staffRoute: StaffRoute, calls: ResultCalls): Route[] => [
+  ...readRoutes(staffRoute, calls),
+  ...changeRoutes(staffRoute, calls),
+  ...secondRoutes(staffRoute, calls),
+]

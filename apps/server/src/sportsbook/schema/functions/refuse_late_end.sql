@@ -1,0 +1,13 @@
+-- A match ends, or runs again, by its feed's holder alone, unless the result in force was decided by hand (SE8).
+create or replace function refuse_late_end() returns trigger
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto as $$
+begin
+  if says_to_hold('feed') or 'feed' = (
+    select coalesce((
+      select r.source from match_result r where r.match_id = new.id order by r.version desc limit 1), 'feed'))
+  then
+    perform check_fence('feed');
+  end if;
+  return new;
+end $$;

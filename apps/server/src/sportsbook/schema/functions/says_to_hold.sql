@@ -1,0 +1,6 @@
+-- Whether this connection names a lease, rightly or not.
+create or replace function says_to_hold(p_name text) returns boolean
+language sql stable
+set search_path = public, pg_temp as $$
+  select coalesce(current_setting('touchline.holds', true), '') ~ ('\m' || p_name || ':')
+$$;

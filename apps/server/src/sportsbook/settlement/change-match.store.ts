@@ -1,0 +1,63 @@
+import type { MatchOutcome } from '@touchline/domain/match'
+import type pg from 'pg'
+import type { ChangeRecords } from './change-ports.ts'
+import { readKnown } from './known-match.store.ts'
+import { createProposalStore } from './proposal.store.ts'
+import { readSecondFrom } from './second-person.store.ts'
+import { createVoidActStore } from './void-act.store.ts'
+
+// The newest of all is in force: what is by hand, or given back, stands in a million of its own above all before it.
+const PUT_RESULT = `
+  insert into match_result (match_id, version, certainty, outcome, source)
+  select $1, case n.source when 'hand' then n.version + 1 else (coalesce(n.version, 0) / 1000000 + 1) * 1000000 + 1 end,
+    2, $2, 'hand'
+  from (select 1) one left join lateral (
+    select version, source from match_result where match_id = $1 order by version desc limit 1) n on true`
+
+const GIVE_BACK = `
+  insert into match_result (match_id, version, certainty, outcome, source)
+  select $1, (n.version / 1000000 + 1) * 1000000 + coalesce(f.version, 0) % 1000000, coalesce(f.certainty, 2), $2,
+    'back'
+  from (select version from match_result where match_id = $1 order by version desc limit 1) n
+  left join lateral (
+    select version, certainty from match_result where match_id = $1 and source <> 'hand' order by version desc limit 1
+  ) f on true`
+
+// Nobody bets on a match any more whose end was decided by hand, whatever its feed goes on to tell.
+const END = `
+  with ended as (
+    update match set status = $2, betting = 'closed' where id = $1 and status <> $2 returning id, details
+  )
+  select count(*) filter (where announce_match(case $2 when 2 then 'cancelled' else 'abandoned' end,
+    notice_match(e.id), e.details -> 'child' is not null, $3))
+  from ended e where $2 in (2, 5)`
+
+/** Statuses of matches by how the whole of one ended. */
+const STATUSES = { completed: 1, cancelled: 2, abandoned: 5 } as const
+
+const statusOf = ({ parts, places }: MatchOutcome): number => {
+  if (places !== undefined) return 1
+  return parts.full === undefined ? 0 : STATUSES[parts.full.status]
+}
+
+/** What a change of a match reads and writes, within a transaction. */
+export const createChangeStore = (client: Pick<pg.Pool, 'query'>): ChangeRecords => ({
+  ...createProposalStore(client),
+  known: (matchId) => readKnown(client, matchId),
+  addVoid: (matchId, act) => createVoidActStore(client).add(matchId, act),
+  secondFrom: () => readSecondFrom(client),
+
+  lock: async (matchId) => {
+    await client.query("select pg_advisory_xact_lock(hashtext('settlement'), $1)", [matchId])
+  },
+
+  putResult: async (matchId, outcome, atMs) => {
+    await client.query(PUT_RESULT, [matchId, JSON.stringify(outcome)])
+    await client.query(END, [matchId, statusOf(outcome), atMs])
+  },
+
+  giveBack: async (matchId, outcome, atMs) => {
+    await client.query(GIVE_BACK, [matchId, JSON.stringify(outcome)])
+    await client.query(END, [matchId, statusOf(outcome), atMs])
+  },
+})

@@ -1,0 +1,58 @@
+import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { KickOffMove } from '@touchline/domain/settlement'
+import type pg from 'pg'
+import type { KnownOfMatch, ResultSource } from './change-ports.ts'
+import { type WindowRow, windowOf } from './void-window.ts'
+
+interface KnownRow {
+  readonly known: number
+  readonly outcome: MatchOutcome | null
+  readonly source: ResultSource | null
+  readonly of_feed: MatchOutcome | null
+  readonly best_of: number | null
+  readonly kick_off_ms: bigint
+  readonly windows: readonly (WindowRow & { readonly actNo: number })[] | null
+  readonly moves: readonly KickOffMove[] | null
+}
+
+const KNOWN = `
+  select (
+      (select count(*) from match_result r where r.match_id = m.id)
+      + (select count(*) from void_act v where v.match_id = m.id)
+      + (select count(*) from kick_off_move k where k.match_id = m.id))::integer as known,
+    newest.outcome, newest.source, (select r.outcome from match_result r
+      where r.match_id = m.id and r.source <> 'hand' order by r.version desc limit 1) as of_feed,
+    (m.details -> 'bestOf')::int as best_of, (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, (
+      select json_agg(json_build_object('actNo', v.act_no, 'fromMs', v.from_ms, 'toMs', v.to_ms, 'kindId', v.kind_id)
+        order by v.act_no)
+      from void_act v where v.match_id = m.id and v.restores is null
+        and not exists (select from void_act b where b.match_id = v.match_id and b.restores = v.act_no)
+    ) as windows, (
+      select json_agg(json_build_object('atMs', k.at_ms, 'wasMs', k.was_ms) order by k.move_no) from kick_off_move k
+      where k.match_id = m.id
+    ) as moves
+  from match m left join lateral (
+    select r.outcome, r.source from match_result r where r.match_id = m.id order by r.version desc limit 1
+  ) newest on true
+  where m.id = $1`
+
+/** All that is known of a match as it stands; null where there is no such match. */
+export const readKnown = async (client: Pick<pg.Pool, 'query'>, matchId: MatchId): Promise<KnownOfMatch | null> => {
+  const { rows } = await client.query<KnownRow>(KNOWN, [matchId])
+  const [row] = rows
+  if (row === undefined) return null
+  const windows = row.windows ?? []
+  return {
+    known: row.known,
+    outcome: row.outcome,
+    source: row.source,
+    ofFeed: row.of_feed,
+    format: row.best_of === null ? {} : { bestOf: row.best_of },
+    voids: {
+      windows: windows.map(windowOf),
+      moves: row.moves ?? [],
+      kickOffMs: Number(row.kick_off_ms),
+    },
+    actNos: windows.map(({ actNo }) => actNo),
+  }
+}

@@ -1,0 +1,118 @@
+import type { MatchId } from '@touchline/domain/match'
+import type pg from 'pg'
+import type {
+  NewProposal,
+  ProposalRecords,
+  SettlementChange,
+  SettlementEffect,
+  SettlementProposal,
+} from './change-ports.ts'
+
+interface ProposalRow {
+  readonly id: bigint
+  readonly match_id: MatchId
+  readonly change: SettlementChange
+  readonly note: string
+  readonly mark: string
+  readonly effect: EffectRow
+  readonly staff_id: bigint
+  readonly ordered_by: string
+  readonly at_ms: bigint
+  readonly expires_ms: bigint
+  readonly state: SettlementProposal['state']
+  readonly decided_by: string | null
+}
+
+interface EffectRow extends Pick<SettlementEffect, 'bets' | 'members' | 'open'> {
+  readonly moves: readonly Readonly<Record<'currency' | 'to' | 'from' | 'lost', string>>[]
+  readonly base: string
+}
+
+const effectRow = ({ moves, base, ...counts }: SettlementEffect): EffectRow => ({
+  ...counts,
+  moves: moves.map((move) => ({
+    currency: move.currency,
+    to: String(move.toMembersMinor),
+    from: String(move.fromMembersMinor),
+    lost: String(move.lostMinor),
+  })),
+  base: String(base),
+})
+
+const effectOf = ({ moves, base, ...counts }: EffectRow): SettlementEffect => ({
+  ...counts,
+  moves: moves.map(({ currency, to, from, lost }) => ({
+    currency,
+    toMembersMinor: BigInt(to),
+    fromMembersMinor: BigInt(from),
+    lostMinor: BigInt(lost),
+  })),
+  base: BigInt(base),
+})
+
+const proposalOf = (row: ProposalRow): SettlementProposal => ({
+  id: String(row.id),
+  matchId: row.match_id,
+  change: row.change,
+  note: row.note,
+  mark: row.mark,
+  effect: effectOf(row.effect),
+  staffId: Number(row.staff_id),
+  orderedBy: row.ordered_by,
+  atMs: Number(row.at_ms),
+  expiresMs: Number(row.expires_ms),
+  state: row.state,
+  decidedBy: row.decided_by,
+})
+
+const REPLACE = `
+  update settlement_proposal set state = 'replaced', decided_by = $2, decided_ms = $3
+  where match_id = $1 and state = 'open'`
+
+const ADD = `
+  insert into settlement_proposal (match_id, change, note, mark, effect, staff_id, ordered_by, at_ms, expires_ms, state,
+    decided_ms)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case $10 when 'done' then $8::bigint end) returning id`
+
+const ALONE = `
+  select coalesce(sum((effect ->> 'base')::numeric), 0)::bigint as base from settlement_proposal
+  where match_id = $1 and at_ms >= $2 and state = 'done' and decided_by is null`
+
+/** What staff changed of matches, and proposed, in a transaction or outside of any. */
+export const createProposalStore = (client: Pick<pg.Pool, 'query'>): ProposalRecords => {
+  const add = async (given: NewProposal, state: 'open' | 'done'): Promise<string> => {
+    const { matchId, change, note, mark, effect, staffId, orderedBy, atMs, expiresMs } = given
+    await client.query(REPLACE, [matchId, orderedBy, atMs])
+    const told = [JSON.stringify(change), note, mark, JSON.stringify(effectRow(effect))]
+    const values = [matchId, ...told, staffId, orderedBy, atMs, expiresMs, state]
+    const { rows } = await client.query<{ id: bigint }>(ADD, values)
+    return String(rows[0]?.id)
+  }
+  return {
+    propose: (given) => add(given, 'open'),
+    madeAlone: async (given) => void (await add(given, 'done')),
+
+    proposal: async (id) => {
+      const { rows } = await client.query<ProposalRow>('select * from settlement_proposal where id = $1', [id])
+      return rows[0] === undefined ? null : proposalOf(rows[0])
+    },
+
+    decide: async (id, state, by, atMs) => {
+      const text = 'update settlement_proposal set state = $2, decided_by = $3, decided_ms = $4 where id = $1'
+      await client.query(text, [id, state, by, atMs])
+    },
+
+    aloneSince: async (matchId, sinceMs) => {
+      const { rows } = await client.query<{ base: bigint }>(ALONE, [matchId, sinceMs])
+      return rows[0]?.base ?? 0n
+    },
+
+    ofMatch: async (matchId) => {
+      const { rows } = await client.query<ProposalRow>(
+        'select * from settlement_proposal where match_id = $1 order by id desc limit 50',
+        [matchId],
+      )
+      return rows.map(proposalOf)
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { PARTS } from '@touchline/domain/match'
+import Type, { type Static } from 'typebox'
+import { Amount, Nullable, WorkingDate, answered } from '../envelope.ts'
+import { Next, OfficePage } from './accounts.ts'
+import { Moment } from './staff.ts'
+
+const MatchNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const Goals = Type.Integer({ minimum: 0, maximum: 999 })
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** LI4: hundredths of the base currency, in which the house adds up. */
+const BaseAmount = Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$', description: 'hundredths of the base currency' })
+
+/** A part that is over, with the score of that part alone. */
+export const PartOfResult = Type.Object({
+  part: Type.Enum([...PARTS]),
+  status: Type.Enum(['completed', 'abandoned', 'cancelled']),
+  score: Type.Tuple([Goals, Goals]),
+})
+export type PartOfResult = Static<typeof PartOfResult>
+
+/** Beside the parts, where bets hang on it: the order of goals, how a bout was won, the places of a race. */
+const BESIDE = {
+  goals: Type.Optional(
+    Type.Array(Type.Enum(['home', 'away']), {
+      maxItems: 200,
+      description: 'whose goal each was, in their order; those of the first half first',
+    }),
+  ),
+  method: Type.Optional(Type.Enum(['stoppage', 'decision'], { description: 'how a bout was won' })),
+  places: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 0, maximum: 999 }), {
+      minItems: 1,
+      maxItems: 64,
+      description: 'of each runner in the fixture’s order; 0 did not start',
+    }),
+  ),
+}
+
+/**
+ * What is changed. `result`: all parts that are over; it stands over the feed’s (SE8). `feed`: what the feed told
+ * counts again. `void`: bets placed within a stretch of the world’s time (SE5), all of them without one, on one kind of
+ * market where it is named. `takeBack`: a void act. `anew`: nothing, bets are settled once more.
+ */
+export const ChangeOfMatch = Type.Union([
+  Type.Object({
+    kind: Type.Literal('result'),
+    parts: Type.Array(PartOfResult, { minItems: 1, maxItems: PARTS.length }),
+    ...BESIDE,
+  }),
+  Type.Object({ kind: Type.Literal('feed') }),
+  Type.Object({
+    kind: Type.Literal('void'),
+    fromMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 })),
+    toMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })),
+    market: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' })),
+  }),
+  Type.Object({ kind: Type.Literal('takeBack'), actNo: Version }),
+  Type.Object({ kind: Type.Literal('anew') }),
+])
+export type ChangeOfMatch = Static<typeof ChangeOfMatch>
+
+/** What a change would do, or did. */
+export const EffectOfChange = Type.Object({
+  bets: Type.Integer({ description: 'whose status or money changes' }),
+  members: Type.Integer(),
+  open: Type.Integer({ description: 'bets that stay open: what they hang on is not told' }),
+  moves: Type.Array(
+    Type.Object({
+      currency: Type.String(),
+      toMembers: Amount,
+      fromMembers: Amount,
+      lost: Type.String({ description: 'what open bets would lose, minor units' }),
+    }),
+  ),
+  base: Type.String({ description: 'all that moves either way or is lost, hundredths of the base currency' }),
+})
+export type EffectOfChange = Static<typeof EffectOfChange>
+
+export const PreviewChange = Type.Object({ matchId: MatchNumber, change: ChangeOfMatch })
+export const PreviewChangeAnswer = answered({
+  mark: Type.String({ description: 'stands for what is known of the match and what would change' }),
+  effect: EffectOfChange,
+  secondPerson: Type.Boolean({ description: 'another one with the right has to confirm it' }),
+})
+export type PreviewChangeAnswer = Static<typeof PreviewChangeAnswer>
+
+/** `mark` as the preview told it: where it is another by now the call answers `changeStale`. */
+export const MakeChange = Type.Object({
+  matchId: MatchNumber,
+  change: ChangeOfMatch,
+  mark: Type.String({ minLength: 1, maxLength: 64 }),
+  note: Type.String({ minLength: 3, maxLength: 300, description: 'why' }),
+})
+export const MakeChangeAnswer = answered({
+  proposal: Nullable(
+    Type.String({ description: 'its number, where a second person has to confirm it; else it is done' }),
+  ),
+  effect: EffectOfChange,
+})
+export type MakeChangeAnswer = Static<typeof MakeChangeAnswer>
+
+export const DecideChange = Type.Object({
+  proposal: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
+  confirm: Type.Boolean(),
+})
+export const DecideChangeAnswer = answered({ done: Type.Boolean() })
+export type DecideChangeAnswer = Static<typeof DecideChangeAnswer>
+
+const SOURCES = ['feed', 'hand', 'back'] as const
+const Certain = Type.Integer({ description: '1 scouted, 2 confirmed (SE2)' })
+
+const ResultVersion = Type.Object({
+  source: Type.Enum([...SOURCES], { description: 'back: the feed’s, given back to it' }),
+  version: Type.Integer({ description: 'of the source' }),
+  certainty: Certain,
+  parts: Type.Array(PartOfResult),
+  goals: Nullable(Type.Array(Type.Enum(['home', 'away']))),
+  method: Nullable(Type.Enum(['stoppage', 'decision'])),
+  places: Nullable(Type.Array(Type.Integer())),
+  atMs: Moment,
+})
+export type ResultVersion = Static<typeof ResultVersion>
+
+const VoidActRow = Type.Object({
+  actNo: Type.Integer(),
+  window: Nullable(Type.Object({ fromMs: Nullable(Type.Integer()), toMs: Nullable(Type.Integer()) })),
+  market: Nullable(Type.String()),
+  takesBack: Nullable(Type.Integer()),
+  who: Type.String(),
+  note: Type.String(),
+  atMs: Moment,
+})
+export type VoidActRow = Static<typeof VoidActRow>
+
+export const ChangeProposal = Type.Object({
+  proposal: Type.String(),
+  matchId: Type.Integer(),
+  change: ChangeOfMatch,
+  note: Type.String(),
+  effect: EffectOfChange,
+  who: Type.String(),
+  mine: Type.Boolean({ description: 'who asks proposed it, and cannot confirm it' }),
+  atMs: Moment,
+  expiresMs: Moment,
+  state: Type.Enum(['open', 'done', 'refused', 'replaced', 'expired']),
+  decidedBy: Nullable(Type.String({ description: 'null where it is open, or one person did it alone' })),
+})
+export type ChangeProposal = Static<typeof ChangeProposal>
+
+const NAMED = {
+  matchId: MatchNumber,
+  sportId: Type.Integer(),
+  league: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  counts: Nullable(Type.Enum(['corners', 'bookings'])),
+  kickOffMs: Moment,
+  matchStatus: Type.Integer({ description: '0 pending, 1 completed, 2 cancelled, 5 abandoned' }),
+  stage: Type.Enum(['running', 'overdue', 'over'], { description: 'overdue: it should be over, and no end is told' }),
+}
+
+export const ShowResult = Type.Object({ matchId: MatchNumber })
+export const ShowResultAnswer = answered({
+  ...NAMED,
+  fields: Type.Array(Type.Enum([...PARTS]), { description: 'parts that the sport has' }),
+  runners: Type.Array(Type.String()),
+  betting: Type.Enum(['open', 'hidden', 'closed']),
+  byHand: Type.Boolean({ description: 'what is in force was entered by hand' }),
+  versions: Type.Array(ResultVersion, { description: 'the one in force is the last of all' }),
+  voids: Type.Array(VoidActRow),
+  proposals: Type.Array(ChangeProposal),
+})
+export type ShowResultAnswer = Static<typeof ShowResultAnswer>
+
+export const ResultMatchRow = Type.Object({
+  ...NAMED,
+  score: Nullable(Type.Tuple([Type.Integer(), Type.Integer()])),
+  source: Nullable(Type.Enum([...SOURCES])),
+  certainty: Nullable(Certain),
+  waits: Type.Boolean({ description: 'a change waits for a second person' }),
+  differs: Type.Boolean({ description: 'the feed told something else than what was entered by hand' }),
+})
+export type ResultMatchRow = Static<typeof ResultMatchRow>
+
+export const ListResults = Type.Object({
+  fromDate: Type.Optional(WorkingDate),
+  toDate: Type.Optional(WorkingDate),
+  sportId: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  matchId: Type.Optional(MatchNumber),
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'in a team’s or the league’s name' })),
+  attention: Type.Optional(Type.Boolean({ description: 'those alone that differ, or wait for a second person' })),
+  ...OfficePage,
+})
+export const ListResultsAnswer = answered({ rows: Type.Array(ResultMatchRow), next: Next })
+export type ListResultsAnswer = Static<typeof ListResultsAnswer>
+
+export const ShowSecondPerson = Type.Object({})
+export const SecondPersonAnswer = answered({
+  from: BaseAmount,
+  changes: Type.Array(Type.Object({ by: Type.String(), atMs: Moment, was: BaseAmount, became: BaseAmount })),
+})
+export type SecondPersonAnswer = Static<typeof SecondPersonAnswer>
+/** `was`: what the caller saw; where it is another by now, nothing is set. */
+export const SetSecondPerson = Type.Object({ was: BaseAmount, from: BaseAmount })
