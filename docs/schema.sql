@@ -450,6 +450,16 @@ CREATE TRIGGER credit_act_is_append_only BEFORE DELETE OR UPDATE ON public.credi
 CREATE TRIGGER credit_act_is_not_emptied BEFORE TRUNCATE ON public.credit_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on credit_act to touchline_app;
 
+create table demo_history (
+  is_only boolean not null default true,
+  from_ms bigint not null,
+  to_ms bigint not null,
+  played boolean not null default false,
+  constraint demo_history_pkey PRIMARY KEY (is_only),
+  constraint demo_history_is_only_check CHECK (is_only)
+);
+grant delete, insert, select, update on demo_history to touchline_app;
+
 create table feed_quarantine (
   provider text not null,
   key_hash text not null,

@@ -13,6 +13,11 @@ const FLAGS = [
   { name: '--wallet', value: 'NAME', help: 'example: run an operator that keeps its own wallet beside it' },
   { name: '--demo', value: '', help: 'play the demo, whose password everybody knows, also beside others’ accounts' },
   { name: '--no-demo', value: '', help: 'no demo accounts (on a new database of this machine alone they are made)' },
+  {
+    name: '--history',
+    value: 'N',
+    help: 'days of matches and bets that a new demo has behind it, 0 to 60 (default 30)',
+  },
   { name: '--docs', value: '', help: 'describe the API at /docs' },
   { name: '--help', value: '', help: 'show this and stop' },
 ]

@@ -22,9 +22,13 @@ export type TrialServer = {
 export const startTrialServer = async (flags: readonly string[]): Promise<TrialServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-trial-'))
   const port = await freePort()
-  const child = spawn(process.execPath, [START, '--port', String(port), '--data', dataDir, ...flags], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [START, '--port', String(port), '--data', dataDir, '--history', '0', ...flags],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let words = ''
   const keep = (chunk: Buffer): void => {
     words = (words + chunk.toString()).slice(-WORDS_KEPT)

@@ -16,6 +16,8 @@ export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<Doo
   readonly sports?: readonly string[]
   /** Whether the demo is played; unless told, where it was before and on a new database that nobody else reaches. */
   readonly demo?: boolean | undefined
+  /** So many days of history are given to a new demo; none unless told. */
+  readonly historyDays?: number
   /** What the demo operator offers beside the rest. */
   readonly offers?: readonly DemoOffer[]
   /** The brand that the site is served under. */

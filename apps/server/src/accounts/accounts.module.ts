@@ -8,7 +8,9 @@ import { accountSecurityRoutes } from './account-security.http.ts'
 import { accountsSchema } from './accounts.schema.ts'
 import { addSecondaryRoute } from './addsecondary.http.ts'
 import { authLoginRoutes } from './authlogin.http.ts'
+import type { BettingMember } from './betting-member.ts'
 import { changePasswordRoute } from './changepassword.http.ts'
+import { demoHistoryBefore } from './demo-history-days.ts'
 import { type DemoChoice, type DemoLogins, openDemoWorld } from './demo-world.ts'
 import type { DemoLine } from './demo-tree.ts'
 import { isUnused, readDemoAccounts } from './demo.store.ts'
@@ -16,6 +18,7 @@ import { createDemoLines, createDemoOffice, type GiveCredit } from './accounts.d
 import { type Accounts, createAccounts } from './accounts.use-cases.ts'
 import { createKeySeal } from './key-seal.ts'
 import { sealPlainLaunchKeys, tellShortKeys } from './launch-keys.store.ts'
+import type { MemberCommand } from './create-member.ts'
 import { createMemberRoute, type MemberRoute } from './member-route.http.ts'
 import { openPepper } from './accounts.pepper.ts'
 import { keyOfToken } from './session-token.ts'
@@ -39,6 +42,8 @@ interface AccountsOptions {
   /** What the site is called. */
   readonly brand: string
   readonly demoChoice: DemoChoice
+  /** Of a new demo: its members were given their money before them. */
+  readonly historyDays?: number
   /** A clock in a test's hands; tries to log in are timed by the database's without one. */
   readonly wallMs?: () => number
 }
@@ -101,6 +106,11 @@ const openSession = async ({ members, guard }: Accounts, accountId: string): Pro
   return (await guard.open(known.member, { way: 'bench', caller: null })).token
 }
 
+const bettingMembers = async ({ members }: Accounts, demo: DemoLogins | null): Promise<readonly BettingMember[]> => {
+  const known = await Promise.all((demo?.members ?? []).map(({ accountId }) => members.byAccountId(accountId)))
+  return known.flatMap((found) => found?.member ?? [])
+}
+
 /** Drops what nobody asks for any more. */
 const sweep = async ({ sessions, sweepTries, staff }: Accounts, { clock, log }: Platform): Promise<void> => {
   try {
@@ -119,7 +129,7 @@ export const accounts = {
   schema: accountsSchema,
   open: (options) => async (platform) => {
     const { pool, clock, hub, bus, say } = platform
-    const { brand, wallMs: triesClock = null } = options
+    const { brand, wallMs: triesClock = null, historyDays = 0 } = options
     const funds = new LateFunds()
     const pepper = await openPepper({ ...options, pool })
     const launchSeal = createKeySeal(pepper, 'launch')
@@ -155,6 +165,8 @@ export const accounts = {
           createStaffRoute({ ...joined.staff, allowances: platform.allowances, strangers: platform.strangers }, module),
         /** Who may log in by the password that everybody knows; null before the start. */
         demo: () => demo,
+        /** Those of them who bet, as placing sees them. */
+        demoMembers: () => bettingMembers(joined, demo),
       },
       routes: routesOf(joined, memberRouteOf('accounts'), platform),
       knowsToken: (token) => guard.knows(token) || joined.staff.guard.knows(token),
@@ -175,7 +187,9 @@ export const accounts = {
         const createOffice = (loginId: string) => createDemoOffice({ ...joined, pool }, loginId)
         const { giveCredit } = funds
         const createLines = (lines: readonly DemoLine[]) => createDemoLines({ ...joined, pool, giveCredit }, lines)
-        const parts = { ...joined, found, createOffice, createLines, isUnused: () => isUnused(pool) }
+        const depositedAtMs = historyDays > 0 ? demoHistoryBefore(clock.worldMs(), historyDays).fromMs : undefined
+        const createMember = (command: MemberCommand) => joined.createMember({ ...command, depositedAtMs })
+        const parts = { ...joined, createMember, found, createOffice, createLines, isUnused: () => isUnused(pool) }
         demo = await oneAtATime(pool, 'demo', () => openDemoWorld(parts, options.demoChoice))
       },
     }

@@ -18,6 +18,8 @@ export interface MemberCommand {
   readonly limits: ReadonlyMap<SportId, BetLimits>
   /** Posted as a deposit, minor units; 0n for none. */
   readonly depositMinor: bigint
+  /** World clock; now unless told otherwise. */
+  readonly depositedAtMs?: number | undefined
 }
 
 interface CreateMemberParts {
@@ -37,7 +39,7 @@ export const createCreateMember =
     if (!isCurrency(command.currency)) {
       throw new Error(`${command.currency} is no currency of an account: take one of ${CURRENCIES.join(', ')}`)
     }
-    const { accountId, password, operatorId, currency, commType = 'A', limits, depositMinor } = command
+    const { accountId, password, operatorId, currency, commType = 'A', limits, depositMinor, depositedAtMs } = command
     if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
       throw new RangeError(`a password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`)
     }
@@ -55,7 +57,8 @@ export const createCreateMember =
     if (memberId === undefined) throw new Error(`member ${accountId} was neither made nor found`)
     await members.addLimits(memberId, limits)
     if (depositMinor > 0n) {
-      await postMovement({ kind: 'deposit', memberId, amountMinor: depositMinor, ref: `first-deposit-${accountId}` })
+      const movement = { kind: 'deposit', memberId, amountMinor: depositMinor, atMs: depositedAtMs } as const
+      await postMovement({ ...movement, ref: `first-deposit-${accountId}` })
     }
     return memberId
   }

@@ -22,6 +22,8 @@ export interface CashMovement {
   readonly memberId: number
   readonly amountMinor: bigint
   readonly ref: string
+  /** World clock; now where it is not told. */
+  readonly atMs?: number | undefined
 }
 
 /** `repeated`: the reference was known with the same content. A known one with other content throws. */

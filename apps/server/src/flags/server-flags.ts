@@ -48,6 +48,7 @@ const FLAGS = {
   /** What the process does. */
   roles: { flag: 'roles', env: 'TOUCHLINE_ROLES', read: roles },
   demo: { flag: 'demo', standard: undefined },
+  historyDays: { flag: 'history', read: wholeNumberIn({ from: 0, to: 60 }, 30) },
   docs: { flag: 'docs', standard: false },
   /** The address to listen on. */
   host: { env: 'HOST', read: text('127.0.0.1') },

@@ -1,5 +1,6 @@
 import type { SportsbookFrame } from '@touchline/contract/sportsbook/frames'
 import { accounts } from '../accounts/index.ts'
+import type { Holding } from '../platform/jobs/leases.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
 import { readBetLine } from './betting/bet-line.store.ts'
 import { createOpenBelow } from './betting/open-below.store.ts'
@@ -14,6 +15,7 @@ import { sportsbookDescription } from './sportsbook.description.ts'
 import { healthOf } from './sportsbook.health.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 import { type FeedHere, beginFeed, playing, runHere } from './sportsbook.playing.ts'
+import { playDemoHistory } from './sportsbook.history.ts'
 import { sportsbookRoutes } from './sportsbook.routes.ts'
 import { sportsbookSchema } from './sportsbook.schema.ts'
 import { openChanges } from './sportsbook.changes.ts'
@@ -56,6 +58,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
   const { book, watch, bodies } = world
   const here: FeedHere = { played: null }
   const settling = openSettlement(platform)
+  const before = (holding: Holding) => playDemoHistory(platform, faceOf, options, holding)
   const beat = (): SportsbookFrame => beatFrame(platform, world)
   watch.onTurn(() => hub.toAll(beat()))
   return {
@@ -76,7 +79,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
     },
     routes: sportsbookRoutes(platform, faceOf(accounts).memberRouteOf('sportsbook'), world),
     topics: new BookTopics({ book, bodies, scheduler }),
-    jobs: [settling.job, playing(platform, world, { options, opening, here })],
+    jobs: [settling.job, playing(platform, world, { options, opening, here, before })],
     health: healthOf(world, here),
     live: { beat },
     start: async () => {

@@ -25,7 +25,6 @@ import { createCashOuts } from './cash-out/cash-out.ts'
 import { createCashOutJudge } from './cash-out/judge-cash-outs.ts'
 import { createLegValuer } from './cash-out/leg-valuer.ts'
 import { LANES } from './lanes.ts'
-import { SPORTSBOOK } from './product.ts'
 import type { BookView } from './offer/book-ports.ts'
 import { createHistoryStore } from './settlement/settlement-history.store.ts'
 import { createSettlementHistory } from './settlement/settlement-history.ts'
@@ -71,9 +70,9 @@ export const createMoney = (parts: MoneyParts) => {
     lane: LANES.judge,
     bus,
   })
-  wallet.hearHolds(SPORTSBOOK, atOperator.heard)
   return {
     lists,
+    atOperator,
     readLists,
     judge,
     wallets: wallet.operatorWallets,

@@ -7,6 +7,8 @@ export interface SportsbookOptions {
   readonly seed: number
   /** Keys of sports played in the made-up season beside those that are offered by default. */
   readonly sports?: readonly string[]
+  /** So many days of history are given to a new demo; none unless told. */
+  readonly historyDays?: number
   readonly openFeed?: () => Promise<Feed>
   /** False: the feed is heard only where it is turned from outside. */
   readonly feedRuns?: boolean

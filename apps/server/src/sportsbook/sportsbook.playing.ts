@@ -1,4 +1,5 @@
 import type { Closing } from '../platform/jobs/closing.ts'
+import type { Holding } from '../platform/jobs/leases.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { Job, Platform } from '../platform/module.ts'
 import type { Feed } from './offer/feed-source.ts'
@@ -38,15 +39,18 @@ interface FeedParts {
   readonly options: SportsbookOptions
   readonly opening: Promise<Feed>
   readonly here: FeedHere
+  /** What is done before the feed is played for the first time. */
+  readonly before: (holding: Holding) => Promise<void>
 }
 
-export const playing = (platform: Platform, world: World, { options, opening, here }: FeedParts): Job => ({
+export const playing = (platform: Platform, world: World, { options, opening, here, before }: FeedParts): Job => ({
   name: 'the feed, and the clock that it is played by',
   role: 'feed',
   alone: true,
   start: async (holding) => {
     const feed = await opening
     for (const note of feed.notes) platform.say(`fixtures: ${note}`)
+    await before(holding)
     const played = await playFeed({ ...platform, ...world, feed }, holding)
     here.played = played
     const stop = options.feedRuns === false ? () => played.run.stop() : turnFeed(played.run, platform)

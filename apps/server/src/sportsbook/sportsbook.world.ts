@@ -7,6 +7,7 @@ import { Timelines } from './offer/timelines.ts'
 import { ViewCache } from './offer/view-cache.ts'
 import { CommonBook } from './sportsbook.book.ts'
 import { createMoney } from './sportsbook.money.ts'
+import { SPORTSBOOK } from './product.ts'
 import { memberSockets } from './sportsbook.sockets.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 
@@ -33,6 +34,7 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
     onNotice: say,
     bus,
   })
+  ledger.hearHolds(SPORTSBOOK, money.atOperator.heard)
   tellMembers({
     bus,
     sockets: memberSockets(hub),

@@ -23,7 +23,7 @@ export const createPostMovement =
     if (movement.amountMinor <= 0n) throw new RangeError(`a movement of ${movement.amountMinor} is none`)
     // WA2: what our books held for them would be no money of theirs.
     if ((await store.balanceOf(movement.memberId)) === null) return { ok: false, code: 'unableToGetBalanceAtTheMoment' }
-    const atMs = clock.worldMs()
+    const { atMs = clock.worldMs() } = movement
     const outcome = await store.postCash(lane, { workingDate: workingDate(atMs), atMs }, movement)
     if (outcome === 'insufficient_balance') return { ok: false, code: outcome }
     const balance = await store.balanceOf(movement.memberId)

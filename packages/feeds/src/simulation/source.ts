@@ -1,4 +1,4 @@
-import type { FeedChange, PastResult } from '@touchline/domain/match'
+import type { FeedChange, Fixture, PastResult } from '@touchline/domain/match'
 import type { MatchModel, Pairing, SeasonScorer, TableRow } from '@touchline/domain/pricing'
 
 /** Somewhere that matches come from: real ones out of a folder, or a made-up season. */
@@ -34,6 +34,8 @@ export interface PlayOptions {
   readonly fromMs: number
   /** A fixture is told of when its kick-off is at most so many days away. */
   readonly horizonDays: number
+  /** Asked of each fixture once, in the order in which they are told: whether it is played. All are without it. */
+  readonly picks?: (fixture: Fixture) => boolean
 }
 
 /**

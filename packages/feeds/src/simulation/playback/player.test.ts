@@ -58,6 +58,18 @@ test('one long step tells the same as many short ones', () => {
   )
 })
 
+test('of what is not picked nothing is told, and of what is picked the same as of all', () => {
+  const picks = ({ key }: { readonly key: string }) => key.startsWith('7/')
+  const told = (only: boolean) =>
+    playTimetable(timetable, { seed: 5, fromMs: START_MS, horizonDays: 1, ...(only && { picks }) }).advance(
+      START_MS + 48 * HOUR_MS,
+    )
+  const keyOf = (change: FeedChange) =>
+    change.kind === 'fixture' ? change.fixture : 'key' in change ? change : { key: '' }
+  expect(told(true).length).toBeGreaterThan(0)
+  expect(told(true)).toEqual(told(false).filter((change) => picks(keyOf(change))))
+})
+
 test('a player started in the middle agrees with one that was there from the start', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 24 * 60 }), (minutes) => {

@@ -55,7 +55,7 @@ export const playTimetable = (timetable: Timetable, options: PlayOptions): Playe
     enqueue(
       options.fromMs,
       guarded(`series ${nth}`, (tell) => {
-        if (next !== null) openGuarded(next, tell)
+        if (next !== null && options.picks?.(next.fixture) !== false) openGuarded(next, tell)
         next = series.next().value
         return listedMs(next)
       }),

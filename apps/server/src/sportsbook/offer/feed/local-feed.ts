@@ -12,6 +12,7 @@ import { offeredSports, sportById } from '@touchline/domain/sport'
 import {
   type FixtureSource,
   type Player,
+  type PlayOptions,
   type SeasonSoFar,
   openRecorded,
   openSynthetic,
@@ -51,8 +52,13 @@ export interface Simulation extends Pick<Feed, 'provider' | 'notes' | 'modelsOf'
   readonly advance: (toWorldMs: number) => readonly FeedChange[]
 }
 
-export const openSimulation = async ({ fixturesDir, seed, sports = [] }: FeedOptions): Promise<Simulation> => {
-  const source = fixturesDir === null ? openSynthetic(seed, sportKeys(sports)) : await openRecorded(fixturesDir)
+export const openSimulation = async ({ fixturesDir, seed, sports = [] }: FeedOptions): Promise<Simulation> =>
+  simulationOf(fixturesDir === null ? openSynthetic(seed, sportKeys(sports)) : await openRecorded(fixturesDir), {
+    seed,
+  })
+
+/** What is told of the fixtures of a source under a seed: of all of them, unless only some are picked. */
+export const simulationOf = (source: FixtureSource, of: Pick<PlayOptions, 'seed' | 'picks'>): Simulation => {
   const fixtures = new Map<string, Fixture>()
   const strengthsOf = createFits(source)
   let player: Player | null = null
@@ -68,10 +74,10 @@ export const openSimulation = async ({ fixturesDir, seed, sports = [] }: FeedOpt
     return expectedGoals(strengthsOf(key), { league: league.key, home: home.name, away: away.name, neutral })
   }
   return {
-    provider: `${source.name}-${seed}`,
+    provider: `${source.name}-${of.seed}`,
     notes: source.notes,
     play: (fromMs) => {
-      player = source.play({ seed, fromMs, horizonDays: source.horizonDays })
+      player = source.play({ ...of, fromMs, horizonDays: source.horizonDays })
     },
     advance: (toWorldMs) => {
       if (player === null) throw new Error('the season is not played yet')

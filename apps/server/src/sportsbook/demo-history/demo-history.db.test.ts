@@ -1,0 +1,76 @@
+import { DAY_MS, workingDate } from '@touchline/domain/calendar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { auditLedger } from '../../wallet/audit.ts'
+import { readLedger } from '../../wallet/ledger-reader.store.ts'
+import { sumLineDays } from '../../wallet/line-days.store.ts'
+
+const DAYS = 6
+
+let world: TestServer
+beforeAll(async () => {
+  world = await startTestServer({ demo: true, historyDays: DAYS })
+})
+afterAll(() => world.drop())
+
+const rows = async <Row extends object>(text: string): Promise<Row[]> =>
+  (await world.database.owner.query<Row>(text)).rows
+const column = async (text: string): Promise<string[]> => (await rows<{ x: unknown }>(text)).map(({ x }) => String(x))
+
+/** All that a second history would add to. */
+const everything = () =>
+  column(`select count(*) as x from ticket union all select count(*) from posting union all
+    select count(*) from booking union all select count(*) from cash_out union all select count(*) from void_act
+    union all select count(*) from match_result`)
+
+const startAgain = async (): Promise<void> => {
+  await world.stop()
+  await world.start()
+}
+
+test('the days before a new demo are whole: bets of all kinds, each paid, and nothing is left open', async () => {
+  const today = workingDate(world.wallMs)
+  const dates = Array.from({ length: DAYS }, (_, back) => workingDate(world.wallMs - (DAYS - back) * DAY_MS))
+  expect(await column('select distinct working_date::text as x from ticket order by 1')).toEqual(dates)
+  const kinds = await column('select distinct kind as x from ticket order by 1')
+  expect(kinds).toEqual(['mmo_parlay', 'mmo_single', 'parlay', 'single', 'system'])
+  const statuses = await column('select distinct status as x from ticket order by 1')
+  expect(statuses).toEqual(expect.arrayContaining(['cashed_out', 'lost', 'lost_half', 'void', 'won', 'won_half']))
+  expect(statuses).not.toEqual(expect.arrayContaining(['running', 'pending']))
+  expect(await column('select distinct working_date::text as x from booking order by 1')).toEqual(dates)
+  expect(await column(`select count(*) as x from posting where working_date >= '${today}'`)).toEqual(['0'])
+  expect(await column('select count(*) as x from match where status = 0')).toEqual(['0'])
+  expect(await column('select count(*) as x from placement_request where code is not null')).toEqual(['0'])
+})
+
+test('what members have is what they were given and what their bets came to, and the books agree', async () => {
+  const differing = await rows(`
+    select m.account_id, a.balance, a.at_risk, o.given, t.net
+    from member m
+    join ledger_account a on a.id = m.id * 2
+    left join lateral (select coalesce(sum(o.amount), 0) as given from money_order o where o.member_id = m.id) o on true
+    left join lateral (select sum(b.win_loss + b.commission) as net, count(*) as bets from booking b
+      where b.member_id = m.id) t on true
+    where a.balance <> o.given + t.net or a.at_risk <> 0 or t.bets < ${DAYS}`)
+  expect(differing).toEqual([])
+  await sumLineDays(world.database.pool, workingDate(world.wallMs))
+  const ofDays = await column(`select sum(d.member_win_loss) as x from line_day d join upline u on u.id = d.upline_id
+    where u.account_id in ('DM', 'DT') group by u.account_id order by u.account_id`)
+  const booked = await column(`select sum(b.win_loss) as x from booking b join member m on m.id = b.member_id
+    where m.upline_id is not null group by left(m.account_id, 2) order by left(m.account_id, 2)`)
+  expect([ofDays, ofDays.length]).toEqual([booked, 2])
+  expect(await readLedger(world.database.owner, auditLedger)).toMatchObject({ ok: true })
+})
+
+test('a second start plays nothing, one that was cut off nothing twice, and none where somebody has bet', async () => {
+  const before = await everything()
+  await startAgain()
+  expect(await everything()).toEqual(before)
+  await world.database.owner.query('update demo_history set played = false')
+  await startAgain()
+  expect(await everything()).toEqual(before)
+  expect(await column('select played as x from demo_history')).toEqual(['true'])
+  await world.database.owner.query('delete from demo_history')
+  await startAgain()
+  expect([await column('select count(*) as x from demo_history'), await everything()]).toEqual([['0'], before])
+})

@@ -1,0 +1,29 @@
+import type { WorkingDay } from '@touchline/domain/calendar'
+import type pg from 'pg'
+
+/** Which days of history a demo was given, and whether all of them were played. */
+interface DemoHistoryStore {
+  /**
+   * The days to be played: those begun before, else these. Null where they were played to their end, and where there
+   * were bets before they were begun.
+   */
+  begin(days: WorkingDay): Promise<WorkingDay | null>
+  end(): Promise<void>
+}
+
+export const createDemoHistoryStore = (pool: pg.Pool): DemoHistoryStore => ({
+  begin: async ({ fromMs, toMs }) => {
+    await pool.query(
+      `insert into demo_history (from_ms, to_ms) select $1, $2 where not exists (select from ticket)
+       on conflict do nothing`,
+      [fromMs, toMs],
+    )
+    const { rows } = await pool.query<{ from_ms: bigint; to_ms: bigint }>(
+      'select from_ms, to_ms from demo_history where not played order by from_ms',
+    )
+    return rows[0] === undefined ? null : { fromMs: Number(rows[0].from_ms), toMs: Number(rows[0].to_ms) }
+  },
+  end: async () => {
+    await pool.query('update demo_history set played = true')
+  },
+})

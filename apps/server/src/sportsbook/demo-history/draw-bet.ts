@@ -1,0 +1,116 @@
+import type { SelectionRequest } from '@touchline/domain/acceptance'
+import { type MarketKind, marketKindByCode } from '@touchline/domain/market'
+import type { MatchId, SportId } from '@touchline/domain/match'
+import { isMyanmarMode, myanmarBeside, MYANMAR_RANK } from '@touchline/domain/myanmar'
+import { oddsTypeOf, type OddsType } from '@touchline/domain/odds'
+import type { Draw } from '@touchline/feeds/simulation'
+import type { BettingMember } from '../../accounts/index.ts'
+import type { TicketCommand } from '../betting/placing-ports.ts'
+import type { BookView } from '../offer/book-ports.ts'
+
+/** What members bet on, each as likely as the others that the match has. */
+export const PAST_MARKETS = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML', 'BT_HDP_1H', 'BT_OU_1H']
+const MYANMAR_MARKETS = ['BT_HDP', 'BT_OU']
+
+/** A stake is from 5 to 100 of the smallest bet, by steps of 5. */
+const STAKE_UNITS = { from: 1, to: 20, each: 5 }
+/** The doubles of three. */
+const SYSTEM_OF = { legs: 3, size: 2, bets: 3n }
+const PARLAY_LEGS = { from: 2, to: 3 }
+/** Of all bets. */
+const SHARES = { parlay: 0.16, system: 0.06 }
+
+/** What members of a currency read prices in. */
+const ODDS_TYPES: Partial<Record<string, OddsType>> = { MYR: 1, MMK: 1, IDR: 3, USD: 4 }
+const HONG_KONG = 2
+
+interface BetParts {
+  readonly book: Pick<BookView, 'match' | 'lines'>
+  readonly draw: Draw
+  readonly member: BettingMember
+  /** Those that have not begun. */
+  readonly matchIds: readonly MatchId[]
+}
+
+const oneOf = <T>(draw: Draw, list: readonly T[]): T | undefined => list[draw.whole(0, list.length - 1)]
+
+/** So many of the matches, each once. */
+const someOf = (draw: Draw, matchIds: readonly MatchId[], count: number): readonly MatchId[] => {
+  const left = [...matchIds]
+  return Array.from({ length: Math.min(count, left.length) }, () => {
+    const [taken] = left.splice(draw.whole(0, left.length - 1), 1)
+    return taken
+  }).filter((matchId) => matchId !== undefined)
+}
+
+const kindsOf = (codes: readonly string[]): readonly MarketKind[] =>
+  codes.flatMap((code) => marketKindByCode(code) ?? [])
+
+/** A selection of the match as the book offers it; null where it offers none of what members bet on. */
+const drawLeg = ({ book, draw }: BetParts, matchId: MatchId, isMyanmar: boolean): SelectionRequest | null => {
+  const offered = kindsOf(isMyanmar ? MYANMAR_MARKETS : PAST_MARKETS).flatMap((kind) =>
+    book
+      .lines(matchId, kind.code)
+      .filter(({ rank, suspended }) => rank === MYANMAR_RANK && !suspended)
+      .map((line) => ({ kind, line })),
+  )
+  const on = oneOf(draw, offered)
+  const tab = book.match(matchId)?.tab ?? null
+  if (on === undefined || tab === null) return null
+  const { kind, line } = on
+  const selection = oneOf(draw, kind.selections) ?? ''
+  return {
+    matchId,
+    tab,
+    typeCode: kind.code,
+    lineQ: line.lineQ,
+    selection,
+    oddsMilli: line.prices[kind.selections.indexOf(selection)] ?? 0,
+    myanmar: isMyanmar ? myanmarBeside(kind, line.lineQ, line.prices) : null,
+  }
+}
+
+const kindOf = ({ draw }: BetParts, isMyanmar: boolean): TicketCommand['kind'] => {
+  const drawn = draw.fraction()
+  if (drawn < SHARES.parlay) return isMyanmar ? 'mmo_parlay' : 'parlay'
+  if (isMyanmar) return 'mmo_single'
+  return drawn < SHARES.parlay + SHARES.system ? 'system' : 'single'
+}
+
+const legsWanted = (draw: Draw, kind: TicketCommand['kind']): number => {
+  if (kind === 'system') return SYSTEM_OF.legs
+  return kind.endsWith('parlay') ? draw.whole(PARLAY_LEGS.from, PARLAY_LEGS.to) : 1
+}
+
+/** A whole number of the smallest bet, minor units. */
+const stakeOf = ({ draw, member }: BetParts, sportId: SportId): bigint => {
+  const { from, to, each } = STAKE_UNITS
+  const limits = member.limits.get(sportId)
+  if (limits === undefined) throw new Error(`${member.accountId} has no limits in sport ${sportId}`)
+  return limits.minBetMinor * BigInt(draw.whole(from, to) * each)
+}
+
+/** What a member bets next, at whatever the book then says; null where there is nothing of it. */
+export const drawBet = (parts: BetParts, ref: string): TicketCommand | null => {
+  const { book, draw, member, matchIds } = parts
+  const isMyanmar = isMyanmarMode(member.currency, member.offers.myanmar)
+  const kind = kindOf(parts, isMyanmar)
+  const wanted = legsWanted(draw, kind)
+  const legs = someOf(draw, matchIds, wanted).flatMap((matchId) => drawLeg(parts, matchId, isMyanmar) ?? [])
+  const first = legs[0] === undefined ? undefined : book.match(legs[0].matchId)
+  if (first === undefined || legs.length < wanted) return null
+  const stakeMinor = stakeOf(parts, first.league.sportId)
+  const market = marketKindByCode(legs[0]?.typeCode ?? '')
+  const chosen = ODDS_TYPES[member.currency] ?? HONG_KONG
+  return {
+    member,
+    ref,
+    kind,
+    oddsType: kind === 'single' && market !== undefined ? oddsTypeOf(market, chosen) : HONG_KONG,
+    stakeMinor: kind === 'system' ? stakeMinor * SYSTEM_OF.bets : stakeMinor,
+    units: kind === 'system' ? [{ size: SYSTEM_OF.size, unitMinor: stakeMinor }] : [],
+    legs,
+    acceptBetterOdds: true,
+    acceptAnyOdds: true,
+  }
+}

@@ -1,0 +1,89 @@
+import { DAY_MS, type WorkingDay, workingDate, workingDayRange } from '@touchline/domain/calendar'
+import type { Fixture, LiveState } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import { openSynthetic } from '@touchline/feeds/simulation'
+import { type ResultChange, statusOf } from '../offer/feed-changes.ts'
+import { simulationOf, type Simulation } from '../offer/feed/local-feed.ts'
+import type { MatchStatus } from '../offer/feed-ports.ts'
+
+const HOUR_MS = 3_600_000
+
+/** No match kicks off in the first hours of a working day, in which it is bet on, nor in the last, so that it ends. */
+const BETS_HOURS = 6
+const PLAY_HOURS = 4
+
+/** How many matches a working day has at most, by the key of the sport. */
+const MATCHES_A_DAY: ReadonlyMap<string, number> = new Map([
+  ['football', 3],
+  ['basketball', 1],
+])
+/** Football of three countries: strengths are learnt for each of them and each week. */
+const REGIONS = ['GB', 'ES', 'TH']
+
+/** A result that ends a match, or corrects one that has ended. */
+export interface PastResult {
+  readonly key: string
+  readonly change: ResultChange
+  readonly status: Exclude<MatchStatus, 0>
+}
+
+/** What was told up to a moment. */
+interface PastNews {
+  readonly fixtures: readonly Fixture[]
+  readonly results: readonly PastResult[]
+}
+
+/** The made-up season before a moment, of a few matches a day; the same for the same seed and beginning. */
+export interface PastSeason extends Pick<Simulation, 'provider' | 'modelsOf'> {
+  /** World time, ascending from call to call. */
+  readonly advance: (toMs: number) => PastNews
+}
+
+/** World times between which the matches of a working day kick off. */
+const hoursOf = (date: string): WorkingDay => {
+  const day = workingDayRange(date)
+  if (day === null) throw new Error(`${date} is no working day`)
+  return { fromMs: day.fromMs + BETS_HOURS * HOUR_MS, toMs: day.toMs - PLAY_HOURS * HOUR_MS }
+}
+
+/** Of the fixtures in the order in which they are told, the first of each day's hours and sport. */
+const createPicks = ({ fromMs, toMs }: WorkingDay): ((fixture: Fixture) => boolean) => {
+  const picked = new Map<string, number>()
+  return ({ kickOffMs, child, runners, league }) => {
+    if (child !== undefined || runners !== undefined || kickOffMs < fromMs || kickOffMs >= toMs) return false
+    const date = workingDate(kickOffMs)
+    const hours = hoursOf(date)
+    if (kickOffMs < hours.fromMs || kickOffMs >= hours.toMs) return false
+    const key = `${date}/${league.sportId}`
+    const before = picked.get(key) ?? 0
+    if (before >= (MATCHES_A_DAY.get(sportById(league.sportId)?.key ?? '') ?? 0)) return false
+    picked.set(key, before + 1)
+    return true
+  }
+}
+
+/** `days`: from the beginning of the first working day to the end of the last. */
+export const openPastSeason = (seed: number, days: WorkingDay): PastSeason => {
+  const source = openSynthetic(seed, [...MATCHES_A_DAY.keys()], REGIONS)
+  const { provider, modelsOf, play, advance } = simulationOf(source, { seed, picks: createPicks(days) })
+  const lives = new Map<string, LiveState>()
+  play(days.fromMs - DAY_MS)
+  const resultIn = (change: ResultChange): PastResult[] => {
+    const status = statusOf(change, lives.get(change.key) ?? null)
+    return status === 0 ? [] : [{ key: change.key, change, status }]
+  }
+  return {
+    provider,
+    modelsOf,
+    advance: (toMs) => {
+      const fixtures: Fixture[] = []
+      const results: PastResult[] = []
+      for (const change of advance(toMs)) {
+        if (change.kind === 'fixture') fixtures.push(change.fixture)
+        if (change.kind === 'state') lives.set(change.key, change.state)
+        if (change.kind === 'result') results.push(...resultIn(change))
+      }
+      return { fixtures, results }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import process from 'node:process'
+import type pg from 'pg'
+import { accounts, type BettingMember, demoHistoryBefore, inAct } from '../accounts/index.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
+import type { Holding } from '../platform/jobs/leases.ts'
+import type { FaceOf, Platform } from '../platform/module.ts'
+import { wallet } from '../wallet/index.ts'
+import { createPlacementStore } from './betting/placement.store.ts'
+import { createDemoHistoryStore } from './demo-history/demo-history.store.ts'
+import { PastClock } from './demo-history/past-clock.ts'
+import { openPastSeason } from './demo-history/past-season.ts'
+import { PlayHistory } from './demo-history/play-history.ts'
+import { LANES } from './lanes.ts'
+import { Book } from './offer/book.ts'
+import { createBookView } from './offer/book-view.ts'
+import { FeedWatch } from './offer/feed-watch.ts'
+import { createMatchStore } from './offer/matches.store.ts'
+import { Pricer } from './offer/price-match.ts'
+import { createSettlement } from './settlement/settle-match.ts'
+import { createSettlementStore } from './settlement/settlement.store.ts'
+import { createVoidActStore } from './settlement/void-act.store.ts'
+import { createVoidBets, type VoidActStore, type VoidRefusal } from './settlement/void-bets.ts'
+import { createMoney } from './sportsbook.money.ts'
+import type { SportsbookOptions } from './sportsbook.options.ts'
+
+/** Nobody is there to hear of it. */
+const SILENT = { publish: () => undefined }
+
+/** Each act is recorded in the transaction that writes it down. */
+const recordedVoids = (pool: pg.Pool): VoidActStore => ({
+  ...createVoidActStore(pool),
+  add: (matchId, act) => {
+    const { orderedBy, note, window } = act
+    const osUser = `uid ${process.getuid?.()}`
+    const given = { match: matchId, window, note }
+    return inAct<number | VoidRefusal>(pool, { command: 'demo', orderedBy, osUser, given }, async (client) => {
+      const added = await createVoidActStore(client).add(matchId, act)
+      return typeof added === 'string'
+        ? { result: added }
+        : { result: added, before: { acts: added - 1 }, after: { acts: added }, tells: [] }
+    })
+  },
+})
+
+/** A sportsbook of its own that stands in the past: its book is nobody else's, its database the house's. */
+const openPast = (platform: Platform, faceOf: FaceOf, fromMs: number) => {
+  const { pool, reads, say } = platform
+  const clock = new PastClock(fromMs)
+  const book = new Book({ firstSeq: 0, worldMs: fromMs })
+  const watch = new FeedWatch(clock.wallMs)
+  const pricer = new Pricer()
+  const view = createBookView(book, watch)
+  const modelOf = (matchId: Parameters<Pricer['modelOf']>[0]) => pricer.modelOf(matchId)
+  const ledger = faceOf(wallet)
+  const money = createMoney({ pool, reads, clock, wallet: ledger, book: view, modelOf, bus: SILENT, onNotice: say })
+  const settlement = createSettlement({
+    store: createSettlementStore(pool),
+    clock,
+    lanes: LANES.settle,
+    bus: SILENT,
+  })
+  const voids = createVoidBets({ store: recordedVoids(pool), clock, settlement })
+  const { ensureWorkingDay } = createPlacementStore(pool)
+  return {
+    clock,
+    book,
+    watch,
+    pricer,
+    view,
+    settlement,
+    voids,
+    ensureWorkingDay,
+    placeBet: money.placeBet,
+    cashOuts: money.cashOuts,
+  }
+}
+
+/**
+ * Gives a new demo the days before it: what its members bet then and what it came to. Nothing where it has one, where
+ * somebody has bet before, and where no demo is played.
+ */
+export const playDemoHistory = async (
+  platform: Platform,
+  faceOf: FaceOf,
+  { seed, historyDays = 0 }: SportsbookOptions,
+  { pool: writes }: Holding,
+): Promise<void> => {
+  const members: readonly BettingMember[] = historyDays > 0 ? await faceOf(accounts).demoMembers() : []
+  if (members.length === 0) return
+  const { pool, clock, say } = platform
+  const kept = createDemoHistoryStore(pool)
+  await oneAtATime(pool, 'demo history', async () => {
+    const days = await kept.begin(demoHistoryBefore(clock.worldMs(), historyDays))
+    if (days === null) return
+    say('demo: the matches and bets of the days before today are played')
+    const season = openPastSeason(seed, days)
+    const past = openPast(platform, faceOf, days.fromMs)
+    await new PlayHistory({ ...past, seed, season, members, store: createMatchStore(writes) }).play(days)
+    await kept.end()
+  })
+}
