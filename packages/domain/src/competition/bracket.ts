@@ -1,0 +1,98 @@
+/** One match of a tie, in the order of play; what was scored up to the end of extra time. */
+export interface TieLeg {
+  readonly homeId: string
+  readonly awayId: string
+  /** Null while it is not over. */
+  readonly score: { readonly home: number; readonly away: number } | null
+  /** Kicks from the penalty mark, where there were any. */
+  readonly shootOut?: { readonly home: number; readonly away: number } | undefined
+}
+
+/** Two sides of a round of a knock-out. */
+export interface Tie {
+  readonly teamIds: readonly [string, string]
+  readonly legs: readonly TieLeg[]
+}
+
+export interface BracketRules {
+  /** Matches of a tie. */
+  readonly legs: 1 | 2
+  /** Whether goals as the guest count where two legs are level. */
+  readonly awayGoals: boolean
+}
+
+/** A place of a round: a tie, or the one side that needs none; null where nobody is known yet. */
+export type BracketSlot =
+  | { readonly kind: 'tie'; readonly tie: Tie; readonly winnerId: string | null }
+  | { readonly kind: 'bye'; readonly teamId: string }
+  | null
+
+const scoredBy = (teamId: string, legs: readonly TieLeg[], ground: 'any' | 'away' = 'any'): number =>
+  legs.reduce((sum, { homeId, awayId, score }) => {
+    if (score === null) return sum
+    if (awayId === teamId) return sum + score.away
+    return homeId === teamId && ground === 'any' ? sum + score.home : sum
+  }, 0)
+
+const kicksOf = (teamId: string, legs: readonly TieLeg[]): number =>
+  legs.reduce((sum, { homeId, shootOut }) => {
+    if (shootOut === undefined) return sum
+    return sum + (homeId === teamId ? shootOut.home : shootOut.away)
+  }, 0)
+
+/**
+ * Who goes on (CP3): more goals over all legs, then as the guest where the rules count them, then kicks. Null while a
+ * leg is open, and where nothing tells them apart.
+ */
+export const winnerOf = ({ teamIds: [one, other], legs }: Tie, rules: BracketRules): string | null => {
+  if (legs.length < rules.legs || legs.some(({ score }) => score === null)) return null
+  const margins = [
+    scoredBy(one, legs) - scoredBy(other, legs),
+    rules.awayGoals && rules.legs === 2 ? scoredBy(one, legs, 'away') - scoredBy(other, legs, 'away') : 0,
+    kicksOf(one, legs) - kicksOf(other, legs),
+  ]
+  const margin = margins.find((each) => each !== 0)
+  if (margin === undefined) return null
+  return margin > 0 ? one : other
+}
+
+const isIn = ({ teamIds }: Tie, teamId: string): boolean => teamIds.includes(teamId)
+
+const comesFrom = (teamId: string, round: readonly Tie[]): BracketSlot | undefined => {
+  const tie = round.find((each) => isIn(each, teamId))
+  return tie === undefined ? undefined : { kind: 'tie', tie, winnerId: null }
+}
+
+const withWinner = (slot: BracketSlot, rules: BracketRules): BracketSlot =>
+  slot?.kind === 'tie' ? { ...slot, winnerId: winnerOf(slot.tie, rules) } : slot
+
+/** The slots that lead to those of the next round: of each tie the two that its sides come from. */
+const slotsBefore = (next: readonly BracketSlot[], round: readonly Tie[]): BracketSlot[] => {
+  const led = next.flatMap((slot): BracketSlot[] => {
+    if (slot === null) return [null, null]
+    if (slot.kind === 'bye') return [slot, null]
+    return slot.tie.teamIds.map((teamId) => comesFrom(teamId, round) ?? { kind: 'bye', teamId })
+  })
+  const placed = new Set(led.flatMap((slot) => (slot?.kind === 'tie' ? [slot.tie] : [])))
+  const waiting = round.filter((tie) => !placed.has(tie))
+  return led.map((slot) => {
+    const tie = slot === null ? waiting.shift() : undefined
+    return tie === undefined ? slot : { kind: 'tie', tie, winnerId: null }
+  })
+}
+
+/**
+ * A knock-out drawn as a tree (CP4): rounds from the first to the final, each of half as many slots as the one before,
+ * where slots 2n and 2n+1 lead to slot n. Rounds are given with what is known of them, in that order; ties whose next
+ * one is not known fill what is free, in the order in which they were given.
+ * @param rounds at least one; a final round that is not known yet is an empty list
+ */
+export const bracketOf = (rounds: readonly (readonly Tie[])[], rules: BracketRules): BracketSlot[][] => {
+  const last = rounds.at(-1) ?? []
+  const final: BracketSlot[] = last.length === 0 ? [null] : last.map((tie) => ({ kind: 'tie', tie, winnerId: null }))
+  const columns = rounds
+    .slice(0, -1)
+    .toReversed()
+    .reduce<BracketSlot[][]>((known, round) => [slotsBefore(known[0] ?? [], round), ...known], [final])
+  return columns.map((column) => column.map((slot) => withWinner(slot, rules)))
+}

@@ -1,0 +1,8 @@
+export { bracketOf, winnerOf } from './bracket.ts'
+export type { BracketRules, BracketSlot, Tie, TieLeg } from './bracket.ts'
+export { TABLE_RULES } from './criteria.ts'
+export type { Criterion, Given, Measure, TableRules, TableRulesName } from './criteria.ts'
+export { standingsOf } from './standings.ts'
+export type { GivenFigures, StandingRow, TableMade } from './standings.ts'
+export { talliesOf } from './tally.ts'
+export type { Ground, TablePoints, TableResult, Tally } from './tally.ts'

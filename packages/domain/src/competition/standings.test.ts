@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type GivenFigures, standingsOf, TABLE_RULES, type TableResult, type TableRules } from './index.ts'
+
+type Row = readonly [home: string, score: string, away: string]
+
+const resultsOf = (rows: readonly Row[]): TableResult[] =>
+  rows.map(([homeId, score, awayId]) => {
+    const [home = 0, away = 0] = score.split('-').map(Number)
+    return { homeId, awayId, home, away }
+  })
+
+const tableOf = (rows: readonly Row[], rules: TableRules, given: GivenFigures = {}) => {
+  const results = resultsOf(rows)
+  return standingsOf({ teamIds: [...new Set(rows.flatMap(([home, , away]) => [home, away]))], results, rules, given })
+}
+
+/** European Championship 2004. */
+const EURO_2004_C: readonly Row[] = [
+  ['Denmark', '0-0', 'Italy'],
+  ['Sweden', '5-0', 'Bulgaria'],
+  ['Bulgaria', '0-2', 'Denmark'],
+  ['Italy', '1-1', 'Sweden'],
+  ['Italy', '2-1', 'Bulgaria'],
+  ['Denmark', '2-2', 'Sweden'],
+]
+
+test('CP1 a table counts what was won, drawn, lost and scored', () => {
+  expect(tableOf(EURO_2004_C, TABLE_RULES.uefa)[0]).toEqual({
+    teamId: 'Sweden',
+    place: 1,
+    played: 3,
+    won: 1,
+    drawn: 2,
+    lost: 0,
+    scored: 8,
+    conceded: 3,
+    points: 5,
+    aheadBy: { over: 'between', measure: 'scored' },
+  })
+})
+
+test('CP2 three sides on five points are told apart by their own matches, and each line says by what', () => {
+  const table = tableOf(EURO_2004_C, TABLE_RULES.uefa)
+  expect(table.map(({ teamId, place }) => [place, teamId])).toEqual([
+    [1, 'Sweden'],
+    [2, 'Denmark'],
+    [3, 'Italy'],
+    [4, 'Bulgaria'],
+  ])
+  const byGoals = { over: 'between', measure: 'scored' }
+  expect(table.map(({ aheadBy }) => aheadBy)).toEqual([byGoals, byGoals, null, null])
+})
+
+test('CP2 where the whole table is looked at first the same results come to another order', () => {
+  const names = (rules: TableRules) => tableOf(LEVEL_PAIR, rules).map(({ teamId }) => teamId)
+  expect(names(TABLE_RULES.uefa)).toEqual(['a', 'b', 'c', 'd'])
+  expect(names(TABLE_RULES.fifa2022)).toEqual(['b', 'a', 'c', 'd'])
+})
+
+/** a beat b, who scored more against the others. */
+const LEVEL_PAIR: readonly Row[] = [
+  ['a', '1-0', 'b'],
+  ['a', '1-0', 'c'],
+  ['d', '1-0', 'a'],
+  ['b', '5-0', 'c'],
+  ['b', '5-0', 'd'],
+  ['c', '2-0', 'd'],
+]
+
+/** a, b and c each beat another, a and b by more goals than c; of the two b beat a. */
+const ANEW: readonly Row[] = [
+  ['a', '3-0', 'c'],
+  ['c', '2-1', 'b'],
+  ['b', '2-0', 'a'],
+  ['a', '1-0', 'd'],
+  ['b', '1-0', 'd'],
+  ['c', '1-0', 'd'],
+]
+
+test('CP2 who is still level behind their own matches is asked of those between them alone, where rules say so', () => {
+  const level: TableRules = {
+    points: { won: 3, drawn: 1 },
+    criteria: [
+      { over: 'between', measure: 'points' },
+      { over: 'between', measure: 'difference' },
+      { over: 'all', measure: 'scored' },
+    ],
+    anew: true,
+  }
+  const names = (rules: TableRules) => tableOf(ANEW, rules).map(({ teamId }) => teamId)
+  // Between the three a and b have a goal more than they let in, c two fewer: then b's win over a counts.
+  expect(names(level)).toEqual(['b', 'a', 'c', 'd'])
+  expect(names({ ...level, anew: false, criteria: [...level.criteria.slice(0, 2)] })).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('CP2 who nothing tells apart shares a place, and a figure that is not known of all tells nobody apart', () => {
+  const rows: readonly Row[] = [['a', '1-1', 'b']]
+  const places = (given: GivenFigures) =>
+    tableOf(rows, TABLE_RULES.uefa, given).map(({ teamId, place, aheadBy }) => [teamId, place, aheadBy])
+  expect(places({})).toEqual([
+    ['a', 1, null],
+    ['b', 1, null],
+  ])
+  expect(places({ conduct: new Map([['b', 0]]) })).toEqual(places({}))
+  const conduct = new Map([
+    ['a', -4],
+    ['b', -2],
+  ])
+  expect(places({ conduct })).toEqual([
+    ['b', 1, { given: 'conduct' }],
+    ['a', 2, null],
+  ])
+})
+
+const TEAMS = ['a', 'b', 'c', 'd', 'e']
+const goals = fc.integer({ min: 0, max: 2 })
+const pairs = TEAMS.flatMap((homeId) =>
+  TEAMS.filter((awayId) => awayId !== homeId).map((awayId) => ({ homeId, awayId })),
+)
+const seasons = fc
+  .array(fc.record({ at: fc.integer({ min: 0, max: pairs.length - 1 }), home: goals, away: goals }), { maxLength: 20 })
+  .map((played): TableResult[] =>
+    played.flatMap(({ at, home, away }) => {
+      const pair = pairs[at]
+      return pair === undefined ? [] : [{ ...pair, home, away }]
+    }),
+  )
+const rulesOf = fc.constantFrom(...Object.values<TableRules>(TABLE_RULES))
+
+test('CP2 a table is the same in whatever order teams and results come, but for who shares a place', () => {
+  fc.assert(
+    fc.property(
+      seasons,
+      rulesOf,
+      fc.shuffledSubarray(TEAMS, { minLength: TEAMS.length }),
+      (results, rules, shuffled) => {
+        const placed = (teamIds: readonly string[], played: readonly TableResult[]) =>
+          new Map(standingsOf({ teamIds, results: played, rules }).map(({ teamId, place }) => [teamId, place]))
+        const [one, other] = [placed(TEAMS, results), placed(shuffled, results.toReversed())]
+        for (const team of TEAMS) expect(other.get(team)).toBe(one.get(team))
+      },
+    ),
+  )
+})
+
+test('CP1 CP2 points never rise down a table, and every match gives and takes its goals once', () => {
+  fc.assert(
+    fc.property(seasons, rulesOf, (results, rules) => {
+      const table = standingsOf({ teamIds: TEAMS, results, rules })
+      expect(table.map(({ teamId }) => teamId).toSorted()).toEqual(TEAMS)
+      table.slice(1).forEach((row, at) => expect(row.points).toBeLessThanOrEqual(table[at]?.points ?? 0))
+      const sum = (figure: 'scored' | 'conceded' | 'played') => table.reduce((total, row) => total + row[figure], 0)
+      expect(sum('scored')).toBe(sum('conceded'))
+      expect(sum('played')).toBe(2 * results.length)
+    }),
+  )
+})

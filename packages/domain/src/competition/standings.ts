@@ -1,0 +1,120 @@
+import type { Criterion, Given, Measure, TableRules } from './criteria.ts'
+import { NO_TALLY, type Ground, pointsIn, playedOf, talliesOf, type TableResult, type Tally } from './tally.ts'
+
+/** What only others know of the sides, by team; who is missing from one is level by it with everybody. */
+export type GivenFigures = Readonly<Partial<Record<Given, ReadonlyMap<string, number>>>>
+
+export interface TableMade {
+  readonly teamIds: readonly string[]
+  /** Those that are over, in any order. */
+  readonly results: readonly TableResult[]
+  readonly rules: TableRules
+  readonly given?: GivenFigures
+}
+
+export interface StandingRow extends Tally {
+  readonly teamId: string
+  /** From 1; who nothing tells apart shares it. */
+  readonly place: number
+  readonly played: number
+  readonly points: number
+  /** What puts it before the next row of equal points; null where points do, nothing does, or no row follows. */
+  readonly aheadBy: Criterion | null
+}
+
+/** Sides that are level so far, and what put them before the next ones. */
+interface Level {
+  readonly ids: readonly string[]
+  readonly aheadBy: Criterion | null
+}
+
+type Figures = (id: string) => number
+
+const isBetween = (criterion: Criterion): boolean => 'over' in criterion && criterion.over === 'between'
+
+const apart = (ids: readonly string[], figure: Figures, by: Criterion | null): Level[] => {
+  const ordered = ids.toSorted((one, other) => figure(other) - figure(one))
+  const starts = ordered.flatMap((id, at) => (at === 0 || figure(id) !== figure(ordered[at - 1] ?? id) ? [at] : []))
+  return starts.map((start, at) => ({
+    ids: ordered.slice(start, starts[at + 1]),
+    aheadBy: at < starts.length - 1 ? by : null,
+  }))
+}
+
+const refined = (levels: readonly Level[], split: (ids: readonly string[]) => Level[]): Level[] =>
+  levels.flatMap(({ ids, aheadBy }) =>
+    split(ids).map((level, at, { length }) => (at === length - 1 ? { ...level, aheadBy } : level)),
+  )
+
+const figureOf = (
+  measure: Measure,
+  ids: readonly string[],
+  results: readonly TableResult[],
+  rules: TableRules,
+): Figures => {
+  const ground: Ground = measure === 'scoredAway' ? 'away' : 'any'
+  const tallies = talliesOf(ids, results, ground)
+  return (id) => {
+    const tally = tallies.get(id) ?? NO_TALLY
+    if (measure === 'points') return pointsIn(tally, rules.points)
+    if (measure === 'difference') return tally.scored - tally.conceded
+    return measure === 'won' ? tally.won : tally.scored
+  }
+}
+
+const separate = (ids: readonly string[], criteria: readonly Criterion[], made: TableMade): Level[] => {
+  const [first, ...rest] = criteria
+  if (ids.length < 2 || first === undefined) return [{ ids, aheadBy: null }]
+  if (isBetween(first)) return separateBetween(ids, criteria, made)
+  const levels = apart(ids, wholeFigure(ids, first, made), first)
+  return refined(levels, (level) => separate(level, rest, made))
+}
+
+const wholeFigure = (ids: readonly string[], criterion: Criterion, made: TableMade): Figures => {
+  if ('over' in criterion) return figureOf(criterion.measure, made.teamIds, made.results, made.rules)
+  const figures = made.given?.[criterion.given]
+  // What is not known of one of them tells none of them apart.
+  return ids.every((id) => figures?.has(id)) ? (id) => figures?.get(id) ?? 0 : () => 0
+}
+
+/** The matches between level sides are asked by all criteria that are about them, before who is still level goes on. */
+const separateBetween = (ids: readonly string[], criteria: readonly Criterion[], made: TableMade): Level[] => {
+  const { results, rules } = made
+  const end = criteria.findIndex((criterion) => !isBetween(criterion))
+  const asked: readonly Criterion[] = criteria.slice(0, end < 0 ? undefined : end)
+  const after = criteria.slice(asked.length)
+  const split = (before: readonly Level[], criterion: Criterion): readonly Level[] =>
+    'over' in criterion
+      ? refined(before, (level) => apart(level, figureOf(criterion.measure, ids, results, rules), criterion))
+      : before
+  const levels = asked.reduce<readonly Level[]>(split, [{ ids, aheadBy: null }])
+  return refined(levels, (level) => separate(level, rules.anew && level.length < ids.length ? criteria : after, made))
+}
+
+/**
+ * The table of a group or a league (CP1, CP2): by points, then by the criteria of its rules. Sides that nothing tells
+ * apart share a place, in the order in which they were given.
+ */
+export const standingsOf = (made: TableMade): StandingRow[] => {
+  const { teamIds, results, rules } = made
+  const whole = talliesOf(teamIds, results)
+  const byPoints = apart(teamIds, figureOf('points', teamIds, results, rules), null)
+  const levels = refined(byPoints, (ids) => separate(ids, rules.criteria, made))
+  let above = 0
+  return levels.flatMap(({ ids, aheadBy }) => {
+    const place = above + 1
+    above += ids.length
+    return ids.map((teamId, at) => {
+      const tally = whole.get(teamId) ?? NO_TALLY
+      const isLast = at === ids.length - 1
+      return {
+        ...tally,
+        teamId,
+        place,
+        played: playedOf(tally),
+        points: pointsIn(tally, rules.points),
+        aheadBy: isLast ? aheadBy : null,
+      }
+    })
+  })
+}
