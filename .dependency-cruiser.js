@@ -76,6 +76,7 @@ const OFFICE_FEATURES = {
   staff: [],
   statement: [],
   trading: [],
+  limits: ['trading'],
   entry: ['self'],
   bets: [],
 }

@@ -1369,6 +1369,28 @@ create table staff_totp (
 );
 grant delete, insert, select, update on staff_totp to touchline_app;
 
+create table stake_limit (
+  id integer not null generated always as identity,
+  sport_id integer,
+  league_id integer,
+  kind_id integer,
+  phase text,
+  price_group text,
+  most bigint not null,
+  set_by text not null,
+  set_at timestamp with time zone not null default now(),
+  constraint stake_limit_pkey PRIMARY KEY (id),
+  constraint stake_limit_sport_id_league_id_kind_id_phase_price_group_key UNIQUE NULLS NOT DISTINCT (sport_id, league_id, kind_id, phase, price_group),
+  constraint stake_limit_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
+  constraint stake_limit_check CHECK ((num_nonnulls(sport_id, league_id) <= 1)),
+  constraint stake_limit_kind_id_check CHECK ((kind_id > 0)),
+  constraint stake_limit_most_check CHECK ((most >= 0)),
+  constraint stake_limit_phase_check CHECK ((phase = ANY (ARRAY['far'::text, 'day'::text, 'hour'::text, 'live'::text]))),
+  constraint stake_limit_price_group_check CHECK ((price_group = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])))
+);
+CREATE TRIGGER stake_limit_is_told AFTER INSERT OR DELETE OR UPDATE ON public.stake_limit FOR EACH STATEMENT EXECUTE FUNCTION tell_stake_limits();
+grant delete, insert, select, update on stake_limit to touchline_app;
+
 create table ticket (
   member_id bigint not null,
   working_date date not null,
@@ -5181,6 +5203,16 @@ begin
   return null;
 end $function$;
 grant execute on function tell_session_end to public;
+
+CREATE OR REPLACE FUNCTION public.tell_stake_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('stake.limits', jsonb_build_object('changed', true));
+  return null;
+end $function$;
+grant execute on function tell_stake_limits to public;
 
 CREATE OR REPLACE FUNCTION public.tell_upline()
  RETURNS trigger

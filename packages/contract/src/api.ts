@@ -1540,6 +1540,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/setstakelimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cap stakes by league or sport, market, time to start and price group (LI6), or take a rule away */
+        post: operations["office.setstakelimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/settinghistory": {
         parameters: {
             query?: never;
@@ -1602,6 +1619,40 @@ export interface paths {
         put?: never;
         /** Who works for the same operator, upline or the house, the main one first */
         post: operations["office.staff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/stakelimithistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the rules about stakes were changed, by whom and from what; the newest first */
+        post: operations["office.stakelimithistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/stakelimits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The house’s rules about stakes, the widest first (LI6) */
+        post: operations["office.stakelimits"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4140,7 +4191,7 @@ export interface operations {
                         /** @description minor units, decimal string */
                         max_bet: string;
                         /**
-                         * @description whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)
+                         * @description whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)
                          * @enum {unknown}
                          */
                         max_bet_by?: "member" | "house";
@@ -4273,7 +4324,7 @@ export interface operations {
                         /** @description minor units, decimal string */
                         max_bet: string;
                         /**
-                         * @description whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)
+                         * @description whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)
                          * @enum {unknown}
                          */
                         max_bet_by?: "member" | "house";
@@ -4381,7 +4432,7 @@ export interface operations {
                         /** @description minor units, decimal string */
                         max_bet: string;
                         /**
-                         * @description whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)
+                         * @description whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)
                          * @enum {unknown}
                          */
                         max_bet_by?: "member" | "house";
@@ -4496,7 +4547,7 @@ export interface operations {
                         /** @description minor units, decimal string */
                         max_bet: string;
                         /**
-                         * @description whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)
+                         * @description whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)
                          * @enum {unknown}
                          */
                         max_bet_by?: "member" | "house";
@@ -4606,7 +4657,7 @@ export interface operations {
                         /** @description minor units, decimal string */
                         max_bet: string;
                         /**
-                         * @description whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)
+                         * @description whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)
                          * @enum {unknown}
                          */
                         max_bet_by?: "member" | "house";
@@ -10055,6 +10106,63 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.setstakelimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description the member’s price group
+                     * @enum {unknown}
+                     */
+                    group?: "A" | "B" | "C" | "D";
+                    leagueId?: number;
+                    /** @description code of the market kind */
+                    market?: string;
+                    most: string | null;
+                    /**
+                     * @description kick-off over a day away, over an hour, less, begun
+                     * @enum {unknown}
+                     */
+                    phase?: "far" | "day" | "hour" | "live";
+                    sportId?: number;
+                    was: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "changedMeanwhile";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.settinghistory": {
         parameters: {
             query?: never;
@@ -10224,6 +10332,122 @@ export interface operations {
                 content: {
                     "application/json": {
                         staff: components["schemas"]["StaffRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.stakelimithistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @default 50 */
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            by: string;
+                            group: ("A" | "B" | "C" | "D") | null;
+                            id: string;
+                            leagueId: number | null;
+                            market: string | null;
+                            most: string | null;
+                            phase: ("far" | "day" | "hour" | "live") | null;
+                            sportId: number | null;
+                            was: string | null;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.stakelimits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leagues: {
+                            leagueId: number;
+                            name: string;
+                            sportId: number;
+                        }[];
+                        rows: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            by: string;
+                            group: ("A" | "B" | "C" | "D") | null;
+                            league: string | null;
+                            leagueId: number | null;
+                            market: string | null;
+                            /** @description the largest stake, hundredths of the base currency; 0: no bets */
+                            most: string;
+                            phase: ("far" | "day" | "hour" | "live") | null;
+                            sportId: number | null;
+                        }[];
                         /** @constant */
                         status: 1;
                         statusdesc: string;

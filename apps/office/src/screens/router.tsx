@@ -37,6 +37,7 @@ const ConnectionsScreen = lazyScreen(
   async () => (await import('./ConnectionsScreen.tsx')).ConnectionsScreen,
   'operator',
 )
+const LimitsScreen = lazyScreen(async () => (await import('./LimitsScreen.tsx')).LimitsScreen, 'limits', 'markets')
 const SettingsScreen = lazyScreen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen, 'operator')
 
 const HealthScreen = lazyScreen(async () => (await import('./HealthScreen.tsx')).HealthScreen, 'operator')
@@ -79,6 +80,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/report', component: ReportScreen }),
   createRoute({ getParentRoute: () => root, path: '/trading', component: TradingScreen }),
   createRoute({ getParentRoute: () => root, path: '/trading/$match', component: TradeMatchScreen }),
+  createRoute({ getParentRoute: () => root, path: '/limits', component: LimitsScreen }),
   createRoute({ getParentRoute: () => root, path: '/forecast', component: ForecastScreen }),
   createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),
   createRoute({ getParentRoute: () => root, path: '/announcements', component: AnnouncementsScreen }),

@@ -3,6 +3,7 @@ import type { Me } from '@touchline/contract/office/staff'
 interface Place {
   readonly to:
     | '/trading'
+    | '/limits'
     | '/accounts'
     | '/bets'
     | '/open'
@@ -26,6 +27,7 @@ const setsOperators = ({ rights, account }: Me): boolean => account === null && 
 /** The places of the office in the order of its menu; the first that is open is where a visit begins. */
 const PLACES: readonly Place[] = [
   { to: '/trading', text: 'place.trading', isOpen: ({ rights }) => rights.includes('trading') },
+  { to: '/limits', text: 'place.limits', isOpen: ({ rights }) => rights.includes('trading') },
   { to: '/accounts', text: 'place.accounts', isOpen: ({ rights }) => rights.includes('view') },
   {
     to: '/bets',

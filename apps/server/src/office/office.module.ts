@@ -32,6 +32,7 @@ import { connectionRoutes } from './connections.http.ts'
 import { createForAudience, createForOperator } from './office.operator.ts'
 import { ownSessionRoutes } from './own-session.http.ts'
 import { settingRoutes } from './settings.http.ts'
+import { stakeLimitRoutes } from './stake-limits.http.ts'
 import { staffRoutes } from './staff.http.ts'
 import { statementRoute } from './statement.http.ts'
 import { tradingRoutes } from './trading.http.ts'
@@ -108,6 +109,7 @@ export const office = {
       face: null,
       routes: [
         ...tradingRoutes(staffRoute, faceOf(sportsbook).trading),
+        ...stakeLimitRoutes(staffRoute, faceOf(sportsbook).stakeRules, calls.staff.acts),
         staffLoginRoute(staff, platform.rateLimits),
         ...secondFactorRoutes(staffRoute, staff.factor),
         ...ownSessionRoutes(staffRoute, staff),

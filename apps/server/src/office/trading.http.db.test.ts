@@ -209,6 +209,53 @@ test('MA6 in play a step is for the score that was seen, and what was priced bef
   await soon(async () => expect((await marketOf(RESULT)).lines).toMatchObject([{ lapsed: false, locked: false }]))
 })
 
+test('LI6 a rule about stakes holds at once in slip and placement, and never above the member’s own', async () => {
+  const member = await server.member()
+  const [row] = await offered(RESULT, 3)
+  const bet = { match_id: matchId, market_type: 3, bet_type: 'BT_1X2', line_quarters: 0, selection: 'away' }
+  const check = async () => {
+    const asked = { ...member, ...bet, odds_milli: row?.[4], odds_type: 4 }
+    const { max_bet, max_bet_by } = await server.post('/bet/betcheck', asked)
+    return [max_bet, max_bet_by]
+  }
+  const place = (ref: string, stake: string) => {
+    const terms = { odds_milli: row?.[4], odds_type: 4, accept_better_odds: false, accept_any_odds: true }
+    return server.post('/bet/betsingle', { ...member, ...bet, ...terms, ref, stake })
+  }
+  const own = await check()
+  const rule = (most: string | null, was: string | null, more: object = { sportId: 1, phase: 'live' }) =>
+    trader.post('setstakelimit', { ...more, most, was })
+  // 11.90 dollars at 0.238 each are 50 ringgit.
+  expect(await rule('1190', null)).toMatchObject({ status: 1 })
+  await soon(async () => expect(await check()).toEqual(['5000', 'house']))
+  expect(await place('stake-limit-1', '5001')).toMatchObject({ statusdesc: 'betOverMax' })
+  expect(await place('stake-limit-2', '5000')).toMatchObject({ status: 1 })
+  // What is said of another market, time or group does not meet it.
+  for (const more of [{ market: 'BT_HDP' }, { phase: 'far' }, { sportId: 1, group: 'D' }, { sportId: 2 }]) {
+    expect(await rule('0', null, more)).toMatchObject({ status: 1 })
+  }
+  expect(await rule('0', null, { market: 'BT_1X2', group: 'A' })).toMatchObject({ status: 1 })
+  await soon(async () => expect(await check()).toEqual(['0', 'house']))
+  expect(await rule(null, '0', { market: 'BT_1X2', group: 'A' })).toMatchObject({ status: 1 })
+  await soon(async () => expect(await check()).toEqual(['5000', 'house']))
+  expect(await rule('99', null)).toMatchObject({ statusdesc: 'changedMeanwhile' })
+  expect(await rule('100000000000', '1190')).toMatchObject({ status: 1 })
+  await soon(async () => expect(await check()).toEqual(own))
+  expect(await trader.post('stakelimits')).toMatchObject({
+    rows: expect.arrayContaining([
+      expect.objectContaining({ sportId: 1, phase: 'live', most: '100000000000', by: 'house' }),
+    ]),
+    leagues: [{ sportId: 1 }],
+  })
+  expect(await trader.post('stakelimithistory', { size: 1 })).toMatchObject({
+    rows: [{ by: 'house', sportId: 1, phase: 'live', market: null, was: '1190', most: '100000000000' }],
+    next: expect.any(String),
+  })
+  expect(await rule('1', null, { market: 'BT_NONE' })).toMatchObject({ http: 400, field: 'market' })
+  expect(await rule('1', null, { leagueId: 4_711 })).toMatchObject({ http: 400, field: 'leagueId' })
+  expect(await rule('1', null, { leagueId: 1, sportId: 1 })).toMatchObject({ http: 400, field: 'sportId' })
+})
+
 test('AC8 danger by hand stands over the feed’s, makes a bet wait, and ends when it is left to the feed', async () => {
   const member = await server.member()
   const say = (danger: string) => trader.post('tradedanger', { matchId, danger })

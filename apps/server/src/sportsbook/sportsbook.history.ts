@@ -52,7 +52,18 @@ const openPast = (platform: Platform, faceOf: FaceOf, fromMs: number) => {
   const view = createBookView(book, watch)
   const modelOf = (matchId: Parameters<Pricer['modelOf']>[0]) => pricer.modelOf(matchId)
   const ledger = faceOf(wallet)
-  const money = createMoney({ pool, reads, clock, wallet: ledger, book: view, modelOf, bus: SILENT, onNotice: say })
+  const money = createMoney({
+    pool,
+    reads,
+    clock,
+    wallet: ledger,
+    book: view,
+    // The rules of today say nothing of bets of the past.
+    stakeCap: () => null,
+    modelOf,
+    bus: SILENT,
+    onNotice: say,
+  })
   const settlement = createSettlement({
     store: createSettlementStore(pool),
     clock,

@@ -20,6 +20,7 @@ import { sportsbookRoutes } from './sportsbook.routes.ts'
 import { sportsbookSchema } from './sportsbook.schema.ts'
 import { openChanges } from './sportsbook.changes.ts'
 import { openSettlement } from './sportsbook.settlement.ts'
+import { stakeRules } from './sportsbook.stakes.ts'
 import { openTrading } from './sportsbook.trading.ts'
 import { type World, openWorld } from './sportsbook.world.ts'
 
@@ -64,6 +65,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
   return {
     face: {
       trading: openTrading(platform, world),
+      stakeRules: stakeRules(platform, world.book),
       watch,
       feedHere: () => feedHere(book.entries(), watch),
       heldChanges: (limit: number) => readHeldChanges(platform.reads, limit),
@@ -83,6 +85,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
     health: healthOf(world, here),
     live: { beat },
     start: async () => {
+      await world.stakeLimits.readAll()
       await judge(platform, world)
       follow(platform, world, options)
     },

@@ -26,6 +26,7 @@ import { createCashOutJudge } from './cash-out/judge-cash-outs.ts'
 import { createLegValuer } from './cash-out/leg-valuer.ts'
 import { LANES } from './lanes.ts'
 import type { BookView } from './offer/book-ports.ts'
+import type { StakeCap } from './betting/stake-limits.ts'
 import { createHistoryStore } from './settlement/settlement-history.store.ts'
 import { createSettlementHistory } from './settlement/settlement-history.ts'
 
@@ -41,6 +42,8 @@ interface MoneyParts {
   readonly clock: Clock
   readonly wallet: WalletFace
   readonly book: BookView
+  /** LI6. */
+  readonly stakeCap: StakeCap
   /** What a match is priced on. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
   readonly bus: TellBets
@@ -71,6 +74,7 @@ export const createMoney = (parts: MoneyParts) => {
     bus,
   })
   return {
+    stakeCap: parts.stakeCap,
     lists,
     atOperator,
     readLists,
@@ -92,6 +96,7 @@ export const createMoney = (parts: MoneyParts) => {
       store: placements,
       lists,
       waitMsOf,
+      stakeCap: parts.stakeCap,
       combine,
       onWaiting: judge.add,
       atOperator,

@@ -9,6 +9,7 @@ import { CommonBook } from './sportsbook.book.ts'
 import { createMoney } from './sportsbook.money.ts'
 import { SPORTSBOOK } from './product.ts'
 import { memberSockets } from './sportsbook.sockets.ts'
+import { followStakeLimits } from './sportsbook.stakes.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 
 /** Everything that is offered and bet on. */
@@ -24,6 +25,7 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
   })
   const { book, watch, pricer } = joined
   const bodies = new ViewCache(book)
+  const stakeLimits = followStakeLimits(platform)
   const money = createMoney({
     pool,
     reads,
@@ -31,6 +33,7 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
     wallet: ledger,
     book: createBookView(book, watch),
     modelOf: (matchId) => pricer.modelOf(matchId),
+    stakeCap: stakeLimits.capOf,
     onNotice: say,
     bus,
   })
@@ -42,6 +45,7 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
     balanceOf,
     onError: (err) => log.error({ err }, 'telling a member failed'),
   })
-  return { joined, book, watch, bodies, balanceOf, money, timelines: new Timelines(createTimelineStore(reads)) }
+  const timelines = new Timelines(createTimelineStore(reads))
+  return { joined, book, watch, bodies, balanceOf, money, stakeLimits, timelines }
 }
 export type World = ReturnType<typeof openWorld>

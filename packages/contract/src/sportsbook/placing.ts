@@ -136,7 +136,7 @@ const LIMIT_FIELDS = {
   max_bet: Amount,
   max_bet_by: Type.Optional(
     Type.Enum(['member', 'house'], {
-      description: 'whose limit the max bet is: the member’s own (LI1), or what the house can still take (LI4)',
+      description: 'whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)',
     }),
   ),
   max_payout: Amount,

@@ -105,6 +105,8 @@ export interface LegInput {
   readonly match: OfferedMatch | null
   /** The member's limits for the sport; null where none are set: nobody bets without (LI5). */
   readonly limits: BetLimits | null
+  /** LI6: the largest stake that the house takes on it, minor units; null or absent where nothing caps it. */
+  readonly houseMostMinor?: bigint | null
   /** Typed stakes of this member's pending and running bets on the match (LI2). */
   readonly onMatchMinor: bigint
   /** How long a bet in play waits for the sport, ms (AC3). */

@@ -24,19 +24,32 @@ export interface StruckTicket extends PricedTicket {
 
 const NO_LIMITS: StakeLimits = { minBetMinor: 0n, maxBetMinor: 0n, maxPayoutMinor: 0n }
 
+type Asked = Pick<SlipInput, 'kind' | 'legs' | 'parlayLimits'>
+
 /**
  * LI1: a single's limits are those of its sport. Of several legs the member's own for parlays where they have them,
  * else the strictest of the legs' sports; a builder is on one match, and so within its sport's. The legs are on offer,
  * so each has limits.
  */
-export const limitsOf = ({
-  kind,
-  legs,
-  parlayLimits,
-}: Pick<SlipInput, 'kind' | 'legs' | 'parlayLimits'>): StakeLimits => {
+const memberLimitsOf = ({ kind, legs, parlayLimits }: Asked): StakeLimits => {
   if (legs.length > 1 && kind !== 'builder' && parlayLimits !== null) return parlayLimits
   const ofLegs = legs.flatMap(({ limits }) => limits ?? [])
   return ofLegs.length === 0 ? NO_LIMITS : strictestLimits(ofLegs)
+}
+
+/** LI6: of several legs the least; null where the house caps none. */
+export const houseMostOf = ({ legs }: Pick<SlipInput, 'legs'>): bigint | null => {
+  let least: bigint | null = null
+  for (const { houseMostMinor = null } of legs) {
+    if (houseMostMinor !== null && (least === null || houseMostMinor < least)) least = houseMostMinor
+  }
+  return least
+}
+
+/** What a stake is held to: the member's own limits (LI1), of which the house only takes away (LI6). */
+export const limitsOf = (asked: Asked): StakeLimits => {
+  const [limits, mostMinor] = [memberLimitsOf(asked), houseMostOf(asked)]
+  return mostMinor === null || mostMinor >= limits.maxBetMinor ? limits : { ...limits, maxBetMinor: mostMinor }
 }
 
 /** OD9: a market with three or more selections is struck in decimal, so that no rounding eats its long prices. */

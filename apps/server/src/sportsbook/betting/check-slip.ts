@@ -1,4 +1,4 @@
-import { checkSlip, type OfferedLeg, type OfferedSlip, type Refusal } from '@touchline/domain/acceptance'
+import { checkSlip, houseMostOf, type OfferedLeg, type OfferedSlip, type Refusal } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { OddsType } from '@touchline/domain/odds'
 import {
@@ -30,7 +30,7 @@ interface CheckAsked extends AskedSlip {
 }
 
 export interface CheckedSlip extends OfferedSlip {
-  /** Whose limit the max bet is: the member's own (LI1), or what the house can still take (LI4). */
+  /** Whose limit the max bet is: the member's own (LI1), or what the house takes (LI6) or can still take (LI4). */
   readonly maxBetBy: 'member' | 'house'
 }
 
@@ -88,21 +88,24 @@ const legsOnHouse = ({ legs }: CheckAsked, offered: readonly OfferedLeg[]): read
 
 /**
  * Says what selections are offered at now and within which limits, or why not (AC without a stake). The max bet is no
- * more than the house can still take (LI4).
+ * more than the house takes (LI6) and can still take (LI4).
  */
 export const createCheckSlip =
   (parts: CheckBetParts) =>
   async (asked: CheckAsked): Promise<CheckedSlip | Refusal> => {
     const { member, kind } = asked
     const { availableMinor } = (member.ownWallet ? await parts.balanceOf(member.id) : null) ?? { availableMinor: null }
-    const slip = checkSlip(slipInput(parts, asked, { availableMinor, onMatchesMinor: [] }))
+    const input = slipInput(parts, asked, { availableMinor, onMatchesMinor: [] })
+    const slip = checkSlip(input)
     if ('ok' in slip) return slip
     const offered = slip.legs.flatMap((leg) => (leg.ok ? leg : []))
     const within = slip.refusal === null ? withinOf(asked, offered, slip) : null
     const leftMinor =
       within && (await parts.house.houseLeft(member.id, parts.clock.worldMs(), kind, legsOnHouse(asked, offered)))
     const maxBetMinor = within === null || leftMinor === null ? null : within(leftMinor)
-    if (maxBetMinor === null || maxBetMinor >= slip.limits.maxBetMinor) return { ...slip, maxBetBy: 'member' }
+    if (maxBetMinor === null || maxBetMinor >= slip.limits.maxBetMinor) {
+      return { ...slip, maxBetBy: houseMostOf(input) === slip.limits.maxBetMinor ? 'house' : 'member' }
+    }
     return { ...slip, limits: { ...slip.limits, maxBetMinor }, maxBetBy: 'house' }
   }
 export type CheckSlip = ReturnType<typeof createCheckSlip>

@@ -17,7 +17,7 @@ const STEP_MS = 60 * 60_000
 const MATCH_ID = 1 as MatchId
 
 const bookOf = ({ league, home, away, kickOffMs }: Fixture, live: LiveState): BookView => {
-  const match: BookMatch = { id: MATCH_ID, league, home, away, kickOffMs, tab: 3, betting: 'open', live }
+  const match: BookMatch = { id: MATCH_ID, league, leagueId: 1, home, away, kickOffMs, tab: 3, betting: 'open', live }
   return {
     match: () => match,
     lines: () => [],

@@ -1,5 +1,4 @@
 import type {
-  BetLimits,
   LegInput,
   SelectionRequest,
   SlipInput,
@@ -13,6 +12,7 @@ import type { OperatorWallets } from '../../wallet/index.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import { offeredMatch } from '../offer/offered-match.ts'
 import { combinedTerms, type CombineLegs } from './combine-legs.ts'
+import type { StakeCap } from './stake-limits.ts'
 
 /** The row of a member's limits that holds for tickets of several legs; without it those of the legs' sports do. */
 const PARLAYS = 0 as SportId
@@ -21,6 +21,8 @@ export interface SlipParts {
   readonly book: BookView
   /** AC3: how long a bet in play waits, ms. */
   readonly waitMsOf: (sportId: SportId) => number
+  /** LI6. */
+  readonly stakeCap: StakeCap
   /** SM1. */
   readonly combine: CombineLegs
   /** Wallets that operators keep. */
@@ -44,15 +46,17 @@ export interface MemberFunds {
 }
 
 const legInput = (
-  { book, waitMsOf }: SlipParts,
-  limits: ReadonlyMap<SportId, BetLimits>,
+  { book, waitMsOf, stakeCap }: SlipParts,
+  member: BettingMember,
   request: SelectionRequest,
 ): Omit<LegInput, 'onMatchMinor'> => {
-  const sportId = book.match(request.matchId)?.league.sportId
+  const match = book.match(request.matchId)
+  const sportId = match?.league.sportId
   return {
     request,
     match: offeredMatch(book, request),
-    limits: (sportId === undefined ? undefined : limits.get(sportId)) ?? null,
+    limits: (sportId === undefined ? undefined : member.limits.get(sportId)) ?? null,
+    houseMostMinor: match === undefined ? null : stakeCap(member, match, request.typeCode),
     waitMs: sportId === undefined ? 0 : waitMsOf(sportId),
   }
 }
@@ -88,7 +92,7 @@ export const slipInput = (
   kind,
   parlayLimits: member.limits.get(PARLAYS) ?? null,
   legs: legs.map((request, index) => ({
-    ...legInput(parts, member.limits, request),
+    ...legInput(parts, member, request),
     onMatchMinor: onMatchesMinor[index] ?? 0n,
   })),
 })

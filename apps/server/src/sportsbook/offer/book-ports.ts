@@ -6,6 +6,7 @@ import type { League, LiveState, MatchId, Runner, Team } from '@touchline/domain
 export interface BookMatch {
   readonly id: MatchId
   readonly league: League
+  readonly leagueId: number
   readonly home: Team
   readonly away: Team
   readonly kickOffMs: number

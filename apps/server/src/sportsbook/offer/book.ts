@@ -110,11 +110,12 @@ export class Book implements BookWriter {
   match(matchId: MatchId): BookMatch | undefined {
     const entry = this.#state.entries.get(matchId)
     if (entry === undefined) return undefined
-    const { fixture, parentId, betting } = entry.match
+    const { fixture, parentId, betting, leagueId } = entry.match
     const { league, home, away, kickOffMs, runners, bestOf, child } = fixture
     return {
       id: matchId,
       league,
+      leagueId,
       home,
       away,
       kickOffMs,

@@ -22,6 +22,7 @@ const live: LiveState = {
 const bookOf = (sportId: BookMatch['league']['sportId']): BookView => ({
   match: () => ({
     id: matchId,
+    leagueId: 1,
     league: { key: 'l', name: 'L', region: null, sportId },
     home: { name: 'H', region: null },
     away: { name: 'A', region: null },

@@ -187,6 +187,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     lists,
     combine,
     waitMsOf: () => WAIT_MS,
+    stakeCap: () => null,
     onWaiting: judge.add,
     bus,
     queue: createPlacementQueue({ store: placements, clock, lanes: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
@@ -264,6 +265,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     if (row === undefined) throw new Error('no match was added')
     book.matches.set(row.id, {
       id: row.id,
+      leagueId: 1,
       league: { key: 'wc', name: 'World Cup', region: null, sportId: FOOTBALL },
       home: { name: 'Japan', region: 'JP' },
       away: { name: 'Brazil', region: 'BR' },

@@ -1,0 +1,42 @@
+import { STAKE_PHASES } from '@touchline/domain/acceptance'
+import { MARKET_KINDS } from '@touchline/domain/market'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
+import { SPORTS } from '@touchline/domain/sport'
+import type { StakeLimitsAnswer } from '@touchline/contract/office/stake-limits'
+import { Filter } from '@touchline/ui/lists'
+import { marketName } from '@touchline/ui/names'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import type { LimitAsks } from './limit-asks.ts'
+
+interface LimitFieldsProps {
+  readonly asks: LimitAsks
+  readonly leagues: StakeLimitsAnswer['leagues']
+  readonly onAsk: (asks: LimitAsks) => void
+}
+
+/** What a rule asks: a sport or one of its leagues, a market, when, and of whom. */
+export const LimitFields = ({ asks, leagues, onAsk }: LimitFieldsProps) => {
+  const { _ } = useTranslate()
+  const any = { value: '', text: _('stakes.any') }
+  const ofSport = leagues.filter(({ sportId }) => String(sportId) === asks.sport)
+  const choices = [
+    ['sport', SPORTS.map(({ id, key }) => ({ value: String(id), text: _(`sport.${key}`) }))],
+    ['league', ofSport.map(({ leagueId, name }) => ({ value: String(leagueId), text: name }))],
+    ['market', MARKET_KINDS.map(({ code }) => ({ value: code, text: marketName(_, code, Number(asks.sport) || 1) }))],
+    ['phase', STAKE_PHASES.map((value) => ({ value, text: _(`stakes.${value}`) }))],
+    ['group', PRICE_GROUPS.map((value) => ({ value, text: value }))],
+  ] as const
+  return choices.map(([name, options]) => (
+    <div key={name} className="form-field">
+      <span className="soft" aria-hidden>
+        {_(`stakes.by.${name}`)}
+      </span>
+      <Filter
+        label={_(`stakes.by.${name}`)}
+        value={asks[name]}
+        options={[any, ...options]}
+        onChoose={(value) => onAsk({ ...asks, [name]: value, ...(name === 'sport' && { league: '' }) })}
+      />
+    </div>
+  ))
+}

@@ -1,0 +1,62 @@
+import type { StakeLimitRow, StakeLimitsAnswer } from '@touchline/contract/office/stake-limits'
+import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { BASE_CURRENCY } from '../trading/base-currency.ts'
+import { type LimitAsks, NOTHING_ASKED, ruleFor, toldOf } from './limit-asks.ts'
+import { readLimitsAgain } from './limit-query.ts'
+import { LimitFields } from './LimitFields.tsx'
+import './limits.css'
+
+/** Says the largest stake for what is chosen, or takes away what is said of it. */
+export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) => {
+  const { _ } = useTranslate()
+  const [asks, setAsks] = useState<LimitAsks>(NOTHING_ASKED)
+  const [typed, setTyped] = useState('')
+  const act = useAct()
+  const rule = ruleFor(rows, asks)
+  const most = readAmount(typed, currencyOf(BASE_CURRENCY))
+  const send = async (wanted: string | null) => {
+    const done = await act.run(() => call('setStakeLimit', { ...toldOf(asks), was: rule?.most ?? null, most: wanted }))
+    if (done !== null) setTyped('')
+    await readLimitsAgain()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (most !== null) void send(String(most))
+  }
+  return (
+    <form className="form limit-form" noValidate data-form="limit" onSubmit={submit}>
+      <LimitFields asks={asks} leagues={leagues} onAsk={setAsks} />
+      <FormField
+        label={_('stakes.most', { currency: BASE_CURRENCY })}
+        note={rule === undefined ? _('stakes.noRule') : _('stakes.now', { most: shownOf(rule) })}
+        inputMode="decimal"
+        name="most"
+        value={typed}
+        onText={setTyped}
+      />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || most === null}>
+          {_('common.save')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-remove=""
+          disabled={act.busy || rule === undefined}
+          onClick={() => void send(null)}
+        >
+          {_('stakes.remove')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const shownOf = ({ most }: StakeLimitRow): string => formatMoney(BigInt(most), currencyOf(BASE_CURRENCY))

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { StakeLimitChange, StakeLimitsAnswer } from '@touchline/contract/office/stake-limits'
+import { formatTime } from '@touchline/ui/format'
+import { DataTable, Pages, type Column } from '@touchline/ui/lists'
+import { Amount } from '../../base/controls/Amount.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { BASE_CURRENCY } from '../trading/base-currency.ts'
+import { limitHistoryQuery } from './limit-query.ts'
+import { LimitPlace } from './LimitPlace.tsx'
+
+const nameIn = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>, leagueId: number | null) =>
+  leagues.find((league) => league.leagueId === leagueId)?.name ??
+  rows.find((row) => row.leagueId === leagueId)?.league ??
+  null
+
+/** How the rules were changed, by whom and from what. */
+export const LimitHistory = (known: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) => {
+  const { _, language } = useTranslate()
+  const query = useInfiniteQuery(limitHistoryQuery)
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const amount = (told: string | null) =>
+    told === null ? _('stakes.none') : <Amount amount={told} currency={BASE_CURRENCY} />
+  const columns: readonly Column<StakeLimitChange>[] = [
+    {
+      id: 'account',
+      head: _('stakes.rule'),
+      cell: (row) => <LimitPlace {...row} league={nameIn(known, row.leagueId)} />,
+    },
+    { id: 'was', head: _('stakes.was'), isFigure: true, cell: ({ was }) => amount(was) },
+    { id: 'value', head: _('stakes.became'), isFigure: true, cell: ({ most }) => amount(most) },
+    { id: 'who', head: _('stakes.setBy'), cell: ({ by }) => by },
+    { id: 'time', head: _('stakes.setAt'), cell: ({ atMs }) => formatTime(atMs, 'moment', language) },
+  ]
+  return (
+    <section aria-label={_('stakes.history')}>
+      <h2>{_('stakes.history')}</h2>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('stakes.never')}>
+        <DataTable
+          kind="limit-history"
+          label={_('stakes.history')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
+      </Pages>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { StakeLimitRow } from '@touchline/contract/office/stake-limits'
+import { marketKindByCode } from '@touchline/domain/market'
+import { sportById } from '@touchline/domain/sport'
+import { marketName } from '@touchline/ui/names'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+type AskedOf = Pick<StakeLimitRow, 'sportId' | 'leagueId' | 'market' | 'phase' | 'group'> & {
+  readonly league?: string | null
+}
+
+/** What a rule asks, in words. */
+export const LimitPlace = ({ sportId, leagueId, league, market, phase, group }: AskedOf) => {
+  const { _ } = useTranslate()
+  const sport = sportId === null ? undefined : sportById(sportId)
+  const place = leagueId !== null ? (league ?? `#${leagueId}`) : sport === undefined ? null : _(`sport.${sport.key}`)
+  const words = [
+    place,
+    market !== null && marketKindByCode(market) !== undefined ? marketName(_, market, sportId ?? 1) : market,
+    phase === null ? null : _(`stakes.${phase}`),
+    group === null ? null : _('stakes.ofGroup', { group }),
+  ].filter((word) => word !== null)
+  return words.length === 0 ? _('stakes.all') : words.join(' · ')
+}

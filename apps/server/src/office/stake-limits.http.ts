@@ -1,0 +1,105 @@
+import { answered } from '@touchline/contract/envelope'
+import {
+  ListStakeLimitChanges,
+  ListStakeLimits,
+  SetStakeLimit,
+  type StakeLimitChange,
+  StakeLimitChangesAnswer,
+  type StakeLimitRow,
+  StakeLimitsAnswer,
+} from '@touchline/contract/office/stake-limits'
+import { marketKindByCode, marketKindById } from '@touchline/domain/market'
+import type { Act, OfficeActFilter, StaffRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { shownOf } from '../platform/page.ts'
+import type { SetStakeRule, StakeRules } from '../sportsbook/index.ts'
+import { readActId } from './act-id.http.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 20
+const SET = 'office/setstakelimit'
+
+const marketOf = (kindId: number | null): string | null =>
+  kindId === null ? null : (marketKindById(kindId)?.code ?? null)
+
+const rowOf = ({ sportId, leagueId, league, kindId, phase, group, mostMinor, setBy, setAtMs }: SetStakeRule) =>
+  ({
+    sportId,
+    leagueId,
+    league,
+    market: marketOf(kindId),
+    phase,
+    group,
+    most: String(mostMinor),
+    by: setBy,
+    atMs: setAtMs,
+  }) satisfies StakeLimitRow
+
+const kindNamed = (market: string | undefined): number | null => {
+  const kind = market === undefined ? null : marketKindByCode(market)
+  if (kind === undefined) throw new BadInput('market', 'a market of the catalogue')
+  return kind?.id ?? null
+}
+
+const minorOf = (told: string | null): bigint | null => (told === null ? null : BigInt(told))
+
+type Given = Pick<StakeLimitChange, 'sportId' | 'leagueId' | 'phase' | 'group' | 'most' | 'was'> & {
+  readonly kindId: number | null
+}
+
+const changeOf = ({ id, atMs, orderedBy, given }: Act): StakeLimitChange => {
+  const { sportId, leagueId, kindId, phase, group, was, most } = given as unknown as Given
+  return { id: String(id), atMs, by: orderedBy, sportId, leagueId, market: marketOf(kindId), phase, group, was, most }
+}
+
+const setRoute = (staffRoute: StaffRoute, { set }: StakeRules): Route =>
+  staffRoute({
+    url: '/office/setstakelimit',
+    summary: 'Cap stakes by league or sport, market, time to start and price group (LI6), or take a rule away',
+    needs: 'trading',
+    acts: true,
+    errors: ['changedMeanwhile'],
+    body: SetStakeLimit,
+    answer: answered({}),
+    handle: async ({ body, actor, reply }) => {
+      const { sportId = null, leagueId = null, market, phase = null, group = null, was, most } = body
+      if (sportId !== null && leagueId !== null) throw new BadInput('sportId', 'left out where a league is named')
+      const asks = { sportId, leagueId, kindId: kindNamed(market), phase, group }
+      const refused = await set(actor, { asks, was: minorOf(was), mostMinor: minorOf(most) })
+      if (refused === 'noLeague') throw new BadInput('leagueId', 'a league of the book')
+      return refused === null ? DONE : refuse(reply, refused)
+    },
+  })
+
+/** The house's rules about stakes, who made them so, and what they were (LI6). */
+export const stakeLimitRoutes = (
+  staffRoute: StaffRoute,
+  rules: StakeRules,
+  acts: (filter: OfficeActFilter) => Promise<readonly Act[]>,
+): Route[] => [
+  staffRoute({
+    url: '/office/stakelimits',
+    summary: 'The house’s rules about stakes, the widest first (LI6)',
+    needs: 'trading',
+    body: ListStakeLimits,
+    answer: StakeLimitsAnswer,
+    handle: async () => ({ ...DONE, rows: (await rules.list()).map(rowOf), leagues: rules.leagues() }),
+  }),
+  setRoute(staffRoute, rules),
+  staffRoute({
+    url: '/office/stakelimithistory',
+    summary: 'How the rules about stakes were changed, by whom and from what; the newest first',
+    needs: 'trading',
+    weight: 'list',
+    body: ListStakeLimitChanges,
+    answer: StakeLimitChangesAnswer,
+    handle: async ({ body: { size = PAGE, after } }) => {
+      const all = { orderedBy: null, whom: null, operatorId: null, uplineId: null, fromMs: null, toMs: null }
+      const read = await acts({ ...all, command: SET, before: readActId(after), limit: size + 1 })
+      const { shown, next } = shownOf(read.map(changeOf), size, ({ id }) => id)
+      return { ...DONE, rows: [...shown], next }
+    },
+  }),
+]

@@ -1,0 +1,93 @@
+import type { StakeRule } from '@touchline/domain/acceptance'
+import type pg from 'pg'
+import type { StakeLimitsNow } from './stake-limits.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** What a rule asks, without what it says. */
+export type StakeAsks = Omit<StakeRule, 'mostMinor'>
+
+/** A rule with its league's name, and who made it so. */
+export interface SetStakeRule extends StakeRule {
+  readonly id: number
+  readonly league: string | null
+  readonly setBy: string
+  readonly setAtMs: number
+}
+
+interface Row {
+  readonly id: number
+  readonly sport_id: number | null
+  readonly league_id: number | null
+  readonly league: string | null
+  readonly kind_id: number | null
+  readonly phase: StakeRule['phase']
+  readonly price_group: StakeRule['group']
+  readonly most: bigint
+  readonly set_by: string
+  readonly set_at: Date
+}
+
+const LIST = `
+  select s.*, l.name as league from stake_limit s left join league l on l.id = s.league_id
+  order by s.sport_id nulls first, s.league_id nulls first, s.kind_id nulls first, s.phase nulls first,
+    s.price_group nulls first`
+
+const ruleOf = (row: Row): SetStakeRule => ({
+  id: row.id,
+  sportId: row.sport_id,
+  leagueId: row.league_id,
+  league: row.league,
+  kindId: row.kind_id,
+  phase: row.phase,
+  group: row.price_group,
+  mostMinor: BigInt(row.most),
+  setBy: row.set_by,
+  setAtMs: row.set_at.getTime(),
+})
+
+/** The rules, the widest first. */
+export const listStakeRules = async (pool: Queryable): Promise<readonly SetStakeRule[]> =>
+  (await pool.query<Row>(LIST)).rows.map(ruleOf)
+
+export const readStakeLimits = async (pool: Queryable): Promise<StakeLimitsNow> => {
+  const [rules, rates] = await Promise.all([
+    listStakeRules(pool),
+    pool.query<{ currency: string; base_per_billion: bigint }>(
+      'select currency, base_per_billion from house_rate order by currency',
+    ),
+  ])
+  return { rules, rates: new Map(rates.rows.map((row) => [row.currency, BigInt(row.base_per_billion)])) }
+}
+
+const OF = `sport_id is not distinct from $1 and league_id is not distinct from $2 and kind_id is not distinct from $3
+  and phase is not distinct from $4 and price_group is not distinct from $5`
+
+const PUT = `insert into stake_limit (sport_id, league_id, kind_id, phase, price_group, most, set_by)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (sport_id, league_id, kind_id, phase, price_group)
+    do update set most = excluded.most, set_by = excluded.set_by, set_at = now()`
+
+/**
+ * Says what the rule that asks this is from now on, null for none; it stands still until the transaction is over. What
+ * it was before, null where there was none.
+ */
+export const putStakeRule = async (
+  client: Queryable,
+  { sportId, leagueId, kindId, phase, group }: StakeAsks,
+  mostMinor: bigint | null,
+  by: string,
+): Promise<bigint | null> => {
+  await client.query('lock table stake_limit in share row exclusive mode')
+  const asks = [sportId, leagueId, kindId, phase, group]
+  const { rows } = await client.query<{ most: bigint }>(`select most from stake_limit where ${OF}`, asks)
+  if (mostMinor === null) await client.query(`delete from stake_limit where ${OF}`, asks)
+  else await client.query(PUT, [...asks, mostMinor, by])
+  return rows[0] === undefined ? null : BigInt(rows[0].most)
+}
+
+/** The sport of a league; null where there is no such league. */
+export const sportOfLeague = async (client: Queryable, leagueId: number): Promise<number | null> => {
+  const { rows } = await client.query<{ sport_id: number }>('select sport_id from league where id = $1', [leagueId])
+  return rows[0]?.sport_id ?? null
+}

@@ -1,0 +1,66 @@
+import { STAKE_PHASES } from '@touchline/domain/acceptance'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
+import Type, { type Static } from 'typebox'
+import { Nullable, answered } from '../envelope.ts'
+import { Next, OfficePage } from './accounts.ts'
+import { Moment } from './staff.ts'
+
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const SportNumber = Type.Integer({ minimum: 1, maximum: 100 })
+const MarketCode = Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' })
+const Phase = Type.Enum([...STAKE_PHASES], { description: 'kick-off over a day away, over an hour, less, begun' })
+const Group = Type.Enum([...PRICE_GROUPS], { description: 'the member’s price group' })
+const Most = Type.String({
+  pattern: '^(0|[1-9][0-9]{0,14})$',
+  description: 'the largest stake, hundredths of the base currency; 0: no bets',
+})
+
+/** LI6; what is null is asked of no leg. */
+export const StakeLimitRow = Type.Object({
+  sportId: Nullable(Type.Integer()),
+  leagueId: Nullable(Type.Integer()),
+  league: Nullable(Type.String()),
+  market: Nullable(Type.String()),
+  phase: Nullable(Phase),
+  group: Nullable(Group),
+  most: Most,
+  by: Type.String(),
+  atMs: Moment,
+})
+export type StakeLimitRow = Static<typeof StakeLimitRow>
+export const ListStakeLimits = Type.Object({})
+/** `leagues`: those that have matches now. */
+export const StakeLimitsAnswer = answered({
+  rows: Type.Array(StakeLimitRow),
+  leagues: Type.Array(Type.Object({ leagueId: Type.Integer(), sportId: Type.Integer(), name: Type.String() })),
+})
+export type StakeLimitsAnswer = Static<typeof StakeLimitsAnswer>
+
+/** What is left out is asked of no leg. `was`: what the caller saw; where it is another by now, nothing is set. */
+export const SetStakeLimit = Type.Object({
+  sportId: Type.Optional(SportNumber),
+  leagueId: Type.Optional(Id),
+  market: Type.Optional(MarketCode),
+  phase: Type.Optional(Phase),
+  group: Type.Optional(Group),
+  was: Nullable(Most),
+  most: Nullable(Most),
+})
+export type SetStakeLimit = Static<typeof SetStakeLimit>
+
+export const ListStakeLimitChanges = Type.Object({ ...OfficePage })
+export const StakeLimitChange = Type.Object({
+  id: Type.String(),
+  atMs: Moment,
+  by: Type.String(),
+  sportId: Nullable(Type.Integer()),
+  leagueId: Nullable(Type.Integer()),
+  market: Nullable(Type.String()),
+  phase: Nullable(Phase),
+  group: Nullable(Group),
+  was: Nullable(Most),
+  most: Nullable(Most),
+})
+export type StakeLimitChange = Static<typeof StakeLimitChange>
+export const StakeLimitChangesAnswer = answered({ rows: Type.Array(StakeLimitChange), next: Next })
+export type StakeLimitChangesAnswer = Static<typeof StakeLimitChangesAnswer>
