@@ -76,11 +76,15 @@ export class Caller {
   }
 
   async balance(): Promise<bigint> {
-    const { accountId: account_id, currency } = this.#graded
-    const body = { transaction_id: randomUUID(), account_id, currency }
-    const { status, balance } = await this.ask('balance', body)
+    const { status, balance } = await this.balanceOf(this.#graded.accountId)
     if (status !== 'done' || balance === undefined) throw new Fault('balance was answered without a balance')
     return BigInt(balance)
+  }
+
+  /** What is answered of any account, as it is. */
+  balanceOf(accountId: string): Promise<OperatorAnswer> {
+    const body = { transaction_id: randomUUID(), account_id: accountId, currency: this.#graded.currency }
+    return this.ask('balance', body)
   }
 
   /** Throws a Fault where the balance is not what it must be by now. */

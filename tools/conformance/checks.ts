@@ -9,6 +9,7 @@ export interface Check {
 }
 
 const STAKE = 100n
+const NOBODY = 'nobody-of-this-name'
 
 const expectStatus = async (asked: Promise<{ readonly status: string }>, wanted: string, what: string) => {
   const { status } = await asked
@@ -103,8 +104,12 @@ const saysStatus = async (caller: Caller): Promise<void> => {
 }
 
 const knowsMembers = async (caller: Caller): Promise<void> => {
-  const hold = { ...caller.bet().body('hold', STAKE), account_id: 'nobody-of-this-name' }
+  const hold = { ...caller.bet().body('hold', STAKE), account_id: NOBODY }
   await expectStatus(caller.ask('hold', hold), 'refused', 'a hold of a member that there is not')
+  const { status, balance } = await caller.balanceOf(NOBODY)
+  if (status === 'done' && balance === undefined) return
+  const told = balance === undefined ? '' : ` with a balance of ${balance}`
+  throw new Fault(`balance of a member that there is not was answered ${status}${told}, it must be done without one`)
 }
 
 const refusesStrangers =
