@@ -80,12 +80,12 @@ test('WA2 a wallet that refuses to go below zero is told so', async () => {
 })
 
 test('WA2 a wallet that refuses to tell the balance of a member that it does not have is told so', async () => {
-  const strange = (call: OperatorCall, { account_id, transaction_id }: CallBody, balance?: string) =>
-    call === 'balance' && account_id !== 'ann'
-      ? ({ transaction_id, ...(balance === undefined ? { status: 'refused' } : { status: 'done', balance }) } as const)
-      : undefined
-  const refusing = await faultsOf(new Misbehaving((call, body) => strange(call, body)))
-  const inventing = await faultsOf(new Misbehaving((call, body) => strange(call, body, '0')))
+  const strange =
+    (answer: Pick<OperatorAnswer, 'status' | 'balance'>) =>
+    (call: OperatorCall, { account_id, transaction_id }: CallBody): OperatorAnswer | undefined =>
+      call === 'balance' && account_id !== 'ann' ? { transaction_id, ...answer } : undefined
+  const refusing = await faultsOf(new Misbehaving(strange({ status: 'refused' })))
+  const inventing = await faultsOf(new Misbehaving(strange({ status: 'done', balance: '0' })))
   const [what, must] = ['balance of a member that there is not was answered', 'it must be done without one']
   expect([refusing, inventing]).toEqual([
     { 'a member that there is not is refused': `${what} refused, ${must}` },

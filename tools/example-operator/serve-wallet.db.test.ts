@@ -140,15 +140,31 @@ test('WA2 the example run beside a server has a member who logs in and bets, aga
     return running
   }
   const before = await start(first)
-  const { accountId: account_id, password } = EXAMPLE
-  const login = await server.post('/userlogin', { account_id, password })
-  const { session_token } = (login['member_profile'] as { player_info: { session_token: string } }).player_info
-  const member = { account_id, session_token }
+  const login = async (account_id: string) => {
+    const answer = await server.post('/userlogin', { account_id, password: EXAMPLE.password })
+    const { session_token } = (answer['member_profile'] as { player_info: { session_token: string } }).player_info
+    return { account_id, session_token }
+  }
+  const member = await login(EXAMPLE.accountId)
   const balance = async (is: string) =>
     expect(await server.post('/vuserbalance', member)).toMatchObject({ account_balance: is })
   await soon(() => balance('5000'))
   const asked = { ...member, ...(await selection()), ...AGREED, ref: 'reference-three' }
   expect(await server.post('/bet/vbetsingle', asked)).toMatchObject({ status: 1, balance: '4000' })
+  const below = { ...(await login(EXAMPLE.below)), ref: 'reference-four' }
+  first.balances.set(EXAMPLE.below, 50_00n)
+  expect(await server.post('/bet/vbetsingle', { ...asked, ...below })).toMatchObject({ status: 1, balance: '4000' })
+  const { rows } = await server.database.owner.query(
+    `select m.account_id, m.currency, u.account_id as agent, cardinality(u.above) as above,
+       t.line_id is not null as divided
+     from ticket t join member m on m.id = t.member_id left join upline u on u.id = m.upline_id
+     where m.account_id = any ($1) order by m.id`,
+    [[EXAMPLE.accountId, EXAMPLE.below]],
+  )
+  expect(rows).toEqual([
+    { account_id: EXAMPLE.accountId, currency: 'MYR', agent: null, above: null, divided: false },
+    { account_id: EXAMPLE.below, currency: 'SGD', agent: 'DW0000', above: 2, divided: true },
+  ])
   await before.close()
   const second = new ExampleWallet()
   second.restore(kept)

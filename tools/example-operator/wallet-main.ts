@@ -7,7 +7,7 @@ import { serveWallet } from './serve-wallet.ts'
 import { connectExample, EXAMPLE, setUpExample } from './set-up-example.ts'
 import { ExampleWallet } from './wallet.ts'
 
-/** What the member has at the first start, minor units. */
+/** What each member has at the first start, minor units. */
 const FIRST_MINOR = 10_000_00n
 
 const say = (line: string): void => console.log(`  ${line}`)
@@ -19,7 +19,9 @@ const keptWallet = (file: string): ExampleWallet => {
     renameSync(`${file}.new`, file)
   })
   if (existsSync(file)) wallet.restore(readFileSync(file, 'utf8'))
-  else wallet.balances.set(EXAMPLE.accountId, FIRST_MINOR)
+  for (const account of [EXAMPLE.accountId, EXAMPLE.below]) {
+    if (!wallet.balances.has(account)) wallet.balances.set(account, FIRST_MINOR)
+  }
   return wallet
 }
 
@@ -31,7 +33,8 @@ const main = async (): Promise<void> => {
     const secret = await setUpExample(pool, await pepperOf(pool, data))
     const { url } = await serveWallet(wallet, new Map([[EXAMPLE.keyId, secret]]))
     await connectExample(pool, url)
-    say(`operator ${EXAMPLE.operator} keeps its wallet at ${url}: log in as ${EXAMPLE.accountId}, ${EXAMPLE.password}`)
+    say(`operator ${EXAMPLE.operator} keeps its wallet at ${url}: log in as`)
+    say(`  ${EXAMPLE.accountId} (MYR) or ${EXAMPLE.below} (SGD, below an agent), password ${EXAMPLE.password}`)
   })
   process.on('disconnect', () => process.exit(0))
 }

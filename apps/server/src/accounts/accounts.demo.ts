@@ -2,7 +2,7 @@ import process from 'node:process'
 import type pg from 'pg'
 import { inAct } from './act.store.ts'
 import { createPasswordStore } from './credential.store.ts'
-import { type DemoCredit, type DemoLine, DEMO_OPERATOR, makeDemoLine } from './demo-tree.ts'
+import { type DemoCredit, type DemoLine, makeDemoLine } from './demo-tree.ts'
 import { DEMO_PASSWORD, demoOwnerOf } from './demo-world.ts'
 import type { Passwords } from './passwords.ts'
 import { createMainStaff } from './staff/staff-changes.ts'
@@ -14,13 +14,14 @@ export type GiveCredit = (client: pg.PoolClient, credit: DemoCredit) => Promise<
 
 interface LineParts {
   readonly pool: pg.Pool
-  readonly passwords: Pick<Passwords, 'hash'>
+  /** Of the published password. */
+  readonly passwordHash: string
   readonly giveCredit: GiveCredit
 }
 
 /** Makes the main one of the demo operator's office, or of the house; where there is one, that one stays. */
 export const createDemoOffice = async (
-  { pool, passwords }: Pick<LineParts, 'pool' | 'passwords'>,
+  { pool, passwords }: { readonly pool: pg.Pool; readonly passwords: Pick<Passwords, 'hash'> },
   loginId: string,
 ): Promise<void> => {
   const changes = createStaffChanges(pool)
@@ -30,14 +31,14 @@ export const createDemoOffice = async (
   await createMainStaff(changes, owner, { loginId, passwordHash, mustChangePassword: false })
 }
 
-/** Makes lines of the demo operator, all of them in one transaction; the password that all know is hashed once. */
+/** Makes those lines whose ids are nobody's, all of them in one transaction, ordered by an operator. */
 export const createDemoLines = async (
-  { pool, passwords, giveCredit }: LineParts,
+  { pool, passwordHash, giveCredit }: LineParts,
+  operator: string,
   lines: readonly DemoLine[],
 ): Promise<void> => {
-  const passwordHash = await passwords.hash(DEMO_PASSWORD)
-  const given = { operator: DEMO_OPERATOR }
-  const act = { command: 'demo', orderedBy: DEMO_OPERATOR, osUser: `uid ${process.getuid?.()}`, given }
+  const given = { operator }
+  const act = { command: 'demo', orderedBy: operator, osUser: `uid ${process.getuid?.()}`, given }
   await inAct(pool, act, async (client) => {
     const parts = {
       store: createTreeStore(client),

@@ -11,8 +11,8 @@ import { authLoginRoutes } from './authlogin.http.ts'
 import type { BettingMember } from './betting-member.ts'
 import { changePasswordRoute } from './changepassword.http.ts'
 import { demoHistoryBefore } from './demo-history-days.ts'
-import { type DemoChoice, type DemoLogins, openDemoWorld } from './demo-world.ts'
-import type { DemoLine } from './demo-tree.ts'
+import { DEMO_PASSWORD, type DemoChoice, type DemoLogins, openDemoWorld } from './demo-world.ts'
+import { DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
 import { isUnused, readDemoAccounts } from './demo.store.ts'
 import { createDemoLines, createDemoOffice, type GiveCredit } from './accounts.demo.ts'
 import { type Accounts, createAccounts } from './accounts.use-cases.ts'
@@ -111,6 +111,27 @@ const bettingMembers = async ({ members }: Accounts, demo: DemoLogins | null): P
   return known.flatMap((found) => found?.member ?? [])
 }
 
+/** Where the demo is to have days of history, its members were given their first money before them. */
+const openDemo = (
+  joined: Accounts,
+  { pool, clock }: Platform,
+  { demoChoice, historyDays = 0, giveCredit }: AccountsOptions & Pick<Funds, 'giveCredit'>,
+): Promise<DemoLogins> => {
+  const depositedAtMs = historyDays > 0 ? demoHistoryBefore(clock.worldMs(), historyDays).fromMs : undefined
+  const parts = {
+    ...joined,
+    createMember: (command: MemberCommand) => joined.createMember({ ...command, depositedAtMs }),
+    found: (ids: readonly string[]) => readDemoAccounts(pool, ids),
+    createOffice: (loginId: string) => createDemoOffice({ ...joined, pool }, loginId),
+    createLines: async (lines: readonly DemoLine[]) => {
+      const passwordHash = await joined.passwords.hash(DEMO_PASSWORD)
+      await createDemoLines({ pool, passwordHash, giveCredit }, DEMO_OPERATOR, lines)
+    },
+    isUnused: () => isUnused(pool),
+  }
+  return openDemoWorld(parts, demoChoice)
+}
+
 /** Drops what nobody asks for any more. */
 const sweep = async ({ sessions, sweepTries, staff }: Accounts, { clock, log }: Platform): Promise<void> => {
   try {
@@ -129,7 +150,7 @@ export const accounts = {
   schema: accountsSchema,
   open: (options) => async (platform) => {
     const { pool, clock, hub, bus, say } = platform
-    const { brand, wallMs: triesClock = null, historyDays = 0 } = options
+    const { brand, wallMs: triesClock = null } = options
     const funds = new LateFunds()
     const pepper = await openPepper({ ...options, pool })
     const launchSeal = createKeySeal(pepper, 'launch')
@@ -183,14 +204,8 @@ export const accounts = {
         await sealPlainLaunchKeys(pool, launchSeal)
         await tellShortKeys(pool, say)
         if (!platform.roles.has('api')) return
-        const found = (ids: readonly string[]) => readDemoAccounts(pool, ids)
-        const createOffice = (loginId: string) => createDemoOffice({ ...joined, pool }, loginId)
-        const { giveCredit } = funds
-        const createLines = (lines: readonly DemoLine[]) => createDemoLines({ ...joined, pool, giveCredit }, lines)
-        const depositedAtMs = historyDays > 0 ? demoHistoryBefore(clock.worldMs(), historyDays).fromMs : undefined
-        const createMember = (command: MemberCommand) => joined.createMember({ ...command, depositedAtMs })
-        const parts = { ...joined, createMember, found, createOffice, createLines, isUnused: () => isUnused(pool) }
-        demo = await oneAtATime(pool, 'demo', () => openDemoWorld(parts, options.demoChoice))
+        const given = { ...options, giveCredit: funds.giveCredit }
+        demo = await oneAtATime(pool, 'demo', () => openDemo(joined, platform, given))
       },
     }
   },

@@ -18,29 +18,29 @@ interface DemoUpline {
   /** What it holds of a bet with all below it (UP1), and its commission (UP2): hundredths of a percent. */
   readonly positionBp: number
   readonly commissionBp: number
-  /** Credit from the one above (UP6), units of the line's scale. */
+  /** Credit from the one above (UP6), units of the line's scale; 0 where the operator keeps the wallets. */
   readonly credit: bigint
 }
 
-/** A line below the demo operator. Ids are those that are drawn under a shareholder of this one. */
+/** A line below an operator. Ids are those that are drawn under a shareholder of this one. */
 export interface DemoLine {
+  readonly operator: string
   readonly currency: Currency
   /** What one unit of the smallest limit is worth, major units. */
   readonly scale: bigint
   /** From the company down. */
   readonly uplines: readonly DemoUpline[]
-  /** Right below the last of them. */
+  /** Right below the last of them, each with so much credit. */
   readonly members: readonly string[]
+  readonly memberCredit: bigint
   /** Which uplines have a login of the office, by their ids. */
   readonly offices: readonly string[]
 }
 
-/** Credit of each member of a line, units of its scale. */
-const MEMBER_CREDIT = 10_000n
-
 // biome-ignore format: a table
 export const DEMO_LINES: readonly DemoLine[] = [
   {
+    operator: DEMO_OPERATOR,
     currency: 'MYR',
     scale: 1n,
     uplines: [
@@ -50,10 +50,12 @@ export const DEMO_LINES: readonly DemoLine[] = [
       { accountId: 'DM000000', level: 'master', positionBp: 5_000, commissionBp: 20, credit: 200_000n },
       { accountId: 'DM00000000', level: 'agent', positionBp: 3_000, commissionBp: 10, credit: 100_000n },
     ],
-    members: ['DM00000000001', 'DM00000000002'],
+    members: ['DM00000000001', 'DM00000000002', 'DM00000000003'],
+    memberCredit: 10_000n,
     offices: ['DM', 'DM00000000'],
   },
   {
+    operator: DEMO_OPERATOR,
     currency: 'THB',
     scale: 10n,
     uplines: [
@@ -61,7 +63,8 @@ export const DEMO_LINES: readonly DemoLine[] = [
       { accountId: 'DT00', level: 'master', positionBp: 6_000, commissionBp: 30, credit: 200_000n },
       { accountId: 'DT0000', level: 'agent', positionBp: 2_500, commissionBp: 10, credit: 100_000n },
     ],
-    members: ['DT0000001'],
+    members: ['DT0000001', 'DT0000002'],
+    memberCredit: 10_000n,
     offices: [],
   },
 ]
@@ -99,18 +102,19 @@ const doneTo = (accountId: string, answer: TreeAnswer): number | null => {
 }
 
 const credit = async ({ giveCredit }: DemoTreeParts, account: string, amountMinor: bigint): Promise<void> => {
+  if (amountMinor === 0n) return
   const { outcome } = await giveCredit({ ...act('credit', account), as: null, account, amountMinor })
   if (outcome !== 'done') throw new Error(`credit for the demo's ${account} was refused: ${outcome}`)
 }
 
 const makeUpline = async (
   parts: DemoTreeParts,
-  { currency, scale }: DemoLine,
+  { operator, currency, scale }: DemoLine,
   { accountId, level, positionBp, commissionBp, credit: units }: DemoUpline,
   above: string | undefined,
 ): Promise<void> => {
   const { store } = parts
-  const order = above === undefined ? { operator: DEMO_OPERATOR, accountId, level, currency } : { under: above, level }
+  const order = above === undefined ? { operator, accountId, level, currency } : { under: above, level }
   doneTo(accountId, await createUpline(store, act('new', accountId), order))
   const { product } = SPORTSBOOK
   const share = { product, sportId: null, tab: null, given: { positionBp, commissionBp } }
@@ -120,7 +124,7 @@ const makeUpline = async (
 
 const makeMember = async (
   parts: DemoTreeParts,
-  { currency, scale }: DemoLine,
+  { currency, scale, memberCredit }: DemoLine,
   accountId: string,
   under: string,
 ): Promise<void> => {
@@ -130,7 +134,7 @@ const makeMember = async (
   const memberId = doneTo(accountId, await createLineMember(store, act('new', accountId), order, passwordHash))
   if (memberId === null) throw new Error(`the demo's ${accountId} was made before`)
   await members.passwordChosen(memberId)
-  await credit(parts, accountId, MEMBER_CREDIT * demoUnit(currency, scale))
+  await credit(parts, accountId, memberCredit * demoUnit(currency, scale))
 }
 
 const makeOffice = async ({ staff, passwordHash }: DemoTreeParts, loginId: string): Promise<void> => {

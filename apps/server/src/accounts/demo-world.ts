@@ -136,7 +136,7 @@ const makeDemoWorld = async (
   )
   const names = new Set(there.map(({ accountId }) => accountId))
   for (const loginId of [DEMO_HOUSE, DEMO_OFFICE]) if (!names.has(loginId)) await createOffice(loginId)
-  const missing = DEMO_LINES.filter((line) => line.members.some((accountId) => !names.has(accountId)))
+  const missing = DEMO_LINES.filter((line) => line.members.every((accountId) => !names.has(accountId)))
   if (missing.length > 0) await createLines(missing)
 }
 
