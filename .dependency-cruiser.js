@@ -77,6 +77,7 @@ const OFFICE_FEATURES = {
   statement: [],
   trading: [],
   limits: ['trading'],
+  results: ['trading'],
   entry: ['self'],
   bets: [],
 }

@@ -5,7 +5,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'],
   // What every screen may say, what markets are called, and what only some screens say.
-  catalogs: ['office', 'markets', 'operator', 'bets', 'trading', 'bet', 'upline'].map((area) => ({
+  catalogs: ['office', 'markets', 'operator', 'bets', 'trading', 'limits', 'bet', 'upline', 'results'].map((area) => ({
     path: `<rootDir>/src/base/locales/{locale}/${area}`,
     include: ['<rootDir>/src'],
   })),

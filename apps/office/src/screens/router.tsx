@@ -21,6 +21,12 @@ const TradeMatchScreen = lazyScreen(
   'markets',
   'trading',
 )
+const ResultsScreen = lazyScreen(async () => (await import('./ResultsScreen.tsx')).ResultsScreen, 'results')
+const MatchResultScreen = lazyScreen(
+  async () => (await import('./MatchResultScreen.tsx')).MatchResultScreen,
+  'markets',
+  'results',
+)
 const BetScreen = lazyScreen(async () => (await import('./BetScreen.tsx')).BetScreen, 'bet', 'bets', 'markets')
 const ForecastScreen = lazyScreen(
   async () => (await import('./ForecastScreen.tsx')).ForecastScreen,
@@ -81,6 +87,8 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/trading', component: TradingScreen }),
   createRoute({ getParentRoute: () => root, path: '/trading/$match', component: TradeMatchScreen }),
   createRoute({ getParentRoute: () => root, path: '/limits', component: LimitsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/results', component: ResultsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/results/$match', component: MatchResultScreen }),
   createRoute({ getParentRoute: () => root, path: '/forecast', component: ForecastScreen }),
   createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),
   createRoute({ getParentRoute: () => root, path: '/announcements', component: AnnouncementsScreen }),

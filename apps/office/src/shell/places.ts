@@ -4,6 +4,7 @@ interface Place {
   readonly to:
     | '/trading'
     | '/limits'
+    | '/results'
     | '/accounts'
     | '/bets'
     | '/open'
@@ -28,6 +29,7 @@ const setsOperators = ({ rights, account }: Me): boolean => account === null && 
 const PLACES: readonly Place[] = [
   { to: '/trading', text: 'place.trading', isOpen: ({ rights }) => rights.includes('trading') },
   { to: '/limits', text: 'place.limits', isOpen: ({ rights }) => rights.includes('trading') },
+  { to: '/results', text: 'place.results', isOpen: ({ rights }) => rights.includes('results') },
   { to: '/accounts', text: 'place.accounts', isOpen: ({ rights }) => rights.includes('view') },
   {
     to: '/bets',

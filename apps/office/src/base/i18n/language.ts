@@ -3,7 +3,7 @@ import { loadFont } from '@touchline/ui/fonts'
 import { langOf, type Language } from '@touchline/ui/format'
 
 /** `office`: what every screen may say; `markets`: what markets are called; the others, what one part of it says. */
-export type TextArea = 'office' | 'markets' | 'operator' | 'bets' | 'trading' | 'limits' | 'bet' | 'upline'
+export type TextArea = 'office' | 'markets' | 'operator' | 'bets' | 'trading' | 'limits' | 'bet' | 'upline' | 'results'
 
 type Catalogue = { readonly messages: Messages }
 

@@ -14,6 +14,11 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
+import type { BettingMember } from '../../accounts/betting-member.ts'
+import { readKnown } from './known-match.store.ts'
+import { createPreviewChange } from './preview-change.ts'
+import { createPreviewMoney } from './preview-money.store.ts'
+import { createSettlementStore } from './settlement.store.ts'
 import { CANCELLED, createTestWorld, halfTimeOnly, outcomeOf, type TestWorld } from './testing/test-world.ts'
 
 let database: TestDatabase
@@ -262,6 +267,71 @@ test('SE6 whatever the order of settling, voiding and settling again, the last v
       expect(first).toEqual(second)
     }),
     { numRuns: 20 },
+  )
+}, 120_000)
+
+/** What is shown of an act before it is performed. */
+const previewOf = async (matchId: MatchId, does: Act['does']) => {
+  const known = await readKnown(database.pool, matchId)
+  if (known === null) throw new Error('no such match')
+  const change =
+    does === 'void'
+      ? ({ kind: 'void', window: { fromMs: 0, toMs: world.clock.nowMs + 1 } } as const)
+      : does === 'restore'
+        ? ({ kind: 'takeBack', actNo: known.actNos[0] ?? 0 } as const)
+        : ({ kind: 'result', outcome: does } as const)
+  return createPreviewChange({
+    store: createSettlementStore(database.pool),
+    money: createPreviewMoney(database.pool),
+    batchSize: 2,
+  })(matchId, known, change)
+}
+
+/** A leg that wins or loses by half, and a single of which a part was sold, and one that was sold whole. */
+const halvedAndSold = async (member: BettingMember, matchId: MatchId): Promise<void> => {
+  const half = legOn(matchId, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
+  await strike(member.id, { terms: strikeSingle(10_00n, 1900, 2), legs: [half], turnoverBp: 25 })
+  for (const [share, namedMinor] of [
+    [40, 361n],
+    [100, 902n],
+  ] as const) {
+    const placed = await world.placeBet(world.betOf(member, matchId))
+    if (!placed.ok) throw new Error(placed.code)
+    const ref = `sold-${placed.bet.bet_id}`
+    const sold = await world.cashOuts.cashOut({ member, ref, ticketId: placed.bet.bet_id, share, namedMinor })
+    expect(sold).toMatchObject({ ok: true, state: 'paid' })
+  }
+}
+
+const standsOf = async (memberId: number) => {
+  const { rows } = await database.pool.query<{ stands: string }>(
+    `select concat_ws('/', status, reason, return_minor, turnover, valid_turnover, commission, fee) as stands
+     from ticket where member_id = $1 order by id`,
+    [memberId],
+  )
+  return { rows, money: (await world.ledger.balanceOf(memberId)).availableMinor }
+}
+
+test('SE8 what is shown before a change is what happens, whatever the bets', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anAct, { minLength: 2, maxLength: 6 }), async (acts) => {
+      const member = await world.addMember(100_00n)
+      const matches = await addMatches(3)
+      for (const ticket of oneOfEach(matches)) await strike(member.id, ticket)
+      await halvedAndSold(member, matches[0] ?? (0 as MatchId))
+      for (const act of acts) {
+        const matchId = matches[act.match] ?? (0 as MatchId)
+        const standing = (await readKnown(database.pool, matchId))?.actNos ?? []
+        if (act.does === 'restore' && standing.length === 0) continue
+        const [seen, before] = [await previewOf(matchId, act.does), await standsOf(member.id)]
+        await perform(matches, act)
+        const after = await standsOf(member.id)
+        const moved = seen.moves.reduce((sum, each) => sum + each.toMembersMinor - each.fromMembersMinor, 0n)
+        expect(after.money - before.money).toBe(moved)
+        expect(after.rows.filter(({ stands }, at) => stands !== before.rows[at]?.stands)).toHaveLength(seen.bets)
+      }
+    }),
+    { numRuns: 15 },
   )
 }, 120_000)
 

@@ -1,0 +1,68 @@
+import type {
+  ChangeOfMatch,
+  MakeChangeAnswer,
+  PreviewChangeAnswer,
+  ShowResultAnswer,
+} from '@touchline/contract/office/results'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { ChangeText } from './ChangeText.tsx'
+import { EffectTable } from './EffectTable.tsx'
+import { readResultAgain } from './results-query.ts'
+
+/** A change with what it was seen to do. */
+export interface SeenChange extends Pick<PreviewChangeAnswer, 'mark' | 'effect' | 'secondPerson'> {
+  readonly change: ChangeOfMatch
+}
+
+interface ChangePreviewProps {
+  readonly match: ShowResultAnswer
+  readonly seen: SeenChange
+  readonly onDone: (told: 'proposed' | 'done') => void
+  readonly onLeave: () => void
+}
+
+const LEAST_NOTE = 3
+
+/** What a change would do, and the button that does it or proposes it to a second person. */
+export const ChangePreview = ({ match, seen, onDone, onLeave }: ChangePreviewProps) => {
+  const { _ } = useTranslate()
+  const [note, setNote] = useState('')
+  const act = useAct()
+  const { matchId, sportId, betting, stage } = match
+  const { change, mark, effect, secondPerson } = seen
+  const isTold = note.trim().length >= LEAST_NOTE
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isTold) return
+    const order = { matchId, change, mark, note: note.trim() }
+    const made = await act.run(() => call<MakeChangeAnswer>('changeMatch', order))
+    await readResultAgain(matchId)
+    if (made !== null) onDone(made.proposal === null ? 'done' : 'proposed')
+  }
+  return (
+    <form className="form results-preview" noValidate data-form="change" onSubmit={(event) => void submit(event)}>
+      <h2>{_('results.effect')}</h2>
+      <p>
+        <ChangeText sportId={sportId} change={change} />
+      </p>
+      <EffectTable effect={effect} />
+      {betting === 'open' && stage !== 'over' && <p className="warned">{_('results.openFirst')}</p>}
+      {secondPerson && <p className="warned">{_('results.second')}</p>}
+      <FormField label={_('results.note')} name="note" maxLength={300} value={note} onText={setNote} />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || !isTold}>
+          {_(secondPerson ? 'results.propose' : 'results.do')}
+        </button>
+        <button type="button" className="button" onClick={onLeave}>
+          {_('common.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ChangeOfMatch, ShowResultAnswer } from '@touchline/contract/office/results'
+import { formatTime } from '@touchline/ui/format'
+import { marketName, partName } from '@touchline/ui/names'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { PartsText } from './PartsText.tsx'
+
+interface WindowTextProps extends Pick<ShowResultAnswer, 'sportId'> {
+  readonly fromMs: number | null
+  readonly toMs: number | null
+  readonly market: string | null
+}
+
+/** Which bets are void: on what, and placed when. */
+export const WindowText = ({ sportId, fromMs, toMs, market }: WindowTextProps) => {
+  const { _, language } = useTranslate()
+  const time = (ms: number) => formatTime(ms, 'moment', language)
+  const texts = [
+    market === null ? _('results.anyMarket') : marketName(_, market, sportId),
+    ...(fromMs === null ? [] : [`${_('results.from')} ${time(fromMs)}`]),
+    ...(toMs === null ? [] : [`${_('results.to')} ${time(toMs)}`]),
+  ]
+  return texts.join(' · ')
+}
+
+interface ChangeTextProps extends Pick<ShowResultAnswer, 'sportId'> {
+  readonly change: ChangeOfMatch
+}
+
+/** What a change is, in a line. */
+export const ChangeText = ({ sportId, change }: ChangeTextProps) => {
+  const { _ } = useTranslate()
+  return (
+    <span>
+      <b>{_(`results.kind.${change.kind}`)}</b>{' '}
+      {change.kind === 'result' && <PartsText parts={change.parts} nameOf={(part) => partName(_, sportId, part)} />}
+      {change.kind === 'void' && (
+        <WindowText
+          sportId={sportId}
+          fromMs={change.fromMs ?? null}
+          toMs={change.toMs ?? null}
+          market={change.market ?? null}
+        />
+      )}
+      {change.kind === 'takeBack' && change.actNo}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { EffectOfChange } from '@touchline/contract/office/results'
+import { DataTable, type Column } from '@touchline/ui/lists'
+import { Amount } from '../../base/controls/Amount.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { BASE_CURRENCY } from '../trading/base-currency.ts'
+
+type Move = EffectOfChange['moves'][number]
+
+/** What a change does to bets, members and money, by currency. */
+export const EffectTable = ({ effect }: { readonly effect: EffectOfChange }) => {
+  const { _ } = useTranslate()
+  const money = (id: 'toMembers' | 'fromMembers' | 'lost'): Column<Move> => ({
+    id,
+    head: _(`results.${id}`),
+    isFigure: true,
+    cell: (move) => <Amount amount={move[id]} currency={move.currency} />,
+  })
+  return (
+    <>
+      <p data-effect="">
+        {_('results.bets')} <b>{effect.bets}</b> · {_('results.members')} <b>{effect.members}</b> ·{' '}
+        {_('results.base', { currency: BASE_CURRENCY })}{' '}
+        <b>
+          <Amount amount={effect.base} currency={BASE_CURRENCY} />
+        </b>
+      </p>
+      {effect.open > 0 && <p className="warned">{_('results.open', { n: effect.open })}</p>}
+      {effect.moves.length > 0 && (
+        <DataTable
+          kind="result-effect"
+          label={_('results.effect')}
+          columns={[
+            { id: 'account', head: _('results.currency'), cell: ({ currency }) => currency },
+            ...(['toMembers', 'fromMembers', 'lost'] as const).map(money),
+          ]}
+          rows={effect.moves}
+          keyOf={({ currency }) => currency}
+        />
+      )}
+    </>
+  )
+}

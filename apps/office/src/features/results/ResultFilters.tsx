@@ -1,0 +1,71 @@
+import { SPORTS } from '@touchline/domain/sport'
+import { Segmented } from '@touchline/ui/components'
+import { Filter, RangePicker } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useAddress } from '../../base/lists/use-address.ts'
+import { useRange } from '../../base/lists/use-range.ts'
+import type { ResultsAsked } from './results-query.ts'
+import './results.css'
+
+const NUMBER = /^[1-9][0-9]{0,8}$/
+
+/** What is chosen of the list, as the call asks for it. */
+export const useResultsAsked = (): ResultsAsked => {
+  const [{ q, sport, view }] = useAddress()
+  const { from: fromDate, to: toDate } = useRange('last7').range
+  const isNumber = q !== undefined && NUMBER.test(q)
+  // Whoever looks for a match means any of them.
+  const attention = view !== 'all' && q === undefined
+  return {
+    sportId: sport === undefined ? undefined : Number(sport),
+    matchId: isNumber ? Number(q) : undefined,
+    search: isNumber ? undefined : q,
+    attention,
+    ...(!attention && !isNumber && { fromDate, toDate }),
+  }
+}
+
+/** Narrows the list of results: what needs somebody first, or all of some days; by team, number and sport. */
+export const ResultFilters = () => {
+  const { _ } = useTranslate()
+  const [{ q, sport = '', view }, change] = useAddress()
+  const days = useRange('last7')
+  const isAll = view === 'all'
+  return (
+    <div className="list-filters">
+      <Segmented
+        label={_('results.view')}
+        value={isAll ? 'all' : 'attention'}
+        options={[
+          { value: 'attention', text: _('results.attention') },
+          { value: 'all', text: _('results.all') },
+        ]}
+        onChange={(value) => change({ view: value })}
+      />
+      {isAll && <RangePicker {...days} />}
+      <input
+        className="field results-search"
+        type="search"
+        data-search=""
+        aria-label={_('results.search')}
+        placeholder={_('results.search')}
+        spellCheck={false}
+        maxLength={40}
+        defaultValue={q}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') change({ q: currentTarget.value.trim() })
+        }}
+        onBlur={({ currentTarget }) => change({ q: currentTarget.value.trim() })}
+      />
+      <Filter
+        label={_('results.sport')}
+        value={sport}
+        options={[
+          { value: '', text: _('results.anySport') },
+          ...SPORTS.map(({ id, key }) => ({ value: String(id), text: _(`sport.${key}`) })),
+        ]}
+        onChoose={(chosen) => change({ sport: chosen })}
+      />
+    </div>
+  )
+}

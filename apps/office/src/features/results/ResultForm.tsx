@@ -1,0 +1,140 @@
+import type { ChangeOfMatch, ShowResultAnswer } from '@touchline/contract/office/results'
+import { sportById } from '@touchline/domain/sport'
+import { Filter } from '@touchline/ui/lists'
+import { partName } from '@touchline/ui/names'
+import { useState, type FormEvent } from 'react'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { changeOfDraft, type DraftPart, draftOf, ENDS, type ResultDraft } from './result-draft.ts'
+
+const FOOTBALL = 1
+
+interface PartFieldsProps extends Pick<ShowResultAnswer, 'sportId' | 'home' | 'away'> {
+  readonly typed: DraftPart
+  readonly onType: (typed: DraftPart) => void
+}
+
+const PartFields = ({ sportId, home, away, typed, onType }: PartFieldsProps) => {
+  const { _ } = useTranslate()
+  const name = partName(_, sportId, typed.part)
+  const score = (side: 'home' | 'away', team: string) => (
+    <input
+      className="field figure results-score"
+      name={`${typed.part}-${side}`}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      aria-label={`${name} ${team}`}
+      disabled={typed.end === 'none' || typed.end === 'cancelled'}
+      value={typed[side]}
+      onChange={({ target }) => onType({ ...typed, [side]: target.value })}
+    />
+  )
+  return (
+    <div className="results-part" data-part={typed.part}>
+      <span>{name}</span>
+      <Filter
+        label={`${name} ${_('results.ended')}`}
+        value={typed.end}
+        options={ENDS.map((value) => ({ value, text: _(`results.end.${value}`) }))}
+        onChoose={(end) => onType({ ...typed, end: ENDS.find((each) => each === end) ?? 'none' })}
+      />
+      <span className="results-scores">
+        {score('home', home)} – {score('away', away)}
+      </span>
+    </div>
+  )
+}
+
+interface BesideProps {
+  readonly match: ShowResultAnswer
+  readonly draft: ResultDraft
+  readonly onType: (typed: Partial<ResultDraft>) => void
+}
+
+/** What bets hang on beside scores: the order of goals, how a bout was won, the places of runners. */
+const Beside = ({ match: { sportId, counts, runners }, draft, onType }: BesideProps) => {
+  const { _ } = useTranslate()
+  const isBout = sportById(sportId)?.family === 'bouts'
+  return (
+    <>
+      {sportId === FOOTBALL && counts === null && runners.length === 0 && (
+        <FormField
+          label={_('results.goals')}
+          note={_('results.goalsNote')}
+          name="goals"
+          autoComplete="off"
+          maxLength={60}
+          value={draft.goals}
+          onText={(goals) => onType({ goals })}
+        />
+      )}
+      {isBout && (
+        <Filter
+          label={_('results.method')}
+          value={draft.method}
+          options={[
+            { value: '', text: _('results.method') },
+            { value: 'stoppage', text: _('results.method.stoppage') },
+            { value: 'decision', text: _('results.method.decision') },
+          ]}
+          onChoose={(method) => onType({ method: method === 'stoppage' || method === 'decision' ? method : '' })}
+        />
+      )}
+      {runners.map((runner, at) => (
+        <FormField
+          key={runner}
+          label={`${_('results.place')}: ${runner}`}
+          name={`place-${at}`}
+          inputMode="numeric"
+          maxLength={3}
+          value={draft.places[at] ?? ''}
+          onText={(place) => onType({ places: draft.places.with(at, place) })}
+        />
+      ))}
+    </>
+  )
+}
+
+interface ResultFormProps {
+  readonly match: ShowResultAnswer
+  readonly busy: boolean
+  readonly onLook: (change: ChangeOfMatch) => void
+}
+
+/** A result by part as staff type it, begun with the one in force. */
+export const ResultForm = ({ match, busy, onLook }: ResultFormProps) => {
+  const { _ } = useTranslate()
+  const [draft, setDraft] = useState(() => draftOf(match))
+  const change = changeOfDraft(draft)
+  const type = (typed: Partial<ResultDraft>) => setDraft({ ...draft, ...typed })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (change !== null) onLook(change)
+  }
+  return (
+    <form className="form" noValidate data-form="result" onSubmit={submit}>
+      {draft.parts.map((part, at) => (
+        <PartFields
+          key={part.part}
+          {...match}
+          typed={part}
+          onType={(typed) => type({ parts: draft.parts.with(at, typed) })}
+        />
+      ))}
+      <Beside match={match} draft={draft} onType={type} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={busy || change === null}>
+          {_('results.look')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => type({ parts: draft.parts.map((part) => ({ ...part, end: 'cancelled' })), goals: '' })}
+        >
+          {_('results.allCancelled')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ResultVersion, ShowResultAnswer } from '@touchline/contract/office/results'
+import { formatTime } from '@touchline/ui/format'
+import { DataTable, type Column } from '@touchline/ui/lists'
+import { partName } from '@touchline/ui/names'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { PartsText } from './PartsText.tsx'
+import { SourceText } from './SourceText.tsx'
+
+interface VersionRow extends ResultVersion {
+  readonly at: number
+  readonly inForce: boolean
+}
+
+/** What was told of a match and entered, the one in force first. */
+export const ResultVersions = ({ sportId, versions }: Pick<ShowResultAnswer, 'sportId' | 'versions'>) => {
+  const { _, language } = useTranslate()
+  const rows = versions.map((version, at) => ({ ...version, at, inForce: at === versions.length - 1 })).toReversed()
+  const columns: readonly Column<VersionRow>[] = [
+    {
+      id: 'account',
+      head: _('results.source'),
+      cell: ({ source, certainty, inForce }) => (
+        <>
+          <SourceText source={source} certainty={certainty} />{' '}
+          {inForce && <b className="good">{_('results.inForce')}</b>}
+        </>
+      ),
+    },
+    {
+      id: 'parts',
+      head: _('results.result'),
+      cell: ({ parts, places }) => (
+        <>
+          <PartsText parts={parts} nameOf={(part) => partName(_, sportId, part)} /> {places?.join(' ')}
+        </>
+      ),
+    },
+    { id: 'time', head: _('results.when'), cell: ({ atMs }) => formatTime(atMs, 'moment', language) },
+  ]
+  return (
+    <section aria-label={_('results.versions')} data-section="versions">
+      <h2>{_('results.versions')}</h2>
+      {rows.length === 0 ? (
+        <p className="soft">{_('results.noVersion')}</p>
+      ) : (
+        <DataTable
+          kind="result-versions"
+          label={_('results.versions')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ at }) => String(at)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SecondPersonAnswer } from '@touchline/contract/office/results'
+import { currencyOf, formatMoney, formatTime, minorOf, readAmount } from '@touchline/ui/format'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useMe } from '../../base/api/me.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Amount } from '../../base/controls/Amount.tsx'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { BASE_CURRENCY } from '../trading/base-currency.ts'
+import { readSecondPersonAgain, secondPersonQuery } from './results-query.ts'
+import './results.css'
+
+const SumForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
+  const { _ } = useTranslate()
+  const of = currencyOf(BASE_CURRENCY)
+  const [typed, setTyped] = useState(() => formatMoney(minorOf(from), of))
+  const act = useAct()
+  const wanted = readAmount(typed, of)
+  const isNew = wanted !== null && String(wanted) !== from
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isNew) return
+    await act.run(() => call('setSecondPerson', { was: from, from: String(wanted) }))
+    await readSecondPersonAgain()
+  }
+  return (
+    <form className="form" noValidate data-form="second-person" onSubmit={(event) => void submit(event)}>
+      <FormField
+        label={_('results.secondFrom', { currency: BASE_CURRENCY })}
+        name="from"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onText={setTyped}
+      />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" disabled={act.busy || !isNew}>
+          {_('common.save')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** From which sum on a second person confirms, with who set it; who may set what the house is set to changes it. */
+export const SecondPerson = () => {
+  const { _, language } = useTranslate()
+  const { rights } = useMe()
+  const { data } = useQuery(secondPersonQuery)
+  if (data === undefined) return null
+  return (
+    <details className="results-second">
+      <summary>
+        {_('results.secondFrom', { currency: BASE_CURRENCY })}{' '}
+        <b>
+          <Amount amount={data.from} currency={BASE_CURRENCY} />
+        </b>
+      </summary>
+      {rights.includes('settings') && <SumForm key={data.from} from={data.from} />}
+      <ul className="soft">
+        {data.changes.map(({ by, atMs, was, became }) => (
+          <li key={atMs}>
+            {formatTime(atMs, 'moment', language)} · {by} · <Amount amount={was} currency={BASE_CURRENCY} /> →{' '}
+            <Amount amount={became} currency={BASE_CURRENCY} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

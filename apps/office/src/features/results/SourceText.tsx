@@ -1,0 +1,17 @@
+import type { ResultVersion } from '@touchline/contract/office/results'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+interface SourceTextProps {
+  readonly source: ResultVersion['source']
+  readonly certainty: number | null
+}
+
+/** Where a result is from, and how certain it is. */
+export const SourceText = ({ source, certainty }: SourceTextProps) => {
+  const { _ } = useTranslate()
+  return (
+    <span>
+      {_(`results.source.${source}`)} {certainty === 1 && <small className="faint">{_('results.provisional')}</small>}
+    </span>
+  )
+}

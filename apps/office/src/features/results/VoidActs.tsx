@@ -1,0 +1,42 @@
+import type { ChangeOfMatch, ShowResultAnswer } from '@touchline/contract/office/results'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { WindowText } from './ChangeText.tsx'
+
+interface VoidActsProps {
+  readonly match: ShowResultAnswer
+  readonly busy: boolean
+  readonly onLook: (change: ChangeOfMatch) => void
+}
+
+/** What of the match is void, each with the button that begins to take it back. */
+export const VoidActs = ({ match: { sportId, voids }, busy, onLook }: VoidActsProps) => {
+  const { _ } = useTranslate()
+  const takenBack = new Set(voids.map(({ takesBack }) => takesBack))
+  const standing = voids.filter(({ actNo, takesBack }) => takesBack === null && !takenBack.has(actNo))
+  if (standing.length === 0) return null
+  return (
+    <section aria-label={_('results.voids')} data-section="voids">
+      <h2>{_('results.voids')}</h2>
+      <ul className="results-acts">
+        {standing.map(({ actNo, window, market, who, note }) => (
+          <li key={actNo}>
+            <span>
+              {actNo}: <WindowText sportId={sportId} fromMs={null} toMs={null} {...window} market={market} />{' '}
+              <small className="soft">
+                {who}: {note}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              onClick={() => onLook({ kind: 'takeBack', actNo })}
+            >
+              {_('results.kind.takeBack')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ChangeOfMatch, ShowResultAnswer } from '@touchline/contract/office/results'
+import { MARKET_KINDS } from '@touchline/domain/market'
+import { Filter } from '@touchline/ui/lists'
+import { marketName } from '@touchline/ui/names'
+import { useState, type FormEvent } from 'react'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+interface VoidFormProps {
+  readonly match: ShowResultAnswer
+  readonly busy: boolean
+  readonly onLook: (change: ChangeOfMatch) => void
+}
+
+/** As the field has it, by the house's time. Undefined while nothing is typed. */
+const msOf = (typed: string): number | undefined => (typed === '' ? undefined : Date.parse(`${typed}+08:00`))
+
+/** Which bets are to be void: all on the match, on one market, or placed within a time. */
+export const VoidForm = ({ match: { sportId, fields }, busy, onLook }: VoidFormProps) => {
+  const { _ } = useTranslate()
+  const [market, setMarket] = useState('')
+  const [typedFrom, setFrom] = useState('')
+  const [typedTo, setTo] = useState('')
+  const [fromMs, toMs] = [msOf(typedFrom), msOf(typedTo)]
+  const isStretch = (fromMs ?? 0) < (toMs ?? Infinity)
+  const kinds = MARKET_KINDS.filter(({ part }) => fields.includes(part))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onLook({
+      kind: 'void',
+      ...(fromMs !== undefined && { fromMs }),
+      ...(toMs !== undefined && { toMs }),
+      ...(market !== '' && { market }),
+    })
+  }
+  const time = (name: string, value: string, onText: (text: string) => void) => (
+    <FormField
+      type="datetime-local"
+      step={1}
+      label={`${_(`results.${name}`)} (GMT+8)`}
+      name={name}
+      value={value}
+      onText={onText}
+    />
+  )
+  return (
+    <form className="form" noValidate data-form="void" onSubmit={submit}>
+      <Filter
+        label={_('results.market')}
+        value={market}
+        options={[
+          { value: '', text: _('results.anyMarket') },
+          ...kinds.map(({ code }) => ({ value: code, text: marketName(_, code, sportId) })),
+        ]}
+        onChoose={setMarket}
+      />
+      {time('from', typedFrom, setFrom)}
+      {time('to', typedTo, setTo)}
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={busy || !isStretch}>
+          {_('results.look')}
+        </button>
+      </div>
+    </form>
+  )
+}

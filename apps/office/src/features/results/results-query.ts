@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ListResultsAnswer, SecondPersonAnswer, ShowResultAnswer } from '@touchline/contract/office/results'
+import { readCall } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+
+const LOOK_MS = 5_000
+/** A proposal of somebody else's stands here soon, and what was settled behind a change. */
+const MATCH_LOOK_MS = 2_000
+
+export interface ResultsAsked {
+  readonly fromDate?: string
+  readonly toDate?: string
+  readonly sportId: number | undefined
+  readonly matchId: number | undefined
+  readonly search: string | undefined
+  readonly attention: boolean
+}
+
+/** Matches that began, the newest first, by pages. */
+export const resultsQuery = (asked: ResultsAsked) =>
+  infiniteQueryOptions({
+    queryKey: ['results', asked],
+    queryFn: ({ pageParam }) =>
+      readCall<ListResultsAnswer>('resultMatches', { ...asked, ...(pageParam !== null && { after: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: LOOK_MS,
+  })
+
+const keyOf = (matchId: number) => ['matchResult', matchId] as const
+
+/** What bets on a match are settled on. */
+export const resultQuery = (matchId: number) =>
+  queryOptions({
+    queryKey: keyOf(matchId),
+    queryFn: () => readCall<ShowResultAnswer>('matchResult', { matchId }),
+    refetchInterval: MATCH_LOOK_MS,
+  })
+
+export const readResultAgain = (matchId: number): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(matchId) })
+
+const SECOND_PERSON = ['secondPerson'] as const
+
+/** From which sum on a second person confirms. */
+export const secondPersonQuery = queryOptions({
+  queryKey: SECOND_PERSON,
+  queryFn: () => readCall<SecondPersonAnswer>('secondPerson'),
+})
+
+export const readSecondPersonAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: SECOND_PERSON })

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ShowResultAnswer } from '@touchline/contract/office/results'
+import { formatTime } from '@touchline/ui/format'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { matchName } from '../base/names/leg-name.ts'
+import { MatchChanges } from '../features/results/MatchChanges.tsx'
+import { PastChanges, WaitingProposal } from '../features/results/Proposals.tsx'
+import { resultQuery } from '../features/results/results-query.ts'
+import { ResultVersions } from '../features/results/ResultVersions.tsx'
+import { StageText } from '../features/results/StageText.tsx'
+import '../features/results/results.css'
+
+const Head = ({ match }: { readonly match: ShowResultAnswer }) => {
+  const { _, language } = useTranslate()
+  const { counts, league, kickOffMs } = match
+  return (
+    <header>
+      <h1>
+        {matchName(match)} {counts !== null && <small>{_(`results.${counts}`)}</small>}
+      </h1>
+      <p className="soft">
+        {league} · {formatTime(kickOffMs, 'kickOff', language)} · <StageText {...match} />
+      </p>
+    </header>
+  )
+}
+
+/** What bets on a match are settled on, and what staff may change of it. */
+export const MatchResultScreen = () => {
+  const { _ } = useTranslate()
+  const { match } = useParams({ strict: false })
+  const { data, isError } = useQuery(resultQuery(Number(match)))
+  const back = (
+    <Link to="/results" className="row-link">
+      {_('results.back')}
+    </Link>
+  )
+  if (isError)
+    return (
+      <p role="alert">
+        {_('results.gone')} {back}
+      </p>
+    )
+  if (data === undefined) return <div className="skeleton row-skeleton" aria-hidden="true" />
+  const waiting = data.proposals.find(({ state }) => state === 'open')
+  return (
+    <div className="results-match">
+      {back}
+      <Head match={data} />
+      {waiting !== undefined && <WaitingProposal key={waiting.proposal} sportId={data.sportId} proposal={waiting} />}
+      <ResultVersions {...data} />
+      <MatchChanges match={data} />
+      <PastChanges match={data} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Pages } from '@touchline/ui/lists'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { useRowKeys } from '../base/lists/use-row-keys.ts'
+import { ResultFilters, useResultsAsked } from '../features/results/ResultFilters.tsx'
+import { ResultTable } from '../features/results/ResultTable.tsx'
+import { resultsQuery } from '../features/results/results-query.ts'
+import { SecondPerson } from '../features/results/SecondPerson.tsx'
+
+/** Matches that began, with the results in force; first those that need somebody. */
+export const ResultsScreen = () => {
+  const { _ } = useTranslate()
+  const query = useInfiniteQuery(resultsQuery(useResultsAsked()))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const list = useRowKeys<HTMLDivElement>()
+  return (
+    <div ref={list}>
+      <ResultFilters />
+      <SecondPerson />
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('results.none')}>
+        <ResultTable rows={rows} />
+      </Pages>
+    </div>
+  )
+}
