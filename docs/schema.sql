@@ -1304,6 +1304,19 @@ create table settlement_run (
 );
 grant select on settlement_run to touchline_app;
 
+create table sport_terms (
+  sport_id integer not null,
+  wait_ms integer,
+  margin_bp integer,
+  constraint sport_terms_pkey PRIMARY KEY (sport_id),
+  constraint sport_terms_check CHECK (((wait_ms IS NOT NULL) OR (margin_bp IS NOT NULL))),
+  constraint sport_terms_margin_bp_check CHECK (((margin_bp >= 50) AND (margin_bp <= 1500))),
+  constraint sport_terms_sport_id_check CHECK ((sport_id > 0)),
+  constraint sport_terms_wait_ms_check CHECK (((wait_ms >= 1000) AND (wait_ms <= 30000)))
+);
+CREATE TRIGGER sport_terms_are_told AFTER INSERT OR DELETE OR UPDATE ON public.sport_terms FOR EACH ROW EXECUTE FUNCTION tell_sport_terms();
+grant delete, insert, select, update on sport_terms to touchline_app;
+
 create table staff (
   id bigint not null generated always as identity,
   login_id text not null,
@@ -5203,6 +5216,17 @@ begin
   return null;
 end $function$;
 grant execute on function tell_session_end to public;
+
+CREATE OR REPLACE FUNCTION public.tell_sport_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('sport.terms', jsonb_build_object('sportId', coalesce(new.sport_id, old.sport_id),
+    'waitMs', new.wait_ms, 'marginBp', new.margin_bp));
+  return null;
+end $function$;
+grant execute on function tell_sport_terms to public;
 
 CREATE OR REPLACE FUNCTION public.tell_stake_limits()
  RETURNS trigger

@@ -1523,6 +1523,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/setsportterms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a sport’s wait and margin, in force on every server below a second; null is what is built in */
+        post: operations["office.setsportterms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/setstaff": {
         parameters: {
             query?: never;
@@ -1602,6 +1619,23 @@ export interface paths {
         put?: never;
         /** Settle what is open with the account above: all, with everybody below, or a part (UP6) */
         post: operations["office.settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/sportterms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How long bets in play wait and what prices bear, by sport, and who made it so */
+        post: operations["office.sportterms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3456,6 +3490,24 @@ export interface components {
             /** @description minor units, decimal string */
             minBet: string;
             sportId: number;
+        };
+        SportTermsRow: {
+            builtIn: {
+                marginBp: number;
+                waitMs: number;
+            };
+            changed: {
+                /** @description epoch ms of the wall clock */
+                atMs: number;
+                by: string;
+                was: {
+                    marginBp: number | null;
+                    waitMs: number | null;
+                };
+            } | null;
+            marginBp: number | null;
+            sportId: number;
+            waitMs: number | null;
         };
         StaffRow: {
             enrolled: boolean;
@@ -10055,6 +10107,55 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.setsportterms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    marginBp: number | null;
+                    sportId: number;
+                    waitMs: number | null;
+                    was: {
+                        marginBp: number | null;
+                        waitMs: number | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sport: components["schemas"]["SportTermsRow"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "changedMeanwhile";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.setstaff": {
         parameters: {
             query?: never;
@@ -10308,6 +10409,47 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.sportterms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sports: components["schemas"]["SportTermsRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
         };
     };

@@ -1,14 +1,25 @@
+import { useMe } from '../base/api/me.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { OperatorChoice } from '../features/operator/OperatorChoice.tsx'
 import { SettingsTable } from '../features/operator/SettingsTable.tsx'
+import { SportTerms } from '../features/operator/SportTerms.tsx'
 import '../features/operator/operator.css'
-import { useRowKeys } from '../base/lists/use-row-keys.ts'
 
-/** What an operator is set to, with who made it so. */
+/** What an operator is set to, with who made it so; for staff of the house also what it sets by sport. */
 export const SettingsScreen = () => {
+  const { _ } = useTranslate()
+  const me = useMe()
   const list = useRowKeys<HTMLDivElement>()
   return (
-    <div ref={list}>
+    <div ref={list} className="settings">
       <OperatorChoice>{({ name }) => <SettingsTable key={name} operator={name} />}</OperatorChoice>
+      {me.operator === null && (
+        <section>
+          <h2>{_('sportTerms.title')}</h2>
+          <SportTerms />
+        </section>
+      )}
     </div>
   )
 }

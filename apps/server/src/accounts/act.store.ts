@@ -36,6 +36,25 @@ const READ = `
   where ($1::text is null or command = $1) and ($2::text is null or ordered_by = $2)
     and ($3::bigint is null or id < $3)`
 
+/** The last act of a command for each thing that it is done to. */
+interface LastAct {
+  /** What it was done to, as text. */
+  readonly of: string
+  readonly by: string
+  readonly atMs: number
+  readonly before: unknown
+}
+
+/** Of a command, the last act for each value that its record has as `field` after it. */
+export const lastActOfEach = async (pool: pg.Pool, command: string, field: string): Promise<readonly LastAct[]> => {
+  const { rows } = await pool.query<{ of: string; ordered_by: string; at: Date; before: unknown }>(
+    `select distinct on (after ->> $2) after ->> $2 as of, ordered_by, at, before from act
+     where command = $1 and after ? $2 order by after ->> $2, id desc`,
+    [command, field],
+  )
+  return rows.map(({ of, ordered_by, at, before }) => ({ of, by: ordered_by, atMs: at.getTime(), before }))
+}
+
 /** What was done, the newest first. */
 export const readActs = async (
   pool: pg.Pool,

@@ -2,7 +2,7 @@ export { memberChanged, operatorChanged, uplineChanged } from './account-news.ts
 export type { Member } from './account-ports.ts'
 export { accounts } from './accounts.module.ts'
 export type { BettingMember, OperatorOffers } from './betting-member.ts'
-export { inAct, readActs, readOfficeActs } from './act.store.ts'
+export { inAct, lastActOfEach, readActs, readOfficeActs } from './act.store.ts'
 export type { Act, OfficeActor, OfficeActFilter } from './act.ts'
 export { OPERATOR_SETTINGS, mayBe, settingNamed, wordsOf } from './operator-settings.ts'
 export type { SettingKind, SettingName } from './operator-settings.ts'

@@ -65,6 +65,13 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/announce': (account) => ({ account, type: 'general', texts: { en: 'Hear me' }, marquee: true }),
   '/office/withdraw': () => ({ id: '1' }),
   '/office/health': () => ({}),
+  '/office/sportterms': () => ({}),
+  '/office/setsportterms': () => ({
+    sportId: 1,
+    was: { waitMs: null, marginBp: null },
+    waitMs: 9_000,
+    marginBp: 400,
+  }),
   '/office/settings': () => ({}),
   '/office/setsetting': () => ({ name: 'cash_out', was: false, value: true }),
   '/office/settinghistory': () => ({ name: 'cash_out' }),

@@ -3,6 +3,7 @@ import { WrittenAnnouncement } from '@touchline/contract/office/announcements'
 import { LaunchKeyRow, OperatorWallet, StuckCallRow } from '@touchline/contract/office/connections'
 import { ActRow } from '@touchline/contract/office/acts'
 import { OfficeBet } from '@touchline/contract/office/bets'
+import { SportTermsRow } from '@touchline/contract/office/sport-terms'
 import { FeedHealth, NodeHealth, WalletHealth } from '@touchline/contract/office/health'
 import { MemberStatementRow, OutstandingRow, ReportRow } from '@touchline/contract/office/money'
 import { Setting, SettingChangeRow } from '@touchline/contract/office/settings'
@@ -46,6 +47,7 @@ export const officeDescription: Description = {
     LaunchKeyRow,
     OperatorWallet,
     StuckCallRow,
+    SportTermsRow,
     FeedHealth,
     NodeHealth,
     WalletHealth,

@@ -34,6 +34,7 @@ import { ownSessionRoutes } from './own-session.http.ts'
 import { settingRoutes } from './settings.http.ts'
 import { stakeLimitRoutes } from './stake-limits.http.ts'
 import { staffRoutes } from './staff.http.ts'
+import { sportTermRoutes } from './sport-terms.http.ts'
 import { statementRoute } from './statement.http.ts'
 import { tradingRoutes } from './trading.http.ts'
 
@@ -120,6 +121,7 @@ export const office = {
         ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),
         ...settingRoutes(staffRoute, platform.pool, forOperator),
         ...connectionRoutes(staffRoute, { ...platform, forOperator, launchSeal, wallets }),
+        ...sportTermRoutes(staffRoute, platform.pool),
         ...healthRoutes(staffRoute, { ...platform, ...faceOf(sportsbook), wallets }),
         ...forecastRoutes(staffRoute, calls.forecast),
         betRoute(staffRoute, calls.bets),

@@ -4,6 +4,7 @@ import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
 let server: TestServer
 let main: OfficeClient
+let house: OfficeClient
 
 interface Row {
   readonly name: string
@@ -15,6 +16,7 @@ interface Row {
 beforeAll(async () => {
   server = await startTestServer()
   main = await enterOffice(server, { operator: 'demo' })
+  house = await enterOffice(server, 'house')
   await server.database.owner.query(
     `insert into operator (name, type) values ('other', 1);
      insert into upline (account_id, operator_id, above, level, currency)
@@ -124,7 +126,6 @@ test('another operator is as one that is not there, and an upline’s own sets n
 })
 
 test('staff of the house set any operator, which they name; the operator reads who did so', async () => {
-  const house = await enterOffice(server, 'house')
   expect(await house.post('operators')).toMatchObject({ operators: [{ name: 'demo' }, { name: 'other' }] })
   expect(await house.post('settings')).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'operator' })
   expect(await house.post('settings', { operator: 'nobody' })).toMatchObject({ statusdesc: 'notFound' })
@@ -137,4 +138,36 @@ test('staff of the house set any operator, which they name; the operator reads w
     changed: { by: house.loginId, was: 1_000 },
   })
   expect(await main.post('acts', { who: house.loginId })).toMatchObject({ rows: [{ what: 'office/setsetting' }] })
+})
+
+test('the house alone sets what holds by sport, in range, as it was seen, and on record', async () => {
+  const [none, set] = [
+    { waitMs: null, marginBp: null },
+    { waitMs: 9_000, marginBp: 450 },
+  ]
+  const order = { sportId: 1, was: none, ...set }
+  for (const call of ['sportterms', 'setsportterms'])
+    expect(await main.post(call, order)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+  expect(await house.post('setsportterms', order)).toMatchObject({
+    sport: { ...set, builtIn: { waitMs: 6_000, marginBp: 350 }, changed: { by: house.loginId, was: none } },
+  })
+  expect(await house.post('setsportterms', order)).toMatchObject({ statusdesc: 'changedMeanwhile' })
+  const wrong = [
+    [{ waitMs: 999 }, 'waitMs'],
+    [{ waitMs: 30_001 }, 'waitMs'],
+    [{ marginBp: 49 }, 'marginBp'],
+    [{ marginBp: 1_501 }, 'marginBp'],
+    [{ sportId: 998 }, 'sportId'],
+  ] as const
+  for (const [change, field] of wrong)
+    expect(await house.post('setsportterms', { ...order, was: set, ...change })).toMatchObject({ http: 400, field })
+  expect(await house.post('setsportterms', { ...order, was: set, ...none })).toMatchObject({
+    sport: { ...none, changed: { was: set } },
+  })
+  const { rows } = await server.database.owner.query('select from sport_terms')
+  expect(rows).toEqual([])
+  const told = (await house.post('sportterms')) as unknown as {
+    readonly sports: readonly { readonly sportId: number }[]
+  }
+  expect(told.sports.find(({ sportId }) => sportId === 1)).toMatchObject({ ...none, changed: { by: house.loginId } })
 })

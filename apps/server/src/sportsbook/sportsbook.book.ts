@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import type { MatchId } from '@touchline/domain/match'
+import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { WorldClock } from '../platform/clock/world-clock.ts'
 import { createWorkingSlices } from '../platform/jobs/working-slices.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
 import { Book } from './offer/book.ts'
+import type { SportTerms } from './offer/sport-terms.ts'
 import type { BookWriter } from './offer/feed-ports.ts'
 import { FeedWatch } from './offer/feed-watch.ts'
 import { createCopyStore } from './offer/replica/book-copy.store.ts'
@@ -28,6 +30,8 @@ interface BookParts {
   /** For the age of what the feed said, beside the wall's clock. */
   readonly monotonicMs: () => number
   readonly onError: (error: unknown, what: string) => void
+  /** What the house has set by sport. */
+  readonly terms: Pick<SportTerms, 'marginOf'>
 }
 
 interface WriteParts {
@@ -60,7 +64,7 @@ const PATIENCE_MS = 10_000
 export class CommonBook {
   readonly book: Book
   readonly watch: FeedWatch
-  readonly pricer = new ToldPricer()
+  readonly pricer: ToldPricer
   readonly #parts: BookParts
   readonly #slices = createWorkingSlices(() => performance.now())
   #replica: BookReplica | null = null
@@ -70,7 +74,14 @@ export class CommonBook {
   constructor(parts: BookParts) {
     this.#parts = parts
     this.book = new Book({ firstSeq: 0, worldMs: parts.clock.worldMs() })
+    this.pricer = new ToldPricer((matchId) => this.marginOf(matchId))
     this.watch = new FeedWatch(parts.clock.wallMs, parts.monotonicMs)
+  }
+
+  /** MA1: what two even sides of a match bear, by its sport. */
+  marginOf(matchId: MatchId): number {
+    const sportId = this.book.entry(matchId)?.match.fixture.league.sportId
+    return sportId === undefined ? DEFAULT_MARGIN : this.#parts.terms.marginOf(sportId)
   }
 
   /** Whether it has a book to answer from, or has waited for one as long as anybody should. */

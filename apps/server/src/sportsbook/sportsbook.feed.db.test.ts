@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MatchId } from '@touchline/domain/match'
+import type { MatchId, SportId } from '@touchline/domain/match'
 import { type Bus, connectBus } from '../platform/bus/bus.ts'
 import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
@@ -14,6 +14,9 @@ import { writeBetting } from './offer/match-betting.store.ts'
 import { CommonBook } from './sportsbook.book.ts'
 import { createTimelineStore } from './offer/timeline.store.ts'
 import { Timelines } from './offer/timelines.ts'
+import { putSportTerm } from './offer/sport-terms.store.ts'
+import type { SportTerms } from './offer/sport-terms.ts'
+import { followSportTerms } from './sportsbook.sport-terms.ts'
 import { createPriceChanges } from './offer/trader-prices.store.ts'
 
 const KICK_OFF_MS = Date.now() - 600_000
@@ -37,12 +40,14 @@ class Process {
   readonly clock = createWorldClock({ left: null, speed: 1, wallMs: Date.now })
   readonly feed = new HandFeed()
   readonly joined: CommonBook
+  readonly terms: SportTerms
   played: PlayedFeed | null = null
   /** As one that is killed leaves it: it says and takes nothing more. */
   readonly leave: () => Promise<void>
 
   constructor(bus: Bus, node: string) {
     this.bus = bus
+    this.terms = followSportTerms({ pool: database.pool, bus, log: pino({ enabled: false }) })
     this.joined = new CommonBook({
       bus,
       clock: this.clock,
@@ -51,6 +56,7 @@ class Process {
       node,
       monotonicMs: () => performance.now(),
       onError: (error) => errors.push(error),
+      terms: this.terms,
     })
     this.joined.follow()
     let isHere = true
@@ -277,4 +283,18 @@ test('MA5 who is promoted offers what the sources say, not what a trader had set
   expect(resultIn(two, first)).toEqual(before)
   // Nobody told it of the release: what it sells back by the model hangs on that.
   await expect.poll(() => two.joined.book.match(first)?.outside).toBe(false)
+})
+
+test('MA1 a margin of the house moves a sport’s prices everywhere, and taken back leaves them as before', async () => {
+  const { one, two, first } = await openPair()
+  const football = 1 as SportId
+  const before = resultIn(two, first)
+  await putSportTerm(database.pool, { sportId: football, waitMs: 9_000, marginBp: 900 })
+  await expect.poll(() => resultIn(two, first)).not.toEqual(before)
+  expect(resultIn(one, first)).toEqual(resultIn(two, first))
+  expect([one, two].map(({ terms }) => terms.waitMsOf(football))).toEqual([9_000, 9_000])
+  await putSportTerm(database.pool, { sportId: football, waitMs: null, marginBp: null })
+  await expect.poll(() => resultIn(two, first)).toEqual(before)
+  expect([one, two].map(({ terms }) => terms.waitMsOf(football))).toEqual([6_000, 6_000])
+  expect(errors).toEqual([])
 })

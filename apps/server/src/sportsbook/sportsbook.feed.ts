@@ -1,4 +1,4 @@
-import type { MatchId } from '@touchline/domain/match'
+import type { MatchId, SportId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Bus } from '../platform/bus/bus.ts'
@@ -19,10 +19,13 @@ import { recallClosed } from './offer/recall-closed.ts'
 import type { BookWriting, CommonBook } from './sportsbook.book.ts'
 import { RunFeed } from './offer/run-feed.ts'
 import { resultsStored } from './settlement/results-stored.ts'
+import type { SportTerms } from './offer/sport-terms.ts'
 import type { Timelines } from './offer/timelines.ts'
 
 interface PlayFeedParts {
   readonly joined: CommonBook
+  /** What the house has set by sport. */
+  readonly terms: Pick<SportTerms, 'onMargin'>
   readonly timelines: Timelines
   readonly feed: Feed
   readonly clock: WorldClock
@@ -42,6 +45,13 @@ const withdrawUnknown = (joined: CommonBook, book: BookWriting['book']): void =>
   for (const { match, lines } of [...joined.book.entries()])
     if (lines.size > 0 && !joined.pricer.knows(match.id)) book.updateMatch(match.id, { markets: [], unpriced: true })
 }
+
+/** Of a sport, those in play and next to kick off first. */
+const matchesOf = ({ book }: CommonBook, sportId: SportId): readonly MatchId[] =>
+  [...book.entries()]
+    .filter(({ match }) => match.fixture.league.sportId === sportId)
+    .toSorted((a, b) => a.match.fixture.kickOffMs - b.match.fixture.kickOffMs)
+    .map(({ match }) => match.id)
 
 /** What others did to matches while nobody wrote the book. */
 const catchUp = async (
@@ -113,10 +123,12 @@ export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<
   })
   const bettings = followBettings(pool, { book: writing.book, bus, log })
   const decided = followDecidedPrices(pool, { bus, log })
+  const stopMargins = parts.terms.onMargin((sportId) => void run?.priceAnew(matchesOf(joined, sportId)))
   const stop = (): Promise<number> => {
     bettings.stop()
     unfollow()
     decided.stop()
+    stopMargins()
     return writing.stop()
   }
   try {

@@ -1,3 +1,4 @@
+import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
 import process from 'node:process'
 import type pg from 'pg'
 import { accounts, type BettingMember, demoHistoryBefore, inAct } from '../accounts/index.ts'
@@ -13,6 +14,7 @@ import { PlayHistory } from './demo-history/play-history.ts'
 import { LANES } from './lanes.ts'
 import { Book } from './offer/book.ts'
 import { createBookView } from './offer/book-view.ts'
+import { builtInOf } from './offer/sport-terms.ts'
 import { FeedWatch } from './offer/feed-watch.ts'
 import { createMatchStore } from './offer/matches.store.ts'
 import { Pricer } from './offer/price-match.ts'
@@ -61,6 +63,8 @@ const openPast = (platform: Platform, faceOf: FaceOf, fromMs: number) => {
     // The rules of today say nothing of bets of the past.
     stakeCap: () => null,
     modelOf,
+    marginOf: () => DEFAULT_MARGIN,
+    waitMsOf: (sportId) => builtInOf(sportId).waitMs,
     bus: SILENT,
     onNotice: say,
   })

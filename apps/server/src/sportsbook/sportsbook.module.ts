@@ -85,7 +85,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
     health: healthOf(world, here),
     live: { beat },
     start: async () => {
-      await world.stakeLimits.readAll()
+      await Promise.all([world.stakeLimits.readAll(), world.terms.readAll()])
       await judge(platform, world)
       follow(platform, world, options)
     },

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { DEFAULT_CASH_OUT_TOLERANCE_BP } from '@touchline/domain/cash-out'
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
-import { sportById } from '@touchline/domain/sport'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { WalletFace } from '../wallet/index.ts'
 import { createBetLists } from './betting/bet-lists.ts'
@@ -30,11 +29,6 @@ import type { StakeCap } from './betting/stake-limits.ts'
 import { createHistoryStore } from './settlement/settlement-history.store.ts'
 import { createSettlementHistory } from './settlement/settlement-history.ts'
 
-/** AC3: how long a bet in play waits; six seconds where the sport is not in our table. */
-const DEFAULT_WAIT_MS = 6_000
-
-export const waitMsOf = (sportId: SportId): number => sportById(sportId)?.waitMs ?? DEFAULT_WAIT_MS
-
 interface MoneyParts {
   readonly pool: pg.Pool
   /** What members read of the past comes from here, so that no bet waits for it. */
@@ -46,6 +40,10 @@ interface MoneyParts {
   readonly stakeCap: StakeCap
   /** What a match is priced on. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
+  /** MA1. */
+  readonly marginOf: (matchId: MatchId) => number
+  /** AC3: how long a bet in play waits. */
+  readonly waitMsOf: (sportId: SportId) => number
   readonly bus: TellBets
   readonly onNotice: (line: string) => void
 }
@@ -56,7 +54,7 @@ export const createMoney = (parts: MoneyParts) => {
   const placements = createPlacementStore(pool)
   const lists = createBetLists(createTicketStore(pool), wallet.entries)
   const readLists = createBetLists(createTicketStore(reads), wallet.readEntries)
-  const combine = createCombineLegs({ book, modelOf: parts.modelOf })
+  const combine = createCombineLegs(parts)
   const judge = createPendingJudge({
     book,
     clock,
@@ -95,7 +93,7 @@ export const createMoney = (parts: MoneyParts) => {
       clock,
       store: placements,
       lists,
-      waitMsOf,
+      waitMsOf: parts.waitMsOf,
       stakeCap: parts.stakeCap,
       combine,
       onWaiting: judge.add,
@@ -114,7 +112,6 @@ const createCashOutParts = ({ pool, modelOf, wallet, ...parts }: MoneyParts) => 
     ...parts,
     store: createCashOutStore(pool),
     valuer: createLegValuer({ book: parts.book, modelOf }),
-    waitMsOf,
   }
   const cashOutJudge = createCashOutJudge({
     ...quoting,

@@ -8,7 +8,6 @@ import { settledBetsRoute } from './betting/gameresultsportsbook.http.ts'
 import { placingRoutes } from './betting/placing.http.ts'
 import { cashOutRoute } from './cash-out/cashout.http.ts'
 import { cashOutQuoteRoute } from './cash-out/cashoutquote.http.ts'
-import { waitMsOf } from './sportsbook.money.ts'
 import { createBookView } from './offer/book-view.ts'
 import { createGenerateParlay } from './offer/generate-parlay.ts'
 import { liveMatchListRoute } from './offer/livematchlist.http.ts'
@@ -54,8 +53,9 @@ const offerRoutes = ({ strangers, clock }: Platform, { book, watch, bodies, time
 const bettingRoutes = (
   { clock }: Platform,
   memberRoute: MemberRoute,
-  { book, watch, money, balanceOf }: World,
+  { terms, book, watch, money, balanceOf }: World,
 ): Route[] => {
+  const { waitMsOf } = terms
   const { cashOuts, placeBet, readLists, systems } = money
   const candidates = new ParlayCandidates(book)
   const checkSlip = createCheckSlip({ ...money, balanceOf, clock, book: createBookView(book, watch), waitMsOf })

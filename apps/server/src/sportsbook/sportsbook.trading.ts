@@ -93,7 +93,10 @@ const priceAct =
 export const openTrading = (platform: Platform, world: World) => {
   const { pool, reads } = platform
   const { book, joined } = world
-  const modelled = createModelledPrices((matchId) => joined.pricer.modelOf(matchId))
+  const modelled = createModelledPrices(
+    (matchId) => joined.pricer.modelOf(matchId),
+    (matchId) => joined.marginOf(matchId),
+  )
   const mostLost = createRecent((_all: 'all') => readMostLost(reads))
   const positions = createRecent((matchId: MatchId) => readPositions(reads, matchId))
   const scores = createMatchScores()

@@ -8,6 +8,7 @@ import { ViewCache } from './offer/view-cache.ts'
 import { CommonBook } from './sportsbook.book.ts'
 import { createMoney } from './sportsbook.money.ts'
 import { SPORTSBOOK } from './product.ts'
+import { followSportTerms } from './sportsbook.sport-terms.ts'
 import { memberSockets } from './sportsbook.sockets.ts'
 import { followStakeLimits } from './sportsbook.stakes.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
@@ -17,11 +18,13 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
   const { pool, reads, clock, bus, hub, log, say, node } = platform
   const ledger = faceOf(wallet)
   const { balanceOf } = ledger
+  const terms = followSportTerms(platform)
   const joined = new CommonBook({
     ...platform,
     node: String(node.fence),
     monotonicMs: wallMs ?? (() => performance.now()),
     onError: (err, what) => log.error({ err }, `${what} failed`),
+    terms,
   })
   const { book, watch, pricer } = joined
   const bodies = new ViewCache(book)
@@ -34,6 +37,8 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
     book: createBookView(book, watch),
     modelOf: (matchId) => pricer.modelOf(matchId),
     stakeCap: stakeLimits.capOf,
+    marginOf: (matchId) => joined.marginOf(matchId),
+    waitMsOf: terms.waitMsOf,
     onNotice: say,
     bus,
   })
@@ -46,6 +51,6 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
     onError: (err) => log.error({ err }, 'telling a member failed'),
   })
   const timelines = new Timelines(createTimelineStore(reads))
-  return { joined, book, watch, bodies, balanceOf, money, stakeLimits, timelines }
+  return { terms, joined, book, watch, bodies, balanceOf, money, stakeLimits, timelines }
 }
 export type World = ReturnType<typeof openWorld>

@@ -92,8 +92,6 @@ export const combinedChance = (
   return implied >= 0 ? { refused: 'implied', leg: implied } : { chance }
 }
 
-const borne = marginRule(DEFAULT_MARGIN)
-
 /** What a leg of a combination is offered at alone. */
 export interface LegAlone {
   readonly bookMilli: OddsMilli
@@ -102,15 +100,22 @@ export interface LegAlone {
 }
 
 /**
- * The price of a combination on the ladder (SM1): its chance bears what any event as likely does (MA1), and `margin`
- * (0 to 0.3) on top. What a group takes off its legs is taken off it too, as it is off a parlay of them (OD8). Never
- * below what any of `alone` is bought at, since it is at most as likely as each of them. 0 where nothing worth offering
- * is left.
+ * The price of a combination on the ladder (SM1): its chance bears what any event as likely does (MA1), where two even
+ * sides bear `single`, and `margin` (0 to 0.3) on top. What a group takes off its legs is taken off it too, as off a
+ * parlay of them (OD8). Never below what any of `alone` is bought at, since it is at most as likely as each of them.
+ * 0 where nothing worth offering is left.
  */
 export const priceOfCombination = (
   chance: number,
-  { margin, alone }: { readonly margin: number; readonly alone: readonly LegAlone[] },
+  {
+    single = DEFAULT_MARGIN,
+    margin,
+    alone,
+  }: { readonly single?: number; readonly margin: number; readonly alone: readonly LegAlone[] },
 ): OddsMilli | 0 => {
   const dearer = alone.reduce((by, { bookMilli, groupMilli }) => (by * bookMilli) / groupMilli, 1)
-  return Math.max(priceOf(withMore(borne(chance), margin) * dearer), ...alone.map(({ groupMilli }) => groupMilli))
+  return Math.max(
+    priceOf(withMore(marginRule(single)(chance), margin) * dearer),
+    ...alone.map(({ groupMilli }) => groupMilli),
+  )
 }

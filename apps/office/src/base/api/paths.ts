@@ -56,6 +56,8 @@ export const PATHS = {
   announce: '/office/announce',
   withdraw: '/office/withdraw',
   health: '/office/health',
+  sportTerms: '/office/sportterms',
+  setSportTerms: '/office/setsportterms',
   settings: '/office/settings',
   setSetting: '/office/setsetting',
   settingHistory: '/office/settinghistory',

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import type { OperatorsAnswer, SettingChangesAnswer, SettingsAnswer } from '@touchline/contract/office/settings'
+import type { SportTermsAnswer } from '@touchline/contract/office/sport-terms'
 import { readCall } from '../../base/api/call.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
 
@@ -31,6 +32,12 @@ export const settingsQuery = (operator: string) =>
     queryFn: async () => (await readCall<SettingsAnswer>('settings', { operator })).settings,
     refetchInterval: LOOK_MS,
   })
+
+export const sportTermsQuery = queryOptions({
+  queryKey: ['sport-terms'],
+  queryFn: async () => (await readCall<SportTermsAnswer>('sportTerms', {})).sports,
+  refetchInterval: LOOK_MS,
+})
 
 /** Changes of one setting, the newest first, by pages. */
 export const settingHistoryQuery = (operator: string, name: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSetting, typedSetting } from './setting-text.ts'
+import { readSetting, readSportTerm, typedSetting } from './setting-text.ts'
 
 const FEE = { kind: 'number', unit: 'bp', from: 0, to: 5_000, most: null } as const
 const FEES = { kind: 'numbers', unit: 'bp', from: 0, to: 10_000, most: 3 } as const
@@ -42,4 +42,18 @@ test('what is shown to be typed over reads as what it was', () => {
     [HOURS, 168],
   ] as const)
     expect(readSetting(setting, typedSetting(setting, [value].flat()))).toEqual(value)
+})
+
+test.each([
+  ['wait', '8', 8_000],
+  ['wait', ' 6,5 ', 6_500],
+  ['wait', '', null],
+  ['wait', '0.5', undefined],
+  ['wait', '31', undefined],
+  ['margin', '4.25', 425],
+  ['margin', '0.4', undefined],
+  ['margin', '16', undefined],
+  ['margin', 'x', undefined],
+] as const)('the %s %j is %j', (term, typed, value) => {
+  expect(readSportTerm(term, typed)).toBe(value)
 })

@@ -62,3 +62,25 @@ export const readSetting = (setting: Bounded, typed: string): SettingValue | nul
       return readNumbers(setting, typed)
   }
 }
+
+const MS_A_SECOND = 1_000
+
+/** Milliseconds as seconds, without needless noughts: 6000 is 6. */
+export const secondsText = (ms: number): string => String(ms / MS_A_SECOND)
+
+const SECONDS = /^\d{1,2}(?:[.,]5)?$/
+const TERM_RANGES = { wait: { from: 1_000, to: 30_000 }, margin: { from: 50, to: 1_500 } } as const
+
+const termOf = (term: keyof typeof TERM_RANGES, text: string): number | null => {
+  if (term === 'margin') return readPercent(text)
+  return SECONDS.test(text) ? Number(text.replace(',', '.')) * MS_A_SECOND : null
+}
+
+/** A wait in milliseconds or a margin in basis points, as typed; null for what is built in, undefined for neither. */
+export const readSportTerm = (term: keyof typeof TERM_RANGES, typed: string): number | null | undefined => {
+  const text = typed.trim()
+  if (text === '') return null
+  const value = termOf(term, text)
+  const { from, to } = TERM_RANGES[term]
+  return value !== null && value >= from && value <= to ? value : undefined
+}

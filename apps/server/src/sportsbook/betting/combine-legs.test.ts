@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OfferedLine } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import { PRICE_GROUPS, type PriceGroup } from '@touchline/domain/odds'
+import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
 import { createCombineLegs } from './combine-legs.ts'
 
 const MATCH = 7 as MatchId
@@ -15,6 +16,7 @@ const LINES: Readonly<Record<string, OfferedLine>> = {
 const combineFor = createCombineLegs({
   book: { match: () => undefined, lines: (_match, code) => [LINES[code]].flatMap((line) => line ?? []) },
   modelOf: () => MODEL,
+  marginOf: () => DEFAULT_MARGIN,
 })
 const combine = (legs: Parameters<typeof combineFor>[0], group: PriceGroup = 'A', builderBp = 1_000) =>
   combineFor(legs, { priceGroup: group, builderBp })

@@ -17,6 +17,8 @@ interface CombineParts {
   readonly book: Pick<BookView, 'match' | 'lines'>
   /** What a match is priced on; undefined where it has no model. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
+  /** What two even sides of a match bear (MA1). */
+  readonly marginOf: (matchId: MatchId) => number
 }
 
 /** Of the member who asks. */
@@ -81,7 +83,7 @@ const offeredAlone = (
 
 /** Prices selections of one match together by its model, as it stands in the book (SM1). */
 export const createCombineLegs =
-  ({ book, modelOf }: CombineParts): CombineLegs =>
+  ({ book, modelOf, marginOf }: CombineParts): CombineLegs =>
   (legs, { priceGroup, builderBp }) => {
     const matchId = legs[0]?.matchId
     const model = matchId === undefined ? undefined : modelOf(matchId)
@@ -100,6 +102,7 @@ export const createCombineLegs =
       return { code: CODES[combined.refused], leg: combined.leg, pair: clashingPair(legs, combined, clashes) }
     }
     const oddsMilli = priceOfCombination(combined.chance, {
+      single: marginOf(matchId),
       margin: builderBp / WHOLE_BP,
       alone: legs.flatMap((leg) => offeredAlone(book, leg, priceGroup) ?? []),
     })

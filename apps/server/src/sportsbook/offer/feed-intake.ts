@@ -137,7 +137,7 @@ export class FeedIntake {
       await this.#fine(told.fixture.key, 'fixture')
       if (match.status !== 0) await this.#quarantine.over(told.fixture.key)
       else if (!pricer.knows(match.id)) unpriced.push(match)
-      else this.#reprice(match.id)
+      else this.reprice(match.id)
     }
     await timelines.load(matches.filter(({ status, live }) => status === 0 && live !== null).map(({ id }) => id))
     tellResults(this.#parts.bus, moved)
@@ -288,12 +288,12 @@ export class FeedIntake {
   async #priceDue(wallMs: number): Promise<void> {
     for (const matchId of this.#gate.due(wallMs)) {
       await this.#parts.slices.pause()
-      this.#reprice(matchId)
+      this.reprice(matchId)
     }
   }
 
   /** Prices it as it stands; what was priced so already stays. */
-  #reprice(matchId: MatchId): void {
+  reprice(matchId: MatchId): void {
     const live = this.#liveOf(matchId)
     const markets = live === undefined ? undefined : this.#parts.pricer.reprice(matchId, live)
     if (markets !== undefined) this.#show(matchId, { markets })

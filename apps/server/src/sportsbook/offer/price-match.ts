@@ -26,12 +26,13 @@ interface Known {
 
 /** Prices matches from their models; a match is repriced when its scores, red cards or minute moved. */
 export class Pricer {
-  readonly #margin: number
+  readonly #marginOf: (matchId: MatchId) => number
   readonly #known = new Map<MatchId, Known>()
   readonly #priced = new Map<MatchId, string>()
 
-  constructor(margin: number = DEFAULT_MARGIN) {
-    this.#margin = margin
+  /** `marginOf`: what two even sides of a match bear (MA1). */
+  constructor(marginOf: (matchId: MatchId) => number = () => DEFAULT_MARGIN) {
+    this.#marginOf = marginOf
   }
 
   knows(matchId: MatchId): boolean {
@@ -55,7 +56,7 @@ export class Pricer {
     const basis = priceBasis(live)
     if (known === undefined || this.#priced.get(matchId) === basis) return undefined
     this.#priced.set(matchId, basis)
-    return priceMatch({ ...known, state: isPlayed(live) ? live : null, margin: this.#margin })
+    return priceMatch({ ...known, state: isPlayed(live) ? live : null, margin: this.#marginOf(matchId) })
   }
 
   /** Its prices are asked for anew, though it has not moved. */

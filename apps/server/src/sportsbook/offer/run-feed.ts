@@ -53,6 +53,21 @@ export class RunFeed {
     this.#intake.goOn()
   }
 
+  /** The margin of these matches moved (MA1): they are priced anew, a few at a time. Never throws, as `turn`. */
+  async priceAnew(matchIds: readonly MatchId[]): Promise<void> {
+    const { pricer, slices, isMine, onError } = this.#parts
+    for (const matchId of matchIds) {
+      await slices.pause()
+      if (!isMine()) return
+      pricer.renew(matchId)
+      try {
+        this.#intake.reprice(matchId)
+      } catch (error) {
+        onError(error, `pricing match ${matchId} anew`)
+      }
+    }
+  }
+
   /** Hears nothing more, and resolves when what was told is taken in. */
   async stop(): Promise<void> {
     this.#heard = null

@@ -1,3 +1,4 @@
+import { SportTerms } from '../sport-terms.ts'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fc from 'fast-check'
@@ -62,6 +63,7 @@ const join = async (name: string, transport: Transport): Promise<CommonBook> => 
     node: name,
     monotonicMs: () => performance.now(),
     onError: (error) => errors.push(error),
+    terms: new SportTerms(() => Promise.resolve([])),
   })
   joined.follow()
   endings.push(() => joined.unfollow())

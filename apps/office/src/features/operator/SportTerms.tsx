@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
+import { formatTime } from '@touchline/ui/format'
+import { DataTable, Filter, type Column } from '@touchline/ui/lists'
+import { useState } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSportNames } from '../../base/names/use-sport-names.ts'
+import { sportTermsQuery } from './operator-query.ts'
+import { percentText, secondsText } from './setting-text.ts'
+import { SportTermsForm } from './SportTermsForm.tsx'
+
+const isSet = ({ waitMs, marginBp }: SportTermsRow): boolean => waitMs !== null || marginBp !== null
+
+/** What the house sets by sport, for all operators: a sport is chosen and set; those that differ are listed. */
+export const SportTerms = () => {
+  const { _ } = useTranslate()
+  const namesOf = useSportNames()
+  const sports = useQuery(sportTermsQuery).data ?? []
+  const [chosen, setChosen] = useState(1)
+  const sport = sports.find(({ sportId }) => sportId === chosen)
+  if (sport === undefined) return null
+  return (
+    <>
+      <div className="list-filters">
+        <Filter
+          label={_('sportTerms.sport')}
+          value={String(chosen)}
+          options={sports.map(({ sportId }) => ({ value: String(sportId), text: namesOf([sportId]) }))}
+          onChoose={(id) => setChosen(Number(id))}
+        />
+      </div>
+      {/* What was set elsewhere is typed over anew. */}
+      <SportTermsForm key={`${chosen} ${sport.waitMs} ${sport.marginBp}`} sport={sport} />
+      <SetSports sports={sports.filter((each) => isSet(each) || each.changed !== null)} />
+    </>
+  )
+}
+
+const SetSports = ({ sports }: { readonly sports: readonly SportTermsRow[] }) => {
+  const { _, language } = useTranslate()
+  const namesOf = useSportNames()
+  if (sports.length === 0) return <p className="soft">{_('sportTerms.none')}</p>
+  const wait = (ms: number | null, builtIn: number) => _('health.seconds', { count: secondsText(ms ?? builtIn) })
+  const margin = (bp: number | null, builtIn: number) => `${percentText(bp ?? builtIn)} %`
+  const columns: readonly Column<SportTermsRow>[] = [
+    { id: 'account', head: _('sportTerms.sport'), cell: ({ sportId }) => <b>{namesOf([sportId])}</b> },
+    {
+      id: 'value',
+      head: _('setting.value'),
+      cell: ({ waitMs, marginBp, builtIn }) => (
+        <b>
+          {wait(waitMs, builtIn.waitMs)} · {margin(marginBp, builtIn.marginBp)}
+        </b>
+      ),
+    },
+    {
+      id: 'was',
+      head: _('setting.was'),
+      cell: ({ changed, builtIn }) =>
+        changed !== null && (
+          <>
+            {wait(changed.was.waitMs, builtIn.waitMs)} · {margin(changed.was.marginBp, builtIn.marginBp)}
+          </>
+        ),
+    },
+    { id: 'who', head: _('setting.by'), cell: ({ changed }) => changed?.by },
+    {
+      id: 'time',
+      head: _('setting.when'),
+      cell: ({ changed }) => changed !== null && formatTime(changed.atMs, 'moment', language),
+    },
+  ]
+  return (
+    <DataTable
+      kind="sport-terms"
+      label={_('sportTerms.title')}
+      columns={columns}
+      rows={sports}
+      keyOf={({ sportId }) => String(sportId)}
+    />
+  )
+}

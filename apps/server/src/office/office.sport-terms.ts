@@ -1,0 +1,48 @@
+import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
+import type { SportId } from '@touchline/domain/match'
+import { SPORTS } from '@touchline/domain/sport'
+import type pg from 'pg'
+import { inAct, lastActOfEach, type OfficeActor } from '../accounts/index.ts'
+import { builtInOf, putSportTerm, readSportTerms, type SportTerm } from '../sportsbook/index.ts'
+
+const COMMAND = 'office/setsportterms'
+
+type Values = Pick<SportTerm, 'waitMs' | 'marginBp'>
+
+const UNSET: Values = { waitMs: null, marginBp: null }
+
+const valuesOf = ({ waitMs, marginBp }: Values): Values => ({ waitMs, marginBp })
+
+/** What is set for every sport, with who made it so. */
+export const listSportTerms = (pool: pg.Pool) => async (): Promise<SportTermsRow[]> => {
+  const [set, acts] = await Promise.all([readSportTerms(pool), lastActOfEach(pool, COMMAND, 'sportId')])
+  const terms = new Map(set.map((term) => [term.sportId, term]))
+  const changes = new Map(acts.map((act) => [Number(act.of), act]))
+  return SPORTS.map(({ id: sportId }) => {
+    const change = changes.get(sportId)
+    const was = change?.before as Values | undefined
+    return {
+      sportId,
+      ...valuesOf(terms.get(sportId) ?? UNSET),
+      builtIn: builtInOf(sportId),
+      changed:
+        change === undefined || was === undefined ? null : { by: change.by, atMs: change.atMs, was: valuesOf(was) },
+    }
+  })
+}
+
+const isSame = (one: Values, other: Values): boolean => one.waitMs === other.waitMs && one.marginBp === other.marginBp
+
+/** False where it is another by now than the caller saw; in force everywhere below a second. */
+export const setSportTermsAct =
+  (pool: pg.Pool) =>
+  (actor: OfficeActor, sportId: SportId, was: Values, wanted: Values): Promise<boolean> => {
+    const given = { sportId, was: valuesOf(was), ...valuesOf(wanted) }
+    return inAct<boolean>(pool, { ...actor, command: COMMAND, given }, async (client) => {
+      const after: SportTerm = { sportId, ...valuesOf(wanted) }
+      const before = await putSportTerm(client, after)
+      if (!isSame(before, was)) return { result: false }
+      if (isSame(before, after)) return { result: true }
+      return { result: true, before, after, tells: [] }
+    })
+  }

@@ -1,0 +1,8 @@
+-- Every server hears at the commit what the house set for a sport.
+create or replace function tell_sport_terms() returns trigger
+language plpgsql as $$
+begin
+  perform bus_publish('sport.terms', jsonb_build_object('sportId', coalesce(new.sport_id, old.sport_id),
+    'waitMs', new.wait_ms, 'marginBp', new.margin_bp));
+  return null;
+end $$;
