@@ -110,7 +110,7 @@ export const REASON_CODES = [
   'goalDuringWait', 'scoreDuringWait', 'cornerDuringWait', 'bookingDuringWait', 'redCardDuringWait',
   'suspendedDuringWait', 'notOfferedDuringWait', 'oddsMovedDuringWait', 'payoutDuringWait', 'balanceDuringWait',
   'protectionDuringWait',
-  'feedLostDuringWait', 'matchCancelled', 'matchPostponed', 'matchAbandoned', 'voidedByOperator',
+  'feedLostDuringWait', 'refusedByTrader', 'matchCancelled', 'matchPostponed', 'matchAbandoned', 'voidedByOperator',
 ] as const
 
 /** Only in the browser: the request never got an answer. */

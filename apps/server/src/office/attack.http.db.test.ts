@@ -43,6 +43,7 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/statement': (account) => ({ account }),
   '/office/bets': (account) => ({ account }),
   '/office/bookbets': () => ({}),
+  '/office/decidebet': (account) => ({ account, betId: '260117000000001', verdict: 'accept', note: '' }),
   '/office/bet': (account) => ({ account, betId: '260117000000001' }),
   '/office/forecast': (account) => ({ account }),
   '/office/forecastmatch': (account) => ({ account, matchId: 1 }),

@@ -1,4 +1,5 @@
-import { BookBets, ListBets, type OfficeBet, OfficeBetsAnswer } from '@touchline/contract/office/bets'
+import { answered } from '@touchline/contract/envelope'
+import { BookBets, DecideBet, ListBets, type OfficeBet, OfficeBetsAnswer } from '@touchline/contract/office/bets'
 import type { BetState } from '@touchline/contract/named-values'
 import { TICKET_STATUSES, type TicketStatus } from '@touchline/domain/bet'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
@@ -8,16 +9,25 @@ import type { Static } from 'typebox'
 import {
   type LineObject,
   type MemberOwner,
+  type OfficeActor,
   operatorOf,
   type StaffInSession,
   type StaffRoute,
 } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { daysBetween, requiredDate } from '../platform/http/working-day.ts'
 import { shownOf } from '../platform/page.ts'
-import { type AllBetsAsked, type BetOwner, betWire, isTicketId, type ReadAllBets } from '../sportsbook/index.ts'
+import {
+  type AllBetsAsked,
+  type BetOwner,
+  betWire,
+  isTicketId,
+  type ReadAllBets,
+  type WaitOrder,
+} from '../sportsbook/index.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
@@ -32,6 +42,8 @@ export interface BetCalls {
   readonly findMember: (account: string, operatorId: number | null) => Promise<number | null>
   readonly findOperator: (name: string) => Promise<number | null>
   readonly clock: Clock
+  /** False where the bet waits no more. */
+  readonly decide: (actor: OfficeActor, order: WaitOrder) => Promise<boolean>
 }
 
 type Filters = Omit<Static<typeof ListBets>, 'account'>
@@ -139,5 +151,20 @@ export const betRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => [
     answer: OfficeBetsAnswer,
     handle: async ({ body: { operator, account, ...body } }) =>
       page(calls, await namedIn(calls, operator, account), body),
+  }),
+  staffRoute({
+    url: '/office/decidebet',
+    summary: 'Accept a bet that waits on its terms, or refuse it (AC9)',
+    needs: 'trading',
+    acts: true,
+    errors: ['notFound', 'changedMeanwhile'],
+    body: DecideBet,
+    answer: answered({}),
+    handle: async ({ body: { operator, account, betId, verdict, note }, actor, reply }) => {
+      const owner = await namedIn(calls, operator, account)
+      if (owner.of !== 'member' || !isTicketId(betId)) return refuse(reply, 'notFound')
+      const done = await calls.decide(actor, { memberId: owner.id, account, betId, verdict, note })
+      return done ? DONE : refuse(reply, 'changedMeanwhile')
+    },
   }),
 ]

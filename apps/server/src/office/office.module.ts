@@ -83,6 +83,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
       owners: (memberIds: readonly number[]) => readMemberOwners(reads, memberIds),
       findMember: (account: string, operatorId: number | null) => readMemberId(reads, account, operatorId),
       findOperator: createTreeStore(reads).operatorId,
+      decide: faceOf(sportsbook).decideWaiting,
       clock,
     },
     forecast: { matches: forecastOf({ open, namedMatches }), match: forecastOfMatch({ open, namedMatches }) },

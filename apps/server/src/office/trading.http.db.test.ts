@@ -256,6 +256,34 @@ test('LI6 a rule about stakes holds at once in slip and placement, and never abo
   expect(await rule('1', null, { leagueId: 1, sportId: 1 })).toMatchObject({ http: 400, field: 'sportId' })
 })
 
+test('AC9 a trader of the house decides a bet that waits, once, and the member reads why it was refused', async () => {
+  const member = await server.member()
+  const [row] = await offered(RESULT, 3)
+  const bet = { match_id: matchId, market_type: 3, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home' }
+  const terms = { odds_milli: row?.[2], odds_type: 4, accept_better_odds: false, accept_any_odds: true, stake: '1000' }
+  const placed = async (ref: string) => {
+    const answer = await server.post('/bet/betsingle', { ...member, ...bet, ...terms, ref })
+    expect(answer).toMatchObject({ bet: { status: 'pending' } })
+    return (answer['bet'] as { readonly bet_id: string }).bet_id
+  }
+  const [refused, accepted] = [await placed('decide-bet-1'), await placed('decide-bet-2')]
+  const decide = (betId: string, verdict: string, more: object = {}) =>
+    trader.post('decidebet', { account: member.account_id, betId, verdict, note: 'too late', ...more })
+  expect(await decide(refused, 'refuse')).toMatchObject({ status: 1 })
+  expect(await decide(refused, 'accept')).toMatchObject({ statusdesc: 'changedMeanwhile' })
+  expect(await decide(accepted, 'accept')).toMatchObject({ status: 1 })
+  expect(await server.post('/bet/betrejectlist', member)).toMatchObject({
+    bets: [{ bet_id: refused, status: 'rejected', reason: 'refusedByTrader' }],
+  })
+  expect(await server.post('/bet/pendingbetlist', member)).toMatchObject({ bets: [] })
+  expect(await decide(accepted, 'accept', { operator: 'nobody' })).toMatchObject({ http: 400, field: 'operator' })
+  expect(await decide('000000000000000', 'accept')).toMatchObject({ status: 0 })
+  expect((await trader.post('acts', { what: 'office/decidebet' }))['rows']).toMatchObject([
+    { whom: [member.account_id], after: { status: 'running', reason: null } },
+    { given: { note: 'too late' }, before: { status: 'pending' }, after: { reason: 'refusedByTrader' } },
+  ])
+})
+
 test('AC8 danger by hand stands over the feed’s, makes a bet wait, and ends when it is left to the feed', async () => {
   const member = await server.member()
   const say = (danger: string) => trader.post('tradedanger', { matchId, danger })

@@ -22,6 +22,7 @@ import { openChanges } from './sportsbook.changes.ts'
 import { openSettlement } from './sportsbook.settlement.ts'
 import { stakeRules } from './sportsbook.stakes.ts'
 import { openTrading } from './sportsbook.trading.ts'
+import { decideWaiting } from './sportsbook.waits.ts'
 import { type World, openWorld } from './sportsbook.world.ts'
 
 /** A feed is asked so often whether it still speaks. */
@@ -66,6 +67,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
     face: {
       trading: openTrading(platform, world),
       stakeRules: stakeRules(platform, world.book),
+      decideWaiting: decideWaiting(platform),
       watch,
       feedHere: () => feedHere(book.entries(), watch),
       heldChanges: (limit: number) => readHeldChanges(platform.reads, limit),

@@ -45,6 +45,14 @@ export const BookBets = Type.Object({
   account: Type.Optional(AccountId),
   ...BetFilters,
 })
+/** AC9: what becomes of a bet that waits. */
+export const DecideBet = Type.Object({
+  operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'name of the member’s operator' })),
+  account: AccountId,
+  betId: BetId,
+  verdict: Type.Enum(['accept', 'refuse']),
+  note: Type.String({ maxLength: 200, description: 'why; kept with the act' }),
+})
 export const OfficeBetsAnswer = answered({ rows: Type.Array(OfficeBet), next: Next })
 export type OfficeBetsAnswer = Static<typeof OfficeBetsAnswer>
 

@@ -26,6 +26,7 @@ export const PATHS = {
   statement: '/office/statement',
   bets: '/office/bets',
   bookBets: '/office/bookbets',
+  decideBet: '/office/decidebet',
   staff: '/office/staff',
   createStaff: '/office/createstaff',
   setStaff: '/office/setstaff',

@@ -5,6 +5,7 @@ import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { ShownBet } from './bets-query.ts'
 import { BetLegs } from './BetLegs.tsx'
+import { DecideBet } from './DecideBet.tsx'
 import { BetStatusTag } from './BetStatusTag.tsx'
 import { legName, matchName } from '../../base/names/leg-name.ts'
 import './bets.css'
@@ -87,13 +88,15 @@ export const BetTable = ({ rows }: { readonly rows: readonly ShownBet[] }) => {
   )
 }
 
-const Opened = ({ operator, above, bet }: ShownBet) => {
+const Opened = (row: ShownBet) => {
   const { _ } = useTranslate()
+  const { operator, above, bet } = row
   const parts = [bet.betId, operator, above, _(`bet.kind.${bet.kind}`), bet.reason]
   return (
     <>
       <p className="soft">{parts.filter((part) => part !== null).join(' · ')}</p>
       <BetLegs bet={bet} />
+      <DecideBet {...row} />
     </>
   )
 }

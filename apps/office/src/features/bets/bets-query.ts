@@ -36,7 +36,8 @@ export const liveBetsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =
   queryOptions({
     queryKey: ['liveBets', asked],
     queryFn: async ({ client, queryKey }): Promise<readonly ShownBet[]> => {
-      const held = client.getQueryData<readonly ShownBet[]>(queryKey) ?? []
+      // A bet leaves its state unseen: of one state the newest are read whole.
+      const held = asked['state'] === undefined ? (client.getQueryData<readonly ShownBet[]>(queryKey) ?? []) : []
       const { rows } = await readBets(rights, { ...asked, size: MOST, since: heldFrom(held) })
       return newestOf(held, rows)
     },

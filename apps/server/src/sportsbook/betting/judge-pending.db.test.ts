@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import type { BettingMember } from '../../accounts/betting-member.ts'
+import type { OfficeActor } from '../../accounts/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
+import { decideWaiting } from '../sportsbook.waits.ts'
 import { createTestWorld, halfTimeOnly, WAIT_MS, type TestWorld } from '../settlement/testing/test-world.ts'
 
 let database: TestDatabase
@@ -140,6 +142,57 @@ test('LI2 a rejected bet no longer counts on its match', async () => {
     },
     { timeout: 20_000 },
   )
+})
+
+const BY = {
+  osUser: null,
+  staffId: 1,
+  operatorId: null,
+  uplineId: null,
+  right: 'trading',
+  address: '127.0.0.1',
+} as const
+const actor: OfficeActor = { orderedBy: 'house', ...BY }
+
+test('AC9 a trader’s word and the end of the wait at once, at two nodes: one of them decides', async () => {
+  const other = createTestWorld(database.pool)
+  const decide = decideWaiting({ pool: database.pool, clock: other.clock, bus: other.bus })
+  for (const verdict of ['refuse', 'accept'] as const) {
+    const ids = await placeAll()
+    other.clock.nowMs = world.clock.nowMs += WAIT_MS
+    world.book.tell(matchId)
+    const orders = members.map(({ id: memberId, accountId: account }, at) => ({
+      memberId,
+      account,
+      betId: ids[at] ?? '',
+    }))
+    const done = await Promise.all(orders.map((order) => decide(actor, { ...order, verdict, note: 'late' })))
+    await vi.waitFor(async () => expect(await states(ids)).not.toContain('pending'), { timeout: 20_000, interval: 10 })
+    const told = verdict === 'refuse' ? 'rejected refusedByTrader' : 'running'
+    for (const [at, state] of (await states(ids)).entries()) {
+      expect(state).toBe(done[at] === true ? told : 'running')
+      const { rows } = await database.pool.query(
+        "select count(*)::int as n from posting where kind in ('capture', 'release') and subject = $1",
+        [ids[at]],
+      )
+      expect(rows).toEqual([{ n: 1 }])
+    }
+    expect(await Promise.all(orders.map((order) => decide(actor, { ...order, verdict, note: '' })))).not.toContain(true)
+  }
+})
+
+test('AC9 what a trader decides before the wait is over stands, whatever happens next', async () => {
+  const decide = decideWaiting({ pool: database.pool, clock: world.clock, bus: world.bus })
+  const [accepted = '', refused = '', waits = ''] = await placeAll()
+  const [first, second] = members
+  if (first === undefined || second === undefined) throw new Error('no members')
+  const order = { account: 'who', note: '' }
+  expect(await decide(actor, { ...order, memberId: first.id, betId: accepted, verdict: 'accept' })).toBe(true)
+  expect(await decide(actor, { ...order, memberId: second.id, betId: refused, verdict: 'refuse' })).toBe(true)
+  expect(await decide(actor, { ...order, memberId: second.id, betId: waits, verdict: 'refuse' })).toBe(false)
+  world.book.change(matchId, { score: { home: 0, away: 1 } })
+  await become([waits], 'rejected goalDuringWait')
+  expect(await states([accepted, refused])).toEqual(['running', 'rejected refusedByTrader'])
 })
 
 test('SE a bet accepted after its match was settled is settled then', async () => {

@@ -19,23 +19,28 @@ interface TicketIds {
 
 /** What was judged of a ticket; once and for all. */
 type WaitDecision =
-  | { readonly reason: RejectReason }
+  | { readonly reason: RejectReason | 'refusedByTrader' }
   /** Accepted; `restruck` null: as it was struck. */
   | { readonly reason: null; readonly restruck: Restruck | null }
 
 type WaitVerdict = TicketIds & WaitDecision
 
+/** What a ticket came to; `reason` null: it was accepted. */
+export interface JudgedTicket extends TicketIds {
+  readonly reason: string | null
+}
+
 export interface JudgeStore {
   /**
    * In one commit captures the accepted, at their new terms where they were struck anew, and releases the rejected.
    * Rejects by itself what a wallet does not cover at its new terms; passes over bets that are judged already. Gives
-   * back those that it accepted.
+   * back those that it judged.
    */
   judgeBatch(
     lane: number,
     at: { workingDate: string; atMs: number },
     verdicts: readonly WaitVerdict[],
-  ): Promise<readonly TicketIds[]>
+  ): Promise<readonly JudgedTicket[]>
   /**
    * The bets that waited at a process that is no more, and of this one's those that should have been judged before this
    * time, wall clock; null for all of them.
@@ -70,12 +75,12 @@ export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
   const { book, clock, lane, store } = parts
   const writeVerdicts = async (verdicts: readonly WaitVerdict[]): Promise<readonly TicketIds[]> => {
     const atMs = clock.worldMs()
-    const accepted = await store.judgeBatch(lane, { workingDate: workingDate(atMs), atMs }, verdicts)
+    const judged = await store.judgeBatch(lane, { workingDate: workingDate(atMs), atMs }, verdicts)
     parts.bus.publish(
       betsChanged,
       verdicts.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })),
     )
-    return accepted
+    return judged.filter(({ reason }) => reason === null)
   }
   const settleMeanwhile = async (accepted: readonly TicketIds[]): Promise<void> => {
     tellResults(parts.bus, await store.settledMeanwhile(accepted))

@@ -10,7 +10,7 @@ interface IdRow {
 
 const idsOf = ({ member_id, ticket_id }: IdRow) => ({ memberId: Number(member_id), ticketId: String(ticket_id) })
 
-const JUDGE = 'select member_id, ticket_id from judge_batch($1, $2, $3, $4) where reason is null'
+const JUDGE = 'select member_id, ticket_id, reason from judge_batch($1, $2, $3, $4)'
 
 const struckAnew = ({ terms, legs }: Restruck) => ({
   price_hundredths: terms.priceHundredths,
@@ -27,7 +27,7 @@ const struckAnew = ({ terms, legs }: Restruck) => ({
 })
 
 /** Waiting bets: which there are, and what was judged of them. */
-export const createJudgeStore = (pool: pg.Pool): JudgeStore => ({
+export const createJudgeStore = (pool: Pick<pg.Pool, 'query'>): JudgeStore => ({
   judgeBatch: async (lane, at, verdicts) => {
     const input = verdicts.map(({ memberId, ticketId, ...decision }) => ({
       member_id: memberId,
@@ -35,12 +35,12 @@ export const createJudgeStore = (pool: pg.Pool): JudgeStore => ({
       reason: decision.reason,
       ...(decision.reason === null && decision.restruck !== null && struckAnew(decision.restruck)),
     }))
-    const { rows } = await pool.query<IdRow>({
+    const { rows } = await pool.query<IdRow & { reason: string | null }>({
       name: 'judge_batch',
       text: JUDGE,
       values: [lane, at.workingDate, at.atMs, JSON.stringify(input)],
     })
-    return rows.map(idsOf)
+    return rows.map((row) => ({ ...idsOf(row), reason: row.reason }))
   },
 
   waiting: async (dueBeforeMs) => {

@@ -337,6 +337,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
 
   return {
     book,
+    bus,
     clock,
     combinations,
     changes,

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useMe } from '../../base/api/me.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import type { ShownBet } from './bets-query.ts'
+
+/** Lets a trader of the house accept a bet that waits, or refuse it (AC9). */
+export const DecideBet = ({ account, operator, bet }: ShownBet) => {
+  const { _ } = useTranslate()
+  const { rights, operator: own } = useMe()
+  const [note, setNote] = useState('')
+  const act = useAct()
+  if (bet.status !== 'pending' || own !== null || !rights.includes('trading')) return null
+  const decide = async (verdict: 'accept' | 'refuse') => {
+    await act.run(() => call('decideBet', { account, operator, betId: bet.betId, verdict, note: note.trim() }))
+    await queryClient.resetQueries({ predicate: ({ queryKey: [name] }) => name === 'bets' || name === 'liveBets' })
+  }
+  return (
+    <div className="form" data-form="decide">
+      <FormField label={_('bets.why')} name="note" maxLength={200} value={note} onText={setNote} />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button
+          type="button"
+          className="button"
+          data-decide="accept"
+          disabled={act.busy}
+          onClick={() => void decide('accept')}
+        >
+          {_('bets.accept')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-decide="refuse"
+          disabled={act.busy || note.trim() === ''}
+          onClick={() => void decide('refuse')}
+        >
+          {_('bets.refuse')}
+        </button>
+      </div>
+    </div>
+  )
+}

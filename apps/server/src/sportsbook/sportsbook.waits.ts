@@ -1,0 +1,59 @@
+import { workingDate } from '@touchline/domain/calendar'
+import { inAct, type OfficeActor } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Platform } from '../platform/module.ts'
+import { betsChanged, type TellBets } from './betting/bets-changed.ts'
+import type { JudgedTicket } from './betting/judge-pending.ts'
+import { createJudgeStore } from './betting/judge.store.ts'
+import { LANES } from './lanes.ts'
+import { tellResults, type TellResults } from './settlement/results-stored.ts'
+
+/** What a trader says of a bet that waits (AC9). */
+export interface WaitOrder {
+  readonly memberId: number
+  /** Login name of the member. */
+  readonly account: string
+  readonly betId: string
+  readonly verdict: 'accept' | 'refuse'
+  /** Why, in words that are kept. */
+  readonly note: string
+}
+
+const SAID = { accept: { reason: null, restruck: null }, refuse: { reason: 'refusedByTrader' } } as const
+
+interface DecideParts extends Pick<Platform, 'pool'> {
+  readonly clock: Pick<Clock, 'worldMs'>
+  readonly bus: TellBets & TellResults
+}
+
+/**
+ * AC9: decides a bet that waits, by the function that ends every wait: of two who decide at once one finds it judged.
+ * False where it waits no more, or cannot be decided yet.
+ */
+export const decideWaiting =
+  ({ pool, clock, bus }: DecideParts) =>
+  async (actor: OfficeActor, { memberId, account, betId, verdict, note }: WaitOrder): Promise<boolean> => {
+    const act = { ...actor, command: 'office/decidebet', given: { account, bet: betId, verdict, note } }
+    const decided = SAID[verdict]
+    const judged = await inAct<JudgedTicket | null>(pool, act, async (client) => {
+      const atMs = clock.worldMs()
+      const [result] = await createJudgeStore(client).judgeBatch(
+        LANES.judge,
+        { workingDate: workingDate(atMs), atMs },
+        [{ memberId, ticketId: betId, ...decided }],
+      )
+      if (result === undefined) return { result: null }
+      const status = result.reason === null ? 'running' : 'rejected'
+      return {
+        result,
+        before: { status: 'pending' },
+        after: { status, reason: result.reason },
+        whom: [account],
+        tells: [],
+      }
+    })
+    if (judged === null) return false
+    bus.publish(betsChanged, [{ memberId, betIds: [betId] }])
+    if (judged.reason === null) tellResults(bus, await createJudgeStore(pool).settledMeanwhile([judged]))
+    return true
+  }
