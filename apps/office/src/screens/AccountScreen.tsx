@@ -11,6 +11,7 @@ import { StateTag } from '../base/controls/StateTag.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { accountQuery } from '../features/accounts/accounts-query.ts'
 import { DecidedBy } from '../features/accounts/DecidedBy.tsx'
+import { EndSessions } from '../features/accounts/EndSessions.tsx'
 import { LimitsForm } from '../features/accounts/LimitsForm.tsx'
 import { LimitsInForce } from '../features/accounts/LimitsInForce.tsx'
 import { LinePath } from '../features/accounts/LinePath.tsx'
@@ -64,6 +65,7 @@ const Account = (detail: AccountDetail) => {
             <h2>{_('accounts.change')}</h2>
             <StateForm {...detail} />
             <ResetPassword account={account} />
+            {level === 'member' && <EndSessions key={account} account={account} />}
           </section>
           <section className="account-part">
             <h2>{_('limits.set')}</h2>

@@ -71,9 +71,18 @@ export const drawMemberPassword = async (
     memberId,
     passwordHash,
   ])
-  await client.query("select end_sessions($1, null, null, null, to_timestamp($2), 'ended', $3)", [
-    memberId,
-    nowMs / 1000,
-    address,
-  ])
+  await endMemberSessions(client, memberId, { nowMs, address })
+}
+
+/** Ends all sessions of a member, who is told why. @returns how many */
+export const endMemberSessions = async (
+  client: Pick<pg.Pool, 'query'>,
+  memberId: number,
+  { nowMs, address }: { readonly nowMs: number; readonly address: string },
+): Promise<number> => {
+  const { rows } = await client.query<{ ended: number }>(
+    "select end_sessions($1, null, null, null, to_timestamp($2), 'ended', $3) as ended",
+    [memberId, nowMs / 1000, address],
+  )
+  return rows[0]?.ended ?? 0
 }

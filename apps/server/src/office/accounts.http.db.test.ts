@@ -296,3 +296,40 @@ test('sub-accounts are made, given rights and shut out by the main one alone, an
   expect(await kim.post('me')).toMatchObject({ http: 401 })
   expect((await top.post('staff'))['staff']).toMatchObject([{ loginId: 'TT', main: true }, { loginId: 'TT-kim' }])
 })
+
+test('an operator finds a member without a line, suspends it, ends its sessions and draws a password', async () => {
+  const { owner } = server.database
+  await owner.query(
+    `with m as (
+       insert into member (account_id, operator_id, currency, password_hash)
+       select 'alone1', id, 'MYR', 'none' from operator where name = 'demo' returning id
+     ), l as (
+       insert into member_limit (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
+       select id, 1, 100, 5000, 50000, 20000 from m
+     )
+     insert into session (token_hash, member_id, created_at, last_seen_at, expires_at, hard_end_at)
+     select decode('0a', 'hex'), id, now(), now(), now() + interval '1 hour', now() + interval '1 day' from m`,
+  )
+  const account = 'alone1'
+  expect(rowsOf(await operator.post('accounts', { search: 'ALONE' }))).toMatchObject([{ account, level: 'member' }])
+  expect(await operator.post('account', { account })).toMatchObject({
+    account: { path: [], inForce: { limits: [{ sportId: 1, maxBet: { value: '5000', level: 'member', account } }] } },
+  })
+  expect(await operator.post('endmembersessions', { account })).toMatchObject({ status: 1, ended: 1 })
+  expect(await operator.post('endmembersessions', { account })).toMatchObject({ ended: 0 })
+  expect(await operator.post('endmembersessions', { account: 'TT' })).toMatchObject({ http: 400, field: 'account' })
+  expect(await operator.post('setaccount', { ref: ref(), account, state: 'suspended' })).toMatchObject({ status: 1 })
+  expect(await operator.post('account', { account })).toMatchObject({
+    account: { inForce: { state: { value: 'suspended', account } } },
+  })
+  expect(await operator.post('resetpassword', { account })).toMatchObject({ password: expect.any(String) })
+  expect(await operator.post('bets', { account })).toMatchObject({ status: 1, rows: [] })
+  expect(await operator.post('statement', { account })).toMatchObject({ status: 1, rows: [] })
+  expect(await top.post('account', { account })).toMatchObject({ http: 404 })
+})
+
+test('who makes the first account of a line is told the currencies that the operator offers', async () => {
+  const { owner } = server.database
+  await owner.query("update operator set currencies = '{THB,MYR}' where name = 'demo'")
+  expect(await operator.post('me')).toMatchObject({ me: { currencies: ['THB', 'MYR'] } })
+})

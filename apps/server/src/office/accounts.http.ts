@@ -3,6 +3,8 @@ import {
   AccountsAnswer,
   CreateAccount,
   CreateAccountAnswer,
+  EndMemberSessions,
+  EndMemberSessionsAnswer,
   ListAccounts,
   ResetPassword,
   ResetPasswordAnswer,
@@ -16,7 +18,7 @@ import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
 import type { createAccountsAct } from './office.acts.ts'
-import type { resetPasswordAct, setAccountAct } from './office.settings.ts'
+import type { endMemberSessionsAct, resetPasswordAct, setAccountAct } from './office.settings.ts'
 import type { listAccounts, showAccount } from './office.views.ts'
 import { knownSports, limitsAsked } from './read-limits.http.ts'
 import { sharesAsked } from './read-shares.http.ts'
@@ -31,6 +33,7 @@ export interface AccountCalls {
   readonly create: ReturnType<typeof createAccountsAct>
   readonly set: ReturnType<typeof setAccountAct>
   readonly resetPassword: ReturnType<typeof resetPasswordAct>
+  readonly endSessions: ReturnType<typeof endMemberSessionsAct>
 }
 
 /** The one that a call must name. */
@@ -144,8 +147,25 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
   }),
 ]
 
+const endSessionsRoute = (staffRoute: StaffRoute, { endSessions }: AccountCalls): Route =>
+  staffRoute({
+    url: '/office/endmembersessions',
+    summary: 'End all sessions of a member, who logs in anew',
+    needs: 'members',
+    acts: true,
+    target: 'below',
+    body: EndMemberSessions,
+    answer: EndMemberSessionsAnswer,
+    handle: async ({ target, actor }) => {
+      const { accountId, memberId } = named(target)
+      if (memberId === null) throw new BadInput('account', 'a member')
+      return { ...DONE, ended: await endSessions(actor, { accountId, memberId }) }
+    },
+  })
+
 /** Accounts below the caller's own: lists, one, and what is set for them. */
 export const accountRoutes = (staffRoute: StaffRoute, calls: AccountCalls): Route[] => [
   ...readRoutes(staffRoute, calls),
   ...changeRoutes(staffRoute, calls),
+  endSessionsRoute(staffRoute, calls),
 ]

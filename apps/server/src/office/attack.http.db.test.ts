@@ -36,6 +36,7 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/account': (account) => ({ account }),
   '/office/createaccount': (account) => ({ ref: 'attack-0001', account, level: 'member', count: 1 }),
   '/office/setaccount': (account) => ({ ref: 'attack-0002', account, state: 'closed' }),
+  '/office/endmembersessions': (account) => ({ account }),
   '/office/resetpassword': (account) => ({ account, forgetFactor: true }),
   '/office/credit': (account) => ({ ref: 'attack-0003', account, amount: '1' }),
   '/office/settle': (account) => ({ ref: 'attack-0004', account, what: 'line' }),

@@ -6,6 +6,7 @@ export const meRecord = ({ staff, proved }: Pick<StaffInSession, 'staff' | 'prov
   loginId: staff.loginId,
   operator: staff.operator?.name ?? null,
   operatorType: staff.operator?.type ?? null,
+  currencies: [...(staff.operator?.currencies ?? [])],
   account: staff.upline?.accountId ?? null,
   level: staff.upline?.level ?? null,
   currency: staff.upline?.currency ?? null,

@@ -25,7 +25,7 @@ import { officeDescription } from './office.description.ts'
 import { forecastOf, forecastOfMatch } from './office.forecast.ts'
 import { creditAct, settleAct } from './office.money.ts'
 import { outstandingOf, reportOf } from './office.report.ts'
-import { resetPasswordAct, setAccountAct } from './office.settings.ts'
+import { endMemberSessionsAct, resetPasswordAct, setAccountAct } from './office.settings.ts'
 import { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
 import { listAccounts, showAccount } from './office.views.ts'
 import { connectionRoutes } from './connections.http.ts'
@@ -65,6 +65,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
       create: createAccountsAct(parts),
       set: setAccountAct(parts),
       resetPassword: resetPasswordAct(parts),
+      endSessions: endMemberSessionsAct(parts),
     },
     money: {
       credit: creditAct(parts),

@@ -6,6 +6,7 @@ import {
   createStaffChanges,
   createTreeStore,
   drawMemberPassword,
+  endMemberSessions,
   drawPassword,
   inAct,
   type LineObject,
@@ -108,5 +109,16 @@ export const resetPasswordAct =
         { kind: 'credentials', memberId, operatorId, actor: orderedBy, address, device: null, detail },
       ] as const
       return { result: password, before: null, after: null, tells }
+    })
+  }
+
+/** Ends all sessions of a member below. @returns how many */
+export const endMemberSessionsAct =
+  ({ pool, wallMs }: ResetParts) =>
+  (actor: OfficeActor, { accountId, memberId }: { readonly accountId: string; readonly memberId: number }) => {
+    const given = { account: accountId }
+    return inAct<number>(pool, { ...actor, command: 'office/endmembersessions', given }, async (client) => {
+      const ended = await endMemberSessions(client, memberId, { nowMs: wallMs(), address: actor.address })
+      return { result: ended, before: null, after: { ended }, tells: [] }
     })
   }

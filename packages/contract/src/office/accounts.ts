@@ -145,6 +145,10 @@ export const SetAccount = Type.Object({
   ),
 })
 
+export const EndMemberSessions = Type.Object({ account: AccountId })
+export const EndMemberSessionsAnswer = answered({ ended: Type.Integer() })
+export type EndMemberSessionsAnswer = Static<typeof EndMemberSessionsAnswer>
+
 export const ResetPassword = Type.Object({
   account: AccountId,
   forgetFactor: Type.Optional(Type.Boolean({ description: 'above members: an authenticator is enrolled anew' })),

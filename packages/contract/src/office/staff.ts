@@ -22,6 +22,7 @@ export const Me = Type.Object({
   operatorType: Nullable(
     Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2: the operator keeps the wallets' }),
   ),
+  currencies: Type.Array(Type.String(), { description: 'of new lines of the operator; none for staff of the house' }),
   account: Nullable(
     Type.String({ description: 'id of the upline that they work for; null: the operator itself, or the house' }),
   ),

@@ -16,6 +16,7 @@ export const PATHS = {
   createAccount: '/office/createaccount',
   setAccount: '/office/setaccount',
   resetPassword: '/office/resetpassword',
+  endMemberSessions: '/office/endmembersessions',
   credit: '/office/credit',
   settle: '/office/settle',
   outstanding: '/office/outstanding',

@@ -1,6 +1,5 @@
 import type { CreateAccountAnswer } from '@touchline/contract/office/accounts'
 import { TOP_ID } from '@touchline/contract/named-values'
-import { CURRENCIES } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import { Filter } from '@touchline/ui/lists'
@@ -26,13 +25,13 @@ interface CreateFormProps {
 }
 
 const useNewAccounts = (under: string | undefined) => {
-  const { level: ownLevel, account } = useMe()
+  const { level: ownLevel, account, currencies } = useMe()
   const isTop = under === undefined && account === null
   const levels = [...(isTop ? [] : ['member']), ...UPLINE_LEVELS.toReversed()].filter(
     (each) => under !== undefined || ownLevel === null || each === 'member' || isBelow(each, ownLevel),
   )
   const [level, setLevel] = useState<string>(levels[0] ?? 'member')
-  const [top, setTop] = useState<Top>({ id: '', currency: CURRENCIES[0] ?? '' })
+  const [top, setTop] = useState<Top>({ id: '', currency: currencies[0] ?? '' })
   const [group, setGroup] = useState<string>(PRICE_GROUPS[0])
   const [count, setCount] = useState('1')
   const [rows, setRows] = useState<Parameters<typeof sharesFrom>[0]>([NEW_SHARE])
@@ -153,6 +152,7 @@ const KindFields = ({
 /** The first account of a line is named, and says what currency the line has. */
 const TopFields = ({ top, setTop }: { readonly top: Top; readonly setTop: (top: Top) => void }) => {
   const { _ } = useTranslate()
+  const { currencies } = useMe()
   return (
     <>
       <FormField
@@ -167,7 +167,7 @@ const TopFields = ({ top, setTop }: { readonly top: Top; readonly setTop: (top: 
       <Filter
         label={_('accounts.currency')}
         value={top.currency}
-        options={CURRENCIES.map((each) => ({ value: each as string, text: each }))}
+        options={currencies.map((each) => ({ value: each, text: each }))}
         onChoose={(currency) => setTop({ ...top, currency })}
       />
     </>

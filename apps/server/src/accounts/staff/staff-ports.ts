@@ -15,6 +15,8 @@ export interface StaffOperator {
   readonly id: number
   readonly name: string
   readonly type: 1 | 2
+  /** Of new accounts. */
+  readonly currencies: readonly string[]
 }
 
 /** Somebody who works in the office. */

@@ -15,6 +15,7 @@ interface StaffRow {
   readonly operator_id: number | null
   readonly operator: string | null
   readonly type: 1 | 2 | null
+  readonly currencies: readonly string[] | null
   readonly upline_id: bigint | null
   readonly account_id: string | null
   readonly level: number | null
@@ -31,8 +32,9 @@ interface StaffRow {
 }
 
 const STAFF = `
-  f.id, f.login_id, f.operator_id, o.name as operator, o.type, u.id as upline_id, u.account_id, u.level, u.currency,
-  f.main, f.rights, f.password_hash, f.must_change_password, f.previous_login_at,
+  f.id, f.login_id, f.operator_id, o.name as operator, o.type, o.currencies,
+  u.id as upline_id, u.account_id, u.level, u.currency, f.main, f.rights, f.password_hash, f.must_change_password,
+  f.previous_login_at,
   array(select a.state from upline a where a.id = any (u.above || u.id) order by a.level) || f.state as states,
   exists (select from staff_totp t where t.staff_id = f.id and t.confirmed) as enrolled,
   (select count(*)::integer from staff_recovery_code c where c.staff_id = f.id) as recovery_left`
@@ -48,8 +50,8 @@ const uplineOf = ({ upline_id, account_id, level, currency }: StaffRow): Staff['
     ? null
     : { id: Number(upline_id), accountId: account_id, level: levelOf(level), currency }
 
-const operatorOf = ({ operator_id: id, operator: name, type }: StaffRow): Staff['operator'] =>
-  id === null || name === null || type === null ? null : { id, name, type }
+const operatorOf = ({ operator_id: id, operator: name, type, currencies }: StaffRow): Staff['operator'] =>
+  id === null || name === null || type === null ? null : { id, name, type, currencies: currencies ?? [] }
 
 const staffOf = (row: StaffRow): Staff => {
   const open = rightsOpenTo(row.operator_id)

@@ -1,0 +1,32 @@
+import type { EndMemberSessionsAnswer } from '@touchline/contract/office/accounts'
+import { useState } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+/** Ends all sessions of a member, who may log in anew. */
+export const EndSessions = ({ account }: { readonly account: string }) => {
+  const { _ } = useTranslate()
+  const [ended, setEnded] = useState<number | null>(null)
+  const act = useAct()
+  const end = async () => {
+    const done = await act.run(() => call<EndMemberSessionsAnswer>('endMemberSessions', { account }))
+    if (done !== null) setEnded(done.ended)
+  }
+  return (
+    <div className="form" data-form="end-sessions">
+      {ended !== null && (
+        <p role="status" className="good">
+          {_('endSessions.done', { count: ended })}
+        </p>
+      )}
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="button" className="button" disabled={act.busy} onClick={() => void end()}>
+          {_('endSessions.title')}
+        </button>
+      </div>
+    </div>
+  )
+}
