@@ -80,13 +80,14 @@ test('WD1 every time lies in the range of its own working day', () => {
   )
 })
 
-test.each<[name: string, kickOffMs: number, tab: 1 | 2]>([
+test.each<[name: string, kickOffMs: number, tab: 1 | 2 | null]>([
   ['after the running working day', NOON_MS + DAY_MS, 1],
   ['days away', NOON_MS + 10 * DAY_MS, 1],
   ['in its last second', NOON_MS + DAY_MS - 1_000, 2],
   ['later today', NOON_MS + 11 * HOUR_MS, 2],
   ['late to start', NOON_MS + 7 * HOUR_MS, 2],
-  ['late since yesterday', NOON_MS - 17 * HOUR_MS, 2],
+  ['late since yesterday', NOON_MS - 17 * HOUR_MS, null],
+  ['late since noon', NOON_MS - 1, null],
 ])('WD2 a match not begun, %s, is on its tab', (_name, kickOffMs, tab) => {
   expect(tabOf(kickOffMs, 'pre', NOON_MS + 8 * HOUR_MS)).toBe(tab)
 })

@@ -23,11 +23,14 @@ export const workingDayRange = (date: string): WorkingDay | null => {
 export type ListTab = 1 | 2 | 3
 
 /**
- * Where a match is listed (WD2): live while in play, early when it kicks off after the running working day, else
- * today, which keeps a match that is late to start. Null once the play is over.
+ * Where a match is listed (WD2): live while in play, early when it kicks off after the running working day, today
+ * within it, which keeps one that is late to start until noon. Null once the play is over, and while one of an earlier
+ * working day has not begun, as one that was put off.
  */
 export const tabOf = (kickOffMs: number, period: Period, worldMs: number): ListTab | null => {
   if (period === 'ended') return null
   if (period !== 'pre') return 3
-  return workingDate(kickOffMs) > workingDate(worldMs) ? 1 : 2
+  const [date, today] = [workingDate(kickOffMs), workingDate(worldMs)]
+  if (date > today) return 1
+  return date === today ? 2 : null
 }

@@ -297,6 +297,17 @@ test('WD2 a match is early until noon of its working day, then today, then live,
   expect(tab()).toBe(null)
 })
 
+test('WD2 a match that was put off leaves the list with its working day, and is live when it is played', () => {
+  const book = newBook()
+  book.putMatch(storedMatch(1, START_MS + 3 * HOUR_MS))
+  book.putMatch(storedMatch(2, START_MS + 3 * HOUR_MS, { live: liveState() }))
+  const tabs = () => [1, 2].map((id) => book.match(id as MatchId)?.tab)
+  book.advance(START_MS + 27 * HOUR_MS)
+  expect(tabs()).toEqual([null, 3])
+  book.updateMatch(1 as MatchId, { live: liveState() })
+  expect(tabs()).toEqual([3, 3])
+})
+
 test('prices lock when kick-off passes and nobody has told that play began, and open with the first word of it', () => {
   const book = newBook()
   book.putMatch(storedMatch(1, START_MS + HOUR_MS / 2))
