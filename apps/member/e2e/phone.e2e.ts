@@ -232,6 +232,13 @@ test('no control of a phone is lower or narrower than 44 px', async () => {
     await page.locator('.skeleton').first().waitFor({ state: 'detached' })
     await look(name)
   }
+  // In a window beside the sportsbook, the pages' own head has the links between them.
+  await page.evaluate(() => {
+    window.name = 'touchline-info'
+  })
+  await page.goto(`${site.address}/info/betlist`)
+  await page.locator('.info-tabs a').first().waitFor()
+  await look('window of its own')
   expect(faults).toEqual([])
 })
 
