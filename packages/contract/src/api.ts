@@ -1523,6 +1523,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/setpreset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offer a preset to those right below an account, or take it away; what was given by it stays */
+        post: operations["office.setpreset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/setsecondperson": {
         parameters: {
             query?: never;
@@ -1551,6 +1568,23 @@ export interface paths {
         put?: never;
         /** Set one thing of an operator, in force on every server below a second */
         post: operations["office.setsetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/setshares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an account position and commission, by a preset or by shares, for bets from now on */
+        post: operations["office.setshares"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1653,6 +1687,23 @@ export interface paths {
         put?: never;
         /** Settle what is open with the account above: all, with everybody below, or a part (UP6) */
         post: operations["office.settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an account is given of bets, what is in force of it and who decided it, and its presets */
+        post: operations["office.shares"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10133,6 +10184,61 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.setpreset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                    name: string;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                    shares: {
+                        /** @description hundredths of a percent */
+                        commissionBp: number;
+                        /** @description hundredths of a percent */
+                        positionBp: number;
+                        product: string;
+                        sportId: number | null;
+                        tab: ("early_today" | "live" | "parlay" | "outright") | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.setsecondperson": {
         parameters: {
             query?: never;
@@ -10226,6 +10332,61 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "changedMeanwhile";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.setshares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                    preset?: string;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                    shares?: {
+                        /** @description hundredths of a percent */
+                        commissionBp: number;
+                        /** @description hundredths of a percent */
+                        positionBp: number;
+                        product: string;
+                        sportId: number | null;
+                        tab: ("early_today" | "live" | "parlay" | "outright") | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed";
                     };
                 };
             };
@@ -10531,6 +10692,102 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed" | "walletElsewhere" | "notOnCredit" | "partTooLarge";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description what it is given */
+                        given: {
+                            /** @description hundredths of a percent */
+                            commissionBp: number;
+                            /** @description hundredths of a percent */
+                            positionBp: number;
+                            product: string;
+                            sportId: number | null;
+                            tab: ("early_today" | "live" | "parlay" | "outright") | null;
+                        }[];
+                        /** @description UP7: what is in force where no sport has a share of its own */
+                        inForce: {
+                            commissionBp: {
+                                account: string | null;
+                                level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
+                                /** @description hundredths of a percent */
+                                value: number;
+                            };
+                            positionBp: {
+                                account: string | null;
+                                level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
+                                /** @description hundredths of a percent */
+                                value: number;
+                            };
+                            product: string;
+                            tab: ("early_today" | "live" | "parlay" | "outright") | null;
+                        }[];
+                        /** @description what the account right above offers it; none of the caller’s own */
+                        offered: {
+                            name: string;
+                            shares: {
+                                /** @description hundredths of a percent */
+                                commissionBp: number;
+                                /** @description hundredths of a percent */
+                                positionBp: number;
+                                product: string;
+                                sportId: number | null;
+                                tab: ("early_today" | "live" | "parlay" | "outright") | null;
+                            }[];
+                        }[];
+                        /** @description what it offers those right below */
+                        presets: {
+                            name: string;
+                            shares: {
+                                /** @description hundredths of a percent */
+                                commissionBp: number;
+                                /** @description hundredths of a percent */
+                                positionBp: number;
+                                product: string;
+                                sportId: number | null;
+                                tab: ("early_today" | "live" | "parlay" | "outright") | null;
+                            }[];
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
                     };
                 };
             };

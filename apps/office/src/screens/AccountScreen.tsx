@@ -10,11 +10,13 @@ import { Fault } from '../base/controls/Fault.tsx'
 import { StateTag } from '../base/controls/StateTag.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { accountQuery } from '../features/accounts/accounts-query.ts'
+import { AccountShares } from '../features/accounts/AccountShares.tsx'
 import { DecidedBy } from '../features/accounts/DecidedBy.tsx'
 import { EndSessions } from '../features/accounts/EndSessions.tsx'
 import { LimitsForm } from '../features/accounts/LimitsForm.tsx'
 import { LimitsInForce } from '../features/accounts/LimitsInForce.tsx'
 import { LinePath } from '../features/accounts/LinePath.tsx'
+import { ProductsForm } from '../features/accounts/ProductsForm.tsx'
 import { ResetPassword } from '../features/accounts/ResetPassword.tsx'
 import { StateForm } from '../features/accounts/StateForm.tsx'
 import { AccountMoney } from '../features/money/AccountMoney.tsx'
@@ -59,6 +61,7 @@ const Account = (detail: AccountDetail) => {
         <h2>{_('limits.title')}</h2>
         <LimitsInForce {...detail} />
       </section>
+      {level !== 'member' && <AccountShares account={account} />}
       {me.rights.includes('members') && (
         <div className="account-forms">
           <section className="account-part">
@@ -71,6 +74,12 @@ const Account = (detail: AccountDetail) => {
             <h2>{_('limits.set')}</h2>
             <LimitsForm {...detail} />
           </section>
+          {level !== 'member' && (
+            <section className="account-part">
+              <h2>{_('products.title')}</h2>
+              <ProductsForm key={detail.own.closed.join()} {...detail} />
+            </section>
+          )}
         </div>
       )}
       {isForMoney && <AccountMoney {...detail} />}

@@ -26,9 +26,14 @@ export const AccountsScreen = () => {
         <AccountFilters />
         <span className="spring" />
         {rights.includes('members') && (
-          <Link to="/create" search={of === undefined ? {} : { of }} className="button">
-            {_('create.title')}
-          </Link>
+          <>
+            <Link to="/presets" className="button">
+              {_('presets.title')}
+            </Link>
+            <Link to="/create" search={of === undefined ? {} : { of }} className="button">
+              {_('create.title')}
+            </Link>
+          </>
         )}
       </div>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('accounts.none')}>

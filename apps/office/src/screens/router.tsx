@@ -1,7 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { OFFICE_PATH } from '@touchline/contract/site'
 import { Gate } from '../shell/Gate.tsx'
-import { AccountScreen } from './AccountScreen.tsx'
 import { AccountsScreen } from './AccountsScreen.tsx'
 import { Broken } from './Broken.tsx'
 import { FirstPlace } from './FirstPlace.tsx'
@@ -12,6 +11,8 @@ import { SelfScreen } from './SelfScreen.tsx'
 import { StaffScreen } from './StaffScreen.tsx'
 import { StatementScreen } from './StatementScreen.tsx'
 
+const AccountScreen = lazyScreen(async () => (await import('./AccountScreen.tsx')).AccountScreen, 'upline')
+const PresetsScreen = lazyScreen(async () => (await import('./PresetsScreen.tsx')).PresetsScreen, 'upline')
 const CreateScreen = lazyScreen(async () => (await import('./CreateScreen.tsx')).CreateScreen, 'upline')
 const BetsScreen = lazyScreen(async () => (await import('./BetsScreen.tsx')).BetsScreen, 'bets', 'markets')
 const TradingScreen = lazyScreen(async () => (await import('./TradingScreen.tsx')).TradingScreen, 'trading')
@@ -80,6 +81,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/accounts/$id', component: AccountScreen }),
   createRoute({ getParentRoute: () => root, path: '/accounts/$id/statement', component: StatementScreen }),
   createRoute({ getParentRoute: () => root, path: '/accounts/$id/bets/$bet', component: BetScreen }),
+  createRoute({ getParentRoute: () => root, path: '/presets', component: PresetsScreen }),
   createRoute({ getParentRoute: () => root, path: '/create', component: CreateScreen }),
   createRoute({ getParentRoute: () => root, path: '/bets', component: BetsScreen }),
   createRoute({ getParentRoute: () => root, path: '/open', component: OpenScreen }),

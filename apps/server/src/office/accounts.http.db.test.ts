@@ -134,6 +134,60 @@ test('UP1 an operator makes the first account of a line, with what it is given o
   expect(rowsOf(await operator.post('accounts', { search: 'TOPB' }))).toEqual([])
 })
 
+test('UP1 a preset is offered and given to one below, and who decided each share is named', async () => {
+  await operator.post('createaccount', {
+    ref: ref(),
+    top: { id: 'PRE', currency: 'MYR' },
+    level: 'shareholder',
+    count: 1,
+    shares: [{ ...SHARE, positionBp: 5_000, commissionBp: 25 }],
+  })
+  const owner = await enterOfficeOf('PRE')
+  const shares = [SHARE, { ...SHARE, tab: 'live', positionBp: 3_000, commissionBp: 10 }]
+  const preset = { ref: ref(), name: 'gold', shares }
+  expect(await owner.post('setpreset', preset)).toMatchObject({ http: 200 })
+  expect(await owner.post('setpreset', preset)).toMatchObject({ http: 200 })
+  expect(await owner.post('setpreset', { ...preset, shares: [] })).toMatchObject({ statusdesc: 'refUsed' })
+  const made = { ref: ref(), level: 'master', count: 1, preset: 'gold' }
+  expect(await owner.post('createaccount', made)).toMatchObject({ made: [{ account: 'PRE00' }] })
+  const told = await owner.post('shares', { account: 'PRE00' })
+  expect(told).toMatchObject({ given: shares, offered: [{ name: 'gold', shares }], presets: [] })
+  const inForce = (told['inForce'] as readonly { tab: string }[]).map(({ tab, ...share }) => [tab, share])
+  expect(Object.fromEntries(inForce)).toMatchObject({
+    live: {
+      positionBp: { value: 3_000, level: 'master', account: 'PRE00' },
+      commissionBp: { value: 10, account: 'PRE00' },
+    },
+    parlay: {
+      positionBp: { value: 5_000, level: 'shareholder', account: 'PRE' },
+      commissionBp: { value: 0, account: 'PRE00' },
+    },
+  })
+  // Of what is above the caller the level alone is told, and nothing that is offered there.
+  const master = await enterOfficeOf('PRE00')
+  expect(await master.post('shares')).toMatchObject({ offered: [], presets: [] })
+  expect(JSON.stringify(await master.post('shares'))).not.toContain('"PRE"')
+
+  await owner.post('setshares', { ref: ref(), account: 'PRE00', shares: [{ ...SHARE, positionBp: 100 }] })
+  expect(await owner.post('shares', { account: 'PRE00' })).toMatchObject({ given: [{ positionBp: 100 }] })
+  await owner.post('setpreset', { ref: ref(), name: 'gold', shares: [] })
+  expect(await owner.post('shares')).toMatchObject({ presets: [], offered: [] })
+  expect(await owner.post('setshares', { ref: ref(), account: 'PRE00', preset: 'gold' })).toMatchObject({
+    statusdesc: 'notFound',
+  })
+  await operator.post('setpreset', { ref: ref(), name: 'house', shares: [SHARE] })
+  expect(await operator.post('shares', { account: 'PRE' })).toMatchObject({ offered: [{ name: 'house' }] })
+  expect(await operator.post('setshares', { ref: ref(), account: 'PRE', preset: 'house' })).toMatchObject({ http: 200 })
+
+  await operator.post('setaccount', { ref: ref(), account: 'PRE', closed: ['casino'] })
+  expect(await owner.post('account', { account: 'PRE00' })).toMatchObject({
+    account: { inForce: { closed: [{ value: 'casino', level: 'shareholder', account: 'PRE' }] } },
+  })
+  expect(await owner.post('setaccount', { ref: ref(), account: 'PRE00', closed: ['chess'] })).toMatchObject({
+    field: 'closed',
+  })
+})
+
 test('UP7 what is set above bounds what is set below, and the level that decided is named', async () => {
   await make(top, 'TT', 'master')
   const account = 'TT01'

@@ -21,7 +21,7 @@ import type { createAccountsAct } from './office.acts.ts'
 import type { endMemberSessionsAct, resetPasswordAct, setAccountAct } from './office.settings.ts'
 import type { listAccounts, showAccount } from './office.views.ts'
 import { knownSports, limitsAsked } from './read-limits.http.ts'
-import { sharesAsked } from './read-shares.http.ts'
+import { knownProducts, sharesAsked } from './read-shares.http.ts'
 import { refuseAct } from './refuse-act.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -128,7 +128,13 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
         ...(noLimits === undefined ? [] : [{ sportIds: knownSports(noLimits, 'noLimits'), limits: null }]),
         ...(limits === undefined ? [] : [limitsAsked(limits)]),
       ]
-      const answer = await set(actor, session, whose, { ref, state, priceGroup, closed, limits: changed })
+      const answer = await set(actor, session, whose, {
+        ref,
+        state,
+        priceGroup,
+        closed: closed && knownProducts(closed),
+        limits: changed,
+      })
       return answer.ok ? DONE : refuseAct(reply, answer)
     },
   }),

@@ -38,6 +38,9 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/setaccount': (account) => ({ ref: 'attack-0002', account, state: 'closed' }),
   '/office/endmembersessions': (account) => ({ account }),
   '/office/resetpassword': (account) => ({ account, forgetFactor: true }),
+  '/office/shares': (account) => ({ account }),
+  '/office/setshares': (account) => ({ ref: 'attack-0005', account, shares: [] }),
+  '/office/setpreset': (account) => ({ ref: 'attack-0006', account, name: 'gold', shares: [] }),
   '/office/credit': (account) => ({ ref: 'attack-0003', account, amount: '1' }),
   '/office/settle': (account) => ({ ref: 'attack-0004', account, what: 'line' }),
   '/office/outstanding': (account) => ({ account }),
@@ -120,6 +123,7 @@ const standing = async (): Promise<unknown> => {
        (select jsonb_agg(to_jsonb(m) order by id) from member m) as members,
        (select jsonb_agg(to_jsonb(f) - '{last_login_at,previous_login_at}'::text[] order by id) from staff f) as staff,
        (select jsonb_agg(to_jsonb(o) order by id) from operator o) as operators,
+       (select jsonb_agg(to_jsonb(s)) from upline_share s) as shares, (select count(*) from upline_preset) as presets,
        (select count(*) from act) as acts, (select count(*) from credit_act) as credit`,
   )
   return rows

@@ -26,6 +26,7 @@ import { forecastOf, forecastOfMatch } from './office.forecast.ts'
 import { creditAct, settleAct } from './office.money.ts'
 import { outstandingOf, reportOf } from './office.report.ts'
 import { endMemberSessionsAct, resetPasswordAct, setAccountAct } from './office.settings.ts'
+import { setPresetAct, setSharesAct, showShares } from './office.shares.ts'
 import { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
 import { listAccounts, showAccount } from './office.views.ts'
 import { connectionRoutes } from './connections.http.ts'
@@ -33,6 +34,7 @@ import { createForAudience, createForOperator } from './office.operator.ts'
 import { ownSessionRoutes } from './own-session.http.ts'
 import { settingRoutes } from './settings.http.ts'
 import { stakeLimitRoutes } from './stake-limits.http.ts'
+import { shareRoutes } from './shares.http.ts'
 import { staffRoutes } from './staff.http.ts'
 import { sportTermRoutes } from './sport-terms.http.ts'
 import { statementRoute } from './statement.http.ts'
@@ -67,6 +69,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
       resetPassword: resetPasswordAct(parts),
       endSessions: endMemberSessionsAct(parts),
     },
+    shares: { show: showShares(parts), set: setSharesAct(parts), setPreset: setPresetAct(parts) },
     money: {
       credit: creditAct(parts),
       settle: settleAct(parts),
@@ -118,6 +121,7 @@ export const office = {
         ...ownSessionRoutes(staffRoute, staff),
         ...staffRoutes(staffRoute, calls.staff),
         ...accountRoutes(staffRoute, calls.accounts),
+        ...shareRoutes(staffRoute, calls.shares),
         ...moneyRoutes(staffRoute, calls.money),
         ...betRoutes(staffRoute, calls.bets),
         ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),

@@ -13,7 +13,7 @@ const isKnown = ({ product, sportId, tab }: Share): boolean =>
     : PRODUCT_NAMES.includes(product) && sportId === null && tab === null
 
 /** Shares as asked for. Throws BadInput where one is of no bets that there are, or two are of the same. */
-const knownShares = (shares: readonly Share[]): readonly Share[] => {
+export const knownShares = (shares: readonly Share[]): readonly Share[] => {
   if (!shares.every(isKnown)) throw new BadInput('shares', 'of products, sports and tabs that there are')
   if (new Set(shares.map(keyOf)).size < shares.length) throw new BadInput('shares', 'one of the same bets')
   return shares
@@ -29,4 +29,10 @@ export const sharesAsked = ({ preset, shares }: SharesAsked): SharesGiven | null
   if (preset !== undefined && shares !== undefined) throw new BadInput('preset', 'left out beside shares')
   if (preset !== undefined) return { preset }
   return shares === undefined ? null : { shares: knownShares(shares) }
+}
+
+/** UP7: products that an account closes. Throws BadInput where one is none. */
+export const knownProducts = (closed: readonly string[]): readonly string[] => {
+  if (!closed.every((product) => PRODUCT_NAMES.includes(product))) throw new BadInput('closed', 'names of products')
+  return closed
 }

@@ -110,6 +110,39 @@ const SharesGiven = {
   shares: Type.Optional(Type.Array(Share, { maxItems: 200 })),
 }
 
+/** Shares by a name, which an account offers those right below it, or an operator its first accounts. */
+const Preset = Type.Object({ name: Type.String(), shares: Type.Array(Share) })
+export type Preset = Static<typeof Preset>
+
+/** Of an account, or of the caller's own where none is named; an operator itself only offers. */
+export const ShowShares = Type.Object({ account: Type.Optional(AccountId) })
+export const SharesAnswer = answered({
+  given: Type.Array(Share, { description: 'what it is given' }),
+  inForce: Type.Array(
+    Type.Object({
+      product: Type.String(),
+      tab: Nullable(Type.Enum([...SHARE_TABS])),
+      positionBp: decided(BasisPoints),
+      commissionBp: decided(BasisPoints),
+    }),
+    { description: 'UP7: what is in force where no sport has a share of its own' },
+  ),
+  offered: Type.Array(Preset, { description: 'what the account right above offers it; none of the caller’s own' }),
+  presets: Type.Array(Preset, { description: 'what it offers those right below' }),
+})
+export type SharesAnswer = Static<typeof SharesAnswer>
+
+/** By a preset of the account right above, or by these shares and no others. */
+export const SetShares = Type.Object({ ref: Reference, account: AccountId, ...SharesGiven })
+
+/** All that a preset is, of the caller's own account where none is named; without shares it goes. */
+export const SetPreset = Type.Object({
+  ref: Reference,
+  account: Type.Optional(AccountId),
+  name: Type.String({ pattern: '^[A-Za-z0-9 _.-]{1,32}$' }),
+  shares: Type.Array(Share, { maxItems: 200 }),
+})
+
 /**
  * One or many of a kind, below `account`, or the caller's own where none is named; `top` is the first of a line, right
  * below the company, which an operator names.

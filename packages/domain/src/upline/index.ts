@@ -2,7 +2,7 @@ export { creditLeft, creditToTakeBack, giveCredit, mayRisk, transferMinor } from
 export type { CreditHeld, MemberStanding } from './credit.ts'
 export { settingInForce } from './effective.ts'
 export type { AccountSetting, Decided, SettingInForce } from './effective.ts'
-export { SHARE_TABS, shareGiven, sharesOfLine } from './shares-of-line.ts'
+export { SHARE_TABS, shareGiven, shareInForce, sharesOfLine } from './shares-of-line.ts'
 export type { GivenShare, LineAccount, ShareTab } from './shares-of-line.ts'
 export { COMPANY, companyPositionBp, splitBet, splitDifference, splitTree, UPLINE_LEVELS } from './split-bet.ts'
 export type { BetFigures, BetSplit, BetToSplit, SplitShare, UplineLevel, UplineShare } from './split-bet.ts'

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SHARE_TABS, shareGiven, sharesOfLine, type GivenShare, type LineAccount } from './shares-of-line.ts'
+import {
+  SHARE_TABS,
+  shareGiven,
+  shareInForce,
+  sharesOfLine,
+  type GivenShare,
+  type LineAccount,
+} from './shares-of-line.ts'
 import { companyPositionBp, UPLINE_LEVELS } from './split-bet.ts'
 
 const given = (positionBp: number, patch: Partial<GivenShare> = {}): GivenShare => ({
@@ -101,4 +108,22 @@ test('UP1 whatever is given on whatever line, positions and the company’s add 
       expect(shares.reduce((sum, { positionBp }) => sum + positionBp, companyBp ?? 0)).toBe(10_000)
     }),
   )
+})
+
+test('UP7 the smallest share on the way is in force, of several alike the one nearest the company', () => {
+  const line = [
+    account('shareholder', given(6_000, { commissionBp: 50 })),
+    account('master', given(9_000, { commissionBp: 50 }), given(3_000, { tab: 'live', commissionBp: 20 })),
+    account('agent', given(6_000, { commissionBp: 80 })),
+  ]
+  expect(shareInForce(line, FOOTBALL_LIVE)).toEqual({
+    positionBp: { value: 3_000, by: 'master' },
+    commissionBp: { value: 20, by: 'master' },
+  })
+  expect(shareInForce(line, { ...FOOTBALL_LIVE, tab: 'parlay' })).toEqual({
+    positionBp: { value: 6_000, by: 'shareholder' },
+    commissionBp: { value: 50, by: 'shareholder' },
+  })
+  expect(shareInForce([...line, account('agent')], FOOTBALL_LIVE).positionBp).toEqual({ value: 0, by: 'agent' })
+  expect(() => shareInForce([], FOOTBALL_LIVE)).toThrow('at least the account itself')
 })

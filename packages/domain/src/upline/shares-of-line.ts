@@ -1,3 +1,4 @@
+import type { Decided } from './effective.ts'
 import { UPLINE_LEVELS, type UplineLevel, type UplineShare } from './split-bet.ts'
 
 /** Where a bet counts beside its sport: singles before play, in play, tickets of several legs, what is won outright. */
@@ -42,6 +43,21 @@ export interface LineAccount {
   readonly accountId: string
   readonly level: UplineLevel
   readonly given: readonly GivenShare[]
+}
+
+/**
+ * UP7: what the last account of a line, from the company down, and all below it may hold of a bet, and its commission:
+ * the smallest given on the way, each with who decided it. Throws a RangeError for an empty line.
+ */
+export const shareInForce = (
+  line: readonly Pick<LineAccount, 'accountId' | 'given'>[],
+  bet: BetKind,
+): Readonly<Record<'positionBp' | 'commissionBp', Decided<number>>> => {
+  const own = line.map(({ accountId, given }) => ({ by: accountId, ...shareGiven(given, bet) }))
+  const least = (of: 'positionBp' | 'commissionBp') =>
+    own.map(({ by, [of]: value }) => ({ value, by })).reduce((a, b) => (b.value < a.value ? b : a))
+  if (own.length === 0) throw new RangeError('a line has at least the account itself')
+  return { positionBp: least('positionBp'), commissionBp: least('commissionBp') }
 }
 
 /**

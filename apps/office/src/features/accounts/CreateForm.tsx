@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { CreateAccountAnswer } from '@touchline/contract/office/accounts'
 import { TOP_ID } from '@touchline/contract/named-values'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
@@ -11,8 +12,8 @@ import { useReference } from '../../base/api/use-reference.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { NEW_SHARE, sharesFrom } from '../shares/share-rows.ts'
-import { ShareRows } from '../shares/ShareRows.tsx'
+import { ShareChoice, useShareChoice } from '../shares/ShareChoice.tsx'
+import { sharesQuery } from '../shares/shares-query.ts'
 import { readAccountsAgain } from './accounts-query.ts'
 
 const MOST = 20
@@ -34,9 +35,8 @@ const useNewAccounts = (under: string | undefined) => {
   const [top, setTop] = useState<Top>({ id: '', currency: currencies[0] ?? '' })
   const [group, setGroup] = useState<string>(PRICE_GROUPS[0])
   const [count, setCount] = useState('1')
-  const [rows, setRows] = useState<Parameters<typeof sharesFrom>[0]>([NEW_SHARE])
+  const { asked: shares, ...choice } = useShareChoice()
   const many = /^\d{1,2}$/.test(count) ? Number(count) : 0
-  const shares = sharesFrom(rows)
   const isWhole =
     many >= 1 && many <= MOST && (!isTop || TOP_ID.test(top.id)) && (level === 'member' || shares !== null)
   const asked = {
@@ -44,7 +44,7 @@ const useNewAccounts = (under: string | undefined) => {
     count: many,
     ...(under !== undefined && { account: under }),
     ...(isTop && { top }),
-    ...(level === 'member' ? { priceGroup: group } : { shares }),
+    ...(level === 'member' ? { priceGroup: group } : shares),
   }
   return {
     isTop,
@@ -57,8 +57,7 @@ const useNewAccounts = (under: string | undefined) => {
     setGroup,
     count,
     setCount,
-    rows,
-    setRows,
+    choice,
     isWhole,
     asked,
   }
@@ -68,7 +67,9 @@ const useNewAccounts = (under: string | undefined) => {
 export const CreateForm = ({ under, onMade }: CreateFormProps) => {
   const { _ } = useTranslate()
   const { isWhole, asked, ...made } = useNewAccounts(under)
-  const { level, rows, setRows } = made
+  const { level, choice } = made
+  const { account } = useMe()
+  const { data: offering } = useQuery(sharesQuery(under ?? account ?? undefined))
   const [ref, drawAgain] = useReference()
   const act = useAct()
   const submit = async (event: FormEvent) => {
@@ -85,7 +86,7 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
       {level !== 'member' && (
         <>
           <h2>{_('share.title')}</h2>
-          <ShareRows rows={rows} onChange={setRows} />
+          <ShareChoice offered={offering?.presets ?? []} {...choice} />
         </>
       )}
       <Fault code={act.code} />
@@ -98,7 +99,7 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
   )
 }
 
-type KindFieldsProps = Omit<ReturnType<typeof useNewAccounts>, 'isWhole' | 'asked' | 'rows' | 'setRows'>
+type KindFieldsProps = Omit<ReturnType<typeof useNewAccounts>, 'isWhole' | 'asked' | 'choice'>
 
 /** Of which level they are, and what else is said of each. */
 const KindFields = ({

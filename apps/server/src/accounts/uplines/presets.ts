@@ -3,20 +3,27 @@ import { changeTree, isBelow, refused } from './change-tree.ts'
 import type { PresetOwner, PresetStore } from './preset-ports.ts'
 import type { TreeAct, TreeAnswer, TreeRefusal, TreeStore, Upline } from './tree-ports.ts'
 
-export interface PresetOrder {
+interface PresetOf {
   /** The account that offers it; null of an operator's. */
   readonly account: string | null
   readonly operator: string | null
   readonly name: string
-  readonly of: Pick<GivenShare, 'product' | 'sportId' | 'tab'>
-  /** Null takes it away. */
-  readonly given: Pick<GivenShare, 'positionBp' | 'commissionBp'> | null
 }
+
+/** One share of a preset, or all that it is. */
+type PresetChange =
+  | {
+      readonly of: Pick<GivenShare, 'product' | 'sportId' | 'tab'>
+      /** Null takes it away. */
+      readonly given: Pick<GivenShare, 'positionBp' | 'commissionBp'> | null
+    }
+  | { readonly shares: readonly GivenShare[] }
+export type PresetOrder = PresetOf & PresetChange
 
 const ownerOf = async (
   store: TreeStore,
   actor: Upline | null,
-  { account, operator }: PresetOrder,
+  { account, operator }: PresetOf,
 ): Promise<PresetOwner | TreeRefusal> => {
   if (account === null) {
     if (actor !== null) return refused('permission_denied', 'operator')
@@ -30,9 +37,18 @@ const ownerOf = async (
   return { operatorId: upline.operatorId, uplineId: upline.id }
 }
 
+/** What goes out of a preset, then what comes in. */
+const changesOf = (
+  before: readonly GivenShare[],
+  change: PresetChange,
+): readonly [gone: readonly Pick<GivenShare, 'product' | 'sportId' | 'tab'>[], put: readonly GivenShare[]] => {
+  if ('shares' in change) return [before, change.shares]
+  return change.given === null ? [[change.of], []] : [[], [{ ...change.of, ...change.given }]]
+}
+
 /**
- * Puts a share into a preset that an account offers those right below it (UP1), or takes it out. Unlike its own shares
- * an account's presets are its own to make. What was given by a preset before stays as it was given.
+ * Puts a share into a preset that an account offers those right below it (UP1), takes it out, or says all of it.
+ * Unlike its own shares an account's presets are its own to make. What was given by one stays as it was given.
  */
 export const offerPreset = (
   store: TreeStore,
@@ -43,10 +59,11 @@ export const offerPreset = (
   changeTree(store, act, { kind: 'preset', given: order }, async (actor) => {
     const owner = await ownerOf(store, actor, order)
     if ('code' in owner) return owner
-    const { name, of, given } = order
+    const { name } = order
     const before = await presets.read(owner, name)
-    if (given === null) await presets.drop(owner, name, of)
-    else await presets.put(owner, name, { ...of, ...given })
+    const [gone, put] = changesOf(before, order)
+    for (const share of gone) await presets.drop(owner, name, share)
+    for (const share of put) await presets.put(owner, name, share)
     return {
       result: { account: order.account ?? order.operator ?? '' },
       operatorId: owner.operatorId,

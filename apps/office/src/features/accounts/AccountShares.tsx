@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AccountDetail, SharesAnswer } from '@touchline/contract/office/accounts'
+import { DataTable, type Column } from '@touchline/ui/lists'
+import type { FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useMe } from '../../base/api/me.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { useReference } from '../../base/api/use-reference.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { typedPercent } from '../shares/share-rows.ts'
+import { ShareChoice, useShareChoice } from '../shares/ShareChoice.tsx'
+import { readSharesAgain, sharesQuery } from '../shares/shares-query.ts'
+import { DecidedBy } from './DecidedBy.tsx'
+
+type InForce = SharesAnswer['inForce'][number]
+
+/** UP1, UP7: position and commission of an account above members: in force, with who decided it, and as given. */
+export const AccountShares = ({ account }: Pick<AccountDetail, 'account'>) => {
+  const { _ } = useTranslate()
+  const me = useMe()
+  const { data } = useQuery(sharesQuery(account))
+  if (data === undefined) return null
+  return (
+    <section className="account-part">
+      <h2>{_('share.title')}</h2>
+      <SharesInForce account={account} inForce={data.inForce} />
+      {me.rights.includes('members') && me.account !== account && (
+        <SharesForm key={JSON.stringify(data.given)} account={account} {...data} />
+      )}
+    </section>
+  )
+}
+
+interface SharesInForceProps {
+  readonly account: string
+  readonly inForce: readonly InForce[]
+}
+
+const SharesInForce = ({ account, inForce }: SharesInForceProps) => {
+  const { _ } = useTranslate()
+  const share = (id: 'positionBp' | 'commissionBp', head: string): Column<InForce> => ({
+    id,
+    head,
+    isFigure: true,
+    cell: ({ [id]: decided }) => (
+      <>
+        {typedPercent(decided.value)} <DecidedBy account={account} decided={decided} />
+      </>
+    ),
+  })
+  const columns: readonly Column<InForce>[] = [
+    { id: 'product', head: _('share.product'), cell: ({ product }) => _(`product.${product}`) },
+    {
+      id: 'tab',
+      head: _('share.tab'),
+      cell: ({ tab }) => (tab === null ? _('share.everyTab') : _(`share.tab.${tab}`)),
+    },
+    share('positionBp', _('share.position')),
+    share('commissionBp', _('share.commission')),
+  ]
+  if (inForce.length === 0) return <p className="empty-line">{_('share.none')}</p>
+  return (
+    <DataTable
+      kind="shares"
+      label={_('share.title')}
+      columns={columns}
+      rows={inForce}
+      keyOf={({ product, tab }) => `${product}/${tab}`}
+    />
+  )
+}
+
+/** Gives it other shares, for bets from now on. */
+const SharesForm = ({
+  account,
+  given,
+  offered,
+}: Pick<SharesAnswer, 'given' | 'offered'> & { readonly account: string }) => {
+  const { _ } = useTranslate()
+  const { asked, ...choice } = useShareChoice(given)
+  const [ref, drawAgain] = useReference()
+  const act = useAct()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (asked === null) return
+    const done = await act.run(() => call('setShares', { ref, account, ...asked }))
+    if (done === null) return
+    drawAgain()
+    await readSharesAgain()
+  }
+  return (
+    <form className="form" noValidate data-form="shares" onSubmit={(event) => void submit(event)}>
+      <ShareChoice offered={offered} {...choice} />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || asked === null}>
+          {_('common.save')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AccountDetail } from '@touchline/contract/office/accounts'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { useReference } from '../../base/api/use-reference.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { SHARE_PRODUCTS } from '../shares/share-rows.ts'
+import { readAccountsAgain } from './accounts-query.ts'
+import { DecidedBy } from './DecidedBy.tsx'
+
+/** UP4, UP7: the products that are open to an account and all below it; what is closed above stays closed. */
+export const ProductsForm = ({ account, own, inForce }: AccountDetail) => {
+  const { _ } = useTranslate()
+  const [closed, setClosed] = useState(own.closed)
+  const [ref, drawAgain] = useReference()
+  const act = useAct()
+  const isSame = closed.length === own.closed.length && closed.every((product) => own.closed.includes(product))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const done = await act.run(() => call('setAccount', { ref, account, closed }))
+    if (done === null) return
+    drawAgain()
+    await readAccountsAgain()
+  }
+  return (
+    <form className="form" noValidate data-form="products" onSubmit={(event) => void submit(event)}>
+      <div className="product-boxes">
+        {SHARE_PRODUCTS.map((product) => {
+          const above = inForce.closed.find(({ value, account: by }) => value === product && by !== account)
+          return (
+            <label key={product} className="check">
+              <input
+                type="checkbox"
+                name={product}
+                checked={above === undefined && !closed.includes(product)}
+                disabled={above !== undefined}
+                onChange={({ target }) =>
+                  setClosed([...closed.filter((each) => each !== product), ...(target.checked ? [] : [product])])
+                }
+              />
+              <span>
+                {_(`product.${product}`)}
+                {above !== undefined && <DecidedBy account={account} decided={above} />}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      <p className="faint">{_('products.note')}</p>
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || isSame}>
+          {_('common.save')}
+        </button>
+      </div>
+    </form>
+  )
+}

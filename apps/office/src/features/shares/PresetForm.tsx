@@ -1,0 +1,70 @@
+import type { Preset } from '@touchline/contract/office/accounts'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { useReference } from '../../base/api/use-reference.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { NEW_SHARE, sharesFrom, typedShares } from './share-rows.ts'
+import { ShareRows } from './ShareRows.tsx'
+import { readSharesAgain } from './shares-query.ts'
+
+const NAME = /^[A-Za-z0-9 _.-]{1,32}$/
+
+interface PresetFormProps {
+  /** Null: a new one. */
+  readonly preset: Preset | null
+}
+
+/** UP1: a preset that is offered to those right below; what was given by it stays when it changes. */
+export const PresetForm = ({ preset }: PresetFormProps) => {
+  const { _ } = useTranslate()
+  const [name, setName] = useState(preset?.name ?? '')
+  const [rows, setRows] = useState(() => (preset === null ? [NEW_SHARE] : typedShares(preset.shares)))
+  const [ref, drawAgain] = useReference()
+  const act = useAct()
+  const shares = sharesFrom(rows)
+  const isWhole = NAME.test(name) && name.trim() !== '' && shares !== null && shares.length > 0
+  const send = async (is: typeof shares) => {
+    const done = await act.run(() => call('setPreset', { ref, name, shares: is }))
+    if (done === null) return
+    drawAgain()
+    if (preset === null) {
+      setName('')
+      setRows([NEW_SHARE])
+    }
+    await readSharesAgain()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(shares)
+  }
+  return (
+    <form className="form" noValidate data-form="preset" onSubmit={submit}>
+      {preset === null && (
+        <FormField
+          label={_('presets.name')}
+          note={_('presets.nameNote')}
+          name="name"
+          autoComplete="off"
+          maxLength={32}
+          value={name}
+          onText={setName}
+        />
+      )}
+      <ShareRows rows={rows} onChange={setRows} />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || !isWhole}>
+          {_('common.save')}
+        </button>
+        {preset !== null && (
+          <button type="button" className="button" disabled={act.busy} onClick={() => void send([])}>
+            {_('presets.withdraw')}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

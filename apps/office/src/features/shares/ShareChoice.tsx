@@ -1,0 +1,43 @@
+import type { Preset, Share } from '@touchline/contract/office/accounts'
+import { Filter } from '@touchline/ui/lists'
+import { useState } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { NEW_SHARE, sharesFrom, typedShares, type TypedShare } from './share-rows.ts'
+import { ShareRows } from './ShareRows.tsx'
+
+const OWN = ''
+
+/** UP1: what an account is to be given: by a preset that is offered, or by rows of its own. */
+export const useShareChoice = (given?: readonly Share[]) => {
+  const [preset, setPreset] = useState(OWN)
+  const [rows, setRows] = useState<readonly TypedShare[]>(given === undefined ? [NEW_SHARE] : typedShares(given))
+  const shares = sharesFrom(rows)
+  /** Null while what is typed is not whole. */
+  const asked = preset !== OWN ? { preset } : shares === null ? null : { shares }
+  return { preset, setPreset, rows, setRows, asked }
+}
+
+interface ShareChoiceProps extends Omit<ReturnType<typeof useShareChoice>, 'asked'> {
+  readonly offered: readonly Preset[]
+}
+
+export const ShareChoice = ({ offered, preset, setPreset, rows, setRows }: ShareChoiceProps) => {
+  const { _ } = useTranslate()
+  const chosen = offered.find(({ name }) => name === preset)
+  return (
+    <>
+      {offered.length > 0 && (
+        <Filter
+          label={_('share.preset')}
+          value={preset}
+          options={[
+            { value: OWN, text: _('share.ownRows') },
+            ...offered.map(({ name }) => ({ value: name, text: `${_('share.preset')}: ${name}` })),
+          ]}
+          onChoose={setPreset}
+        />
+      )}
+      {chosen === undefined && <ShareRows rows={rows} onChange={setRows} />}
+    </>
+  )
+}

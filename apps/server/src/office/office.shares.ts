@@ -1,0 +1,146 @@
+import type { Preset, Share, SharesAnswer } from '@touchline/contract/office/accounts'
+import { SPORTSBOOK } from '@touchline/contract/products'
+import { SHARE_TABS, shareInForce, type GivenShare, type UplineLevel } from '@touchline/domain/upline'
+import type pg from 'pg'
+import {
+  createPresetStore,
+  createTreeStore,
+  giveShares,
+  inAct,
+  type LineObject,
+  type OfficeActor,
+  offerPreset,
+  operatorOf,
+  readLine,
+  readPresets,
+  readShares,
+  type SharesGiven,
+  type StaffInSession,
+} from '../accounts/index.ts'
+import { type NotDone, notDone, type OfficeParts, treeActOf } from './office.acts.ts'
+
+type Session = Pick<StaffInSession, 'staff'>
+type Parts = Pick<OfficeParts, 'pool'>
+
+/** Whose presets: an account's, or an operator's. */
+const offererOf = ({ staff }: Session, target: LineObject | null) => {
+  const account = target?.accountId ?? staff.upline?.accountId ?? null
+  return account === null ? { account, operator: operatorOf(staff).name } : { account, operator: null }
+}
+
+const presetsOf = async (pool: pg.Pool, of: Parameters<typeof readPresets>[1]): Promise<Preset[]> => {
+  const presets = new Map<string, Share[]>()
+  for (const { name, ...share } of await readPresets(pool, of)) {
+    presets.set(name, [...(presets.get(name) ?? []), share])
+  }
+  return Array.from(presets, ([name, shares]) => ({ name, shares }))
+}
+
+type LineAccount = Awaited<ReturnType<typeof readLine>>[number]
+
+/** UP7: by product, and by tab of the sportsbook, with who decided it; of those above the caller the level alone. */
+const inForceOf = (
+  line: readonly LineAccount[],
+  given: ReadonlyMap<string, readonly GivenShare[]>,
+  shown: ReadonlySet<string>,
+): SharesAnswer['inForce'] => {
+  const levels = new Map(line.map(({ accountId, level }) => [accountId, level]))
+  const accounts = line.map(({ accountId, level }) => ({
+    accountId,
+    level: level as UplineLevel,
+    given: given.get(accountId) ?? [],
+  }))
+  const products = [...new Set(accounts.flatMap((account) => account.given.map(({ product }) => product)))].toSorted()
+  const told = ({ value, by }: { readonly value: number; readonly by: string }) => ({
+    value,
+    level: levels.get(by) ?? null,
+    account: shown.has(by) ? by : null,
+  })
+  return products.flatMap((product) =>
+    (product === SPORTSBOOK.product ? SHARE_TABS : [null]).map((tab) => {
+      const decided = shareInForce(accounts, { product, sportId: null, tab: tab ?? 'early_today' })
+      return { product, tab, positionBp: told(decided.positionBp), commissionBp: told(decided.commissionBp) }
+    }),
+  )
+}
+
+/** UP1, UP7: what an account is given and offers, what it is offered, and what is in force of it. */
+export const showShares =
+  ({ pool }: Parts) =>
+  async (session: Session, target: LineObject | null): Promise<Omit<SharesAnswer, 'status' | 'statusdesc'>> => {
+    const own = session.staff.upline?.accountId ?? null
+    const offerer = offererOf(session, target)
+    const presets = presetsOf(pool, offerer)
+    if (offerer.account === null) return { given: [], inForce: [], offered: [], presets: await presets }
+    const line = await readLine(pool, offerer.account)
+    const ids = line.map(({ accountId }) => accountId)
+    const above = ids.at(-2) ?? null
+    const isOwn = offerer.account === own
+    const [given, offered] = await Promise.all([
+      readShares(pool, ids),
+      isOwn
+        ? []
+        : presetsOf(
+            pool,
+            above === null
+              ? { account: null, operator: operatorOf(session.staff).name }
+              : { account: above, operator: null },
+          ),
+    ])
+    const shown = new Set(ids.slice(own === null ? 0 : ids.indexOf(own)))
+    return {
+      given: [...(given.get(offerer.account) ?? [])],
+      inForce: inForceOf(line, given, shown),
+      offered,
+      presets: await presets,
+    }
+  }
+
+type Done = { readonly ok: true } | NotDone
+
+/** UP1: gives an account below a preset or shares, and nothing else. */
+export const setSharesAct =
+  ({ pool }: Parts) =>
+  (
+    actor: OfficeActor,
+    session: Session,
+    { accountId: account }: LineObject,
+    { ref, given }: { readonly ref: string; readonly given: SharesGiven },
+  ): Promise<Done> =>
+    inAct<Done>(pool, { ...actor, command: 'office/setshares', given: { account, ref, ...given } }, async (client) => {
+      const act = treeActOf(actor, session, ref)
+      const answer = await giveShares(createTreeStore(client), createPresetStore(client), act, { account, ...given })
+      if (!answer.ok) return { result: notDone(answer) }
+      if (answer.repeated) return { result: { ok: true } }
+      return { result: { ok: true }, before: answer.before, after: answer.after, tells: [] }
+    })
+
+interface PresetAsked {
+  readonly ref: string
+  readonly name: string
+  readonly shares: readonly Share[]
+}
+
+/** UP1: makes a preset just these shares; without any it is gone. What was given by it stays. */
+export const setPresetAct =
+  ({ pool }: Parts) =>
+  (
+    actor: OfficeActor,
+    session: Session,
+    target: LineObject | null,
+    { ref, name, shares }: PresetAsked,
+  ): Promise<Done> => {
+    const of = offererOf(session, target)
+    const told = { ...of, ref, name, shares }
+    return inAct<Done>(pool, { ...actor, command: 'office/setpreset', given: told }, async (client) => {
+      const tree = createTreeStore(client)
+      const answer = await offerPreset(tree, createPresetStore(client), treeActOf(actor, session, ref), {
+        ...of,
+        name,
+        shares,
+      })
+      if (!answer.ok) return { result: notDone(answer) }
+      if (answer.repeated) return { result: { ok: true } }
+      return { result: { ok: true }, before: answer.before, after: answer.after, tells: [] }
+    })
+  }

@@ -1,0 +1,69 @@
+import { SetPreset, SetShares, SharesAnswer, ShowShares } from '@touchline/contract/office/accounts'
+import { answered } from '@touchline/contract/envelope'
+import type { LineObject, StaffRoute } from '../accounts/index.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { named } from './accounts.http.ts'
+import type { setPresetAct, setSharesAct, showShares } from './office.shares.ts'
+import { knownShares, sharesAsked } from './read-shares.http.ts'
+import { refuseAct } from './refuse-act.http.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+
+export interface ShareCalls {
+  readonly show: ReturnType<typeof showShares>
+  readonly set: ReturnType<typeof setSharesAct>
+  readonly setPreset: ReturnType<typeof setPresetAct>
+}
+
+/** Members hold nothing of their bets. */
+const aboveMembers = (target: LineObject | null): LineObject | null => {
+  if (target !== null && target.memberId !== null) throw new BadInput('account', 'one above members')
+  return target
+}
+
+/** Position and commission of accounts above members, and the presets that they are given by (UP1). */
+export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: ShareCalls): Route[] => [
+  staffRoute({
+    url: '/office/shares',
+    summary: 'What an account is given of bets, what is in force of it and who decided it, and its presets',
+    needs: 'view',
+    target: 'within',
+    body: ShowShares,
+    answer: SharesAnswer,
+    handle: async ({ target, ...session }) => ({ ...DONE, ...(await show(session, aboveMembers(target))) }),
+  }),
+  staffRoute({
+    url: '/office/setshares',
+    summary: 'Give an account position and commission, by a preset or by shares, for bets from now on',
+    needs: 'members',
+    acts: true,
+    target: 'below',
+    errors: ['refUsed'],
+    body: SetShares,
+    answer: answered({}),
+    handle: async ({ body, target, actor, reply, ...session }) => {
+      const whose = aboveMembers(named(target))
+      const given = sharesAsked(body)
+      if (whose === null || given === null) throw new BadInput('shares', 'shares or a preset')
+      const answer = await set(actor, session, whose, { ref: body.ref, given })
+      return answer.ok ? DONE : refuseAct(reply, answer)
+    },
+  }),
+  staffRoute({
+    url: '/office/setpreset',
+    summary: 'Offer a preset to those right below an account, or take it away; what was given by it stays',
+    needs: 'members',
+    acts: true,
+    target: 'within',
+    errors: ['refUsed'],
+    body: SetPreset,
+    answer: answered({}),
+    handle: async ({ body: { ref, name, shares }, target, actor, reply, ...session }) => {
+      const asked = { ref, name: name.trim(), shares: knownShares(shares) }
+      if (asked.name === '') throw new BadInput('name', 'a name')
+      const answer = await setPreset(actor, session, aboveMembers(target), asked)
+      return answer.ok ? DONE : refuseAct(reply, answer)
+    },
+  }),
+]
