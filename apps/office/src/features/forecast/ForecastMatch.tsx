@@ -7,6 +7,7 @@ import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName, legName } from '../../base/names/leg-name.ts'
 import { forecastMatchQuery } from './forecast-query.ts'
+import { OpenBets } from './OpenBets.tsx'
 
 interface ForecastMatchProps {
   readonly account: string | undefined
@@ -16,7 +17,7 @@ interface ForecastMatchProps {
 /** Open singles on a match by selection, and what the account pays if they are won. */
 export const ForecastMatch = ({ account, matchId }: ForecastMatchProps) => {
   const { data, error } = useQuery(forecastMatchQuery(account, matchId))
-  if (data !== undefined) return <Selections {...data} />
+  if (data !== undefined) return <Selections account={account} matchId={matchId} {...data} />
   return error === null ? (
     <div className="skeleton row-skeleton" />
   ) : (
@@ -24,7 +25,7 @@ export const ForecastMatch = ({ account, matchId }: ForecastMatchProps) => {
   )
 }
 
-const Selections = ({ currency, match, rows }: ForecastMatchAnswer) => {
+const Selections = ({ account, matchId, currency, match, rows }: ForecastMatchAnswer & ForecastMatchProps) => {
   const { _ } = useTranslate()
   const { home, away, sportId } = match ?? { home: '', away: '', sportId: 1 }
   const marketOf = ({ market, myanmar }: ForecastSelection) => marketName(_, market, sportId, myanmar !== null)
@@ -41,7 +42,13 @@ const Selections = ({ currency, match, rows }: ForecastMatchAnswer) => {
       cell: ({ struckScore }) => struckScore?.join('–'),
       csv: ({ struckScore }) => struckScore?.join('–') ?? null,
     },
-    { id: 'bets', head: _('report.bets'), isFigure: true, cell: ({ bets }) => bets, csv: ({ bets }) => bets },
+    {
+      id: 'bets',
+      head: _('report.bets'),
+      isFigure: true,
+      cell: ({ market, bets }) => <OpenBets account={account} matchId={matchId} market={market} bets={bets} />,
+      csv: ({ bets }) => bets,
+    },
     money('stake', ({ stake }) => stake, false),
     money('part', ({ part }) => part, false),
     money('wins', ({ wins }) => wins, true),

@@ -4,6 +4,7 @@ import { formatTime } from '@touchline/ui/format'
 import { DataTable, moneyColumn, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName } from '../../base/names/leg-name.ts'
+import { OpenBets } from './OpenBets.tsx'
 
 const nameOf = ({ match, matchId }: ForecastRow): string => (match === null ? String(matchId) : matchName(match))
 
@@ -37,7 +38,13 @@ export const useForecastColumns = (
       ),
       csv: nameOf,
     },
-    { id: 'bets', head: _('report.bets'), isFigure: true, cell: ({ bets }) => bets, csv: ({ bets }) => bets },
+    {
+      id: 'bets',
+      head: _('report.bets'),
+      isFigure: true,
+      cell: (row) => <OpenBets account={account} market={null} {...row} />,
+      csv: ({ bets }) => bets,
+    },
     money('stake', ({ stake }) => stake, false),
     money('part', ({ part }) => part, false),
     money('worst', ({ worst }) => worst, true),

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useMe } from '../../base/api/me.ts'
+
+interface OpenBetsProps {
+  readonly account: string | undefined
+  readonly matchId: number
+  /** Null: of the whole match. */
+  readonly market: string | null
+  readonly bets: number
+}
+
+/** How many bets, which lead to themselves where they may be seen. */
+export const OpenBets = ({ account, matchId, market, bets }: OpenBetsProps) => {
+  const { rights } = useMe()
+  if (!rights.includes('view')) return bets
+  const search = {
+    q: String(matchId),
+    state: 'running',
+    ...(market !== null && { market }),
+    ...(account !== undefined && { who: account }),
+  }
+  return (
+    <Link to="/bets" search={search} className="row-link">
+      {bets}
+    </Link>
+  )
+}
