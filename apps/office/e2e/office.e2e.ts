@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { currencyOf, formatSignedMoney } from '@touchline/ui/format'
 import { readCatalogue } from '@touchline/ui/testing/catalogues'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../member/e2e/browser.ts'
-import { barriers, fits, logIn, openPage, toEarly } from '../../member/e2e/member-page.ts'
+import { barriers, fits, logIn, money, openPage } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
 import { SITE_PEPPER } from '../../member/e2e/site-call.ts'
+import { betAsMember, type BetRow, byHand, create, credit, figuresOf, offer, openOperator } from './tree-by-hand.ts'
 import { DEMO_OFFICE, DEMO_PASSWORD } from '../../server/src/accounts/demo-world.ts'
 import { createPasswords } from '../../server/src/accounts/passwords.ts'
 import { createPepper } from '../../server/src/accounts/pepper.ts'
-import { createMainStaff } from '../../server/src/accounts/staff/staff-changes.ts'
+import { resetStaff } from '../../server/src/accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
 import { moveMoney } from '../../server/src/cli/money-command.ts'
 import { actOnTree } from '../../server/src/cli/upline-acts.ts'
@@ -33,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => site?.giveBack())
 
 const textsOf = async (language: string): Promise<(key: string, values?: Record<string, string>) => string> => {
-  const catalogue = await readCatalogue(LOCALES, language, ['office', 'trading', 'operator'])
+  const catalogue = await readCatalogue(LOCALES, language, ['office', 'trading', 'upline'])
   return (key, values = {}) => {
     const text = catalogue.get(key)
     if (text === undefined) throw new Error(`${language} has no text ${key}`)
@@ -142,23 +144,40 @@ const openLine = async () => {
       const owner = await changes.ownerOf({ upline: top })
       if (owner === null) throw new Error(`there is no ${top}`)
       const passwordHash = await passwords.hash(PASSWORD)
-      await createMainStaff(changes, owner, { loginId: top, passwordHash, mustChangePassword: false })
+      await resetStaff(changes, owner, top, { passwordHash, forgetFactor: false })
+      await pool.query('update staff set must_change_password = false where login_id = $1', [top])
     },
   )
   return { top, agent, member }
 }
 
-/** In the office from the first login on, with an authenticator. */
-const comeIn = async (page: Page, loginId: string, language: string, password = PASSWORD): Promise<void> => {
+/** In the office from the first login on, with an authenticator. Gives a recovery code. */
+const comeIn = async (page: Page, loginId: string, language: string, password = PASSWORD): Promise<string> => {
   await page.goto(`${site.address}/office`)
   await page.locator('select').selectOption(language)
   await enter(page, password, loginId)
+  return enrol(page, password)
+}
+
+const enrol = async (page: Page, password: string): Promise<string> => {
   await page.fill('[data-form=enrol] input[name=password]', password)
   await page.click('[data-form=enrol] button[type=submit]')
   const secret = (await page.getByTestId('secret').textContent()) ?? ''
   await page.fill('input[name=code]', codeOf(secret, await serverMs()))
   await page.click('[data-form=confirm] button[type=submit]')
-  await page.getByTestId('recovery').locator('button').click()
+  const recovery = page.getByTestId('recovery')
+  const code = (await recovery.locator('code').first().textContent()) ?? ''
+  await recovery.locator('button').click()
+  return code
+}
+
+/** In the office again, after a session that ran out. */
+const comeBack = async (page: Page, loginId: string, code: string): Promise<void> => {
+  await page.goto(`${site.address}/office`)
+  await enter(page, PASSWORD, loginId)
+  await page.fill('[data-form=prove] input[name=code]', code)
+  await page.click('[data-form=prove] button[type=submit]')
+  await page.getByTestId('who').getByText(loginId).waitFor()
 }
 
 const limitOf = (page: Page, limit: string) => page.locator(`[data-limit=${limit}]`).first()
@@ -222,6 +241,93 @@ test('in Vietnamese an upline finds a member by keys, lowers a limit above, and 
   expect(errors).toEqual([])
 })
 
+test('UP6 in Burmese a tree is made by hand, bets below it are divided to the company, and it settles', async () => {
+  const _ = await textsOf('my')
+  const office = `${site.address}/office`
+  const operator = await openPage(browser, ...PHONE)
+  const { page } = operator
+  const loginId = await openOperator(site.dataDir, await passwords.hash(PASSWORD))
+  const code = await comeIn(page, loginId, 'my')
+  const [first] = await create(office, page, null, 'shareholder', ['90', '0.5'])
+  expect(first?.account).toBe('TLTREE')
+  await credit(office, page, 'TLTREE', '1000', '1,000.00')
+  const limits = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
+  for (const [limit, amount] of Object.entries(limits))
+    await page.fill(`[data-form=limits] input[name=${limit}]`, amount)
+  await page.click('[data-form=limits] button[type=submit]')
+  await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('limits.own')}`)
+
+  const top = await openPage(browser, ...DESKTOP)
+  await top.page.goto(`${site.address}/office`)
+  await top.page.locator('select').selectOption('my')
+  await enter(top.page, first?.password ?? '', 'TLTREE')
+  await top.page.fill('[data-form=password] input[name=current]', first?.password ?? '')
+  await top.page.fill('[data-form=password] input[name=wanted]', PASSWORD)
+  await top.page.fill('[data-form=password] input[name=confirmed]', PASSWORD)
+  await top.page.click('[data-form=password] button[type=submit]')
+  const topCode = await enrol(top.page, PASSWORD)
+  await offer(office, top.page, 'gold', '70', '0.4')
+  const [master] = await create(office, top.page, 'TLTREE', 'master', 'gold')
+  await credit(office, top.page, master?.account ?? '', '800', '800.00')
+  const [agent] = await create(office, top.page, master?.account ?? '', 'agent', ['25', '0.2'])
+  const members = await create(office, top.page, agent?.account ?? '', 'member', null, '2')
+  expect(members.map(({ account }) => account)).toEqual(['TLTREE0000001', 'TLTREE0000002'])
+  const [member] = members
+  await credit(office, page, agent?.account ?? '', '700', '700.00')
+  await credit(office, page, member?.account ?? '', '500', '500.00')
+  await credit(office, page, agent?.account ?? '', '150', '550.00', _('money.take'))
+
+  const there = await openPage(browser, 1440, 900)
+  await betAsMember(site, there.page, {
+    account: member?.account ?? '',
+    drawn: member?.password ?? '',
+    chosen: PASSWORD,
+  })
+
+  // Hours went by: who works in the office logs in again.
+  await comeBack(top.page, 'TLTREE', topCode)
+  await comeBack(page, loginId, code)
+  const [answer] = await Promise.all([
+    top.page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/office/report'),
+    ),
+    top.page.goto(`${site.address}/office/report?of=${member?.account}&level=member&by=bet`),
+  ])
+  const { rows } = (await answer.json()) as { rows: readonly BetRow[] }
+  expect(rows).toHaveLength(2)
+  const parts = byHand(rows)
+  const MYR = currencyOf('MYR')
+  const zero = formatSignedMoney(0n, MYR)
+  const { member: came, ...holders } = parts
+  const expected = Object.entries({ members: came, ...holders }).map(([key, minor]) => [
+    key,
+    formatSignedMoney(minor, MYR),
+  ])
+  for (const [asked, row] of [
+    ['of=TLTREE', master?.account],
+    [`of=${master?.account}`, agent?.account],
+    [`of=${agent?.account}&by=member`, member?.account],
+  ]) {
+    await top.page.goto(`${site.address}/office/report?${asked}`)
+    const shown = await figuresOf(top.page, row ?? '')
+    expect(expected.map(([key = '']) => [key, shown[key] ?? zero])).toEqual(expected)
+  }
+  await there.page.goto(`${site.address}/desktop`)
+  await expect.poll(() => money(there.page, 'balance')).toBe((500 + Number(parts.member) / 100).toFixed(2))
+
+  // The company’s part is what is open with the shareholder.
+  await page.goto(`${site.address}/office/accounts/TLTREE`)
+  const settle = page.locator('[data-form=settle]')
+  const open = settle.locator('.preview-row dd')
+  await expect.poll(() => open.textContent()).toBe(`${formatSignedMoney(-parts.company, MYR)} → ${zero}`)
+  await settle.getByText(_('money.settle.line'), { exact: true }).click()
+  await settle.locator('button[type=submit]').click()
+  await expect.poll(() => open.textContent()).toBe(`${zero} → ${zero}`)
+  expect(await fits(page)).toBe(true)
+  await expect.poll(() => money(there.page, 'balance')).toBe('500.00')
+  expect([...operator.errors, ...top.errors, ...there.errors].filter((error) => !error.includes('401'))).toEqual([])
+})
+
 test('in Thai a trader moves a price by a key, members see it, and it is the model’s when given back', async () => {
   const _ = await textsOf('th')
   const { id, home, tab } = await site.nextMatch()
@@ -267,96 +373,5 @@ test('in Thai a trader moves a price by a key, members see it, and it is the mod
   await page.locator('[data-list=nodes] [data-row]').first().waitFor()
   expect(await fits(page)).toBe(true)
   expect(await barriers(page)).toEqual([])
-  expect([...errors, ...member.errors]).toEqual([])
-})
-
-/** Who sets the demo's operator, beside its main login. */
-const openSetter = async (loginId: string): Promise<void> =>
-  onDatabase(
-    site.dataDir,
-    () => undefined,
-    async (pool) => {
-      const changes = createStaffChanges(pool)
-      const owner = await changes.ownerOf({ operator: 'demo' })
-      if (owner === null) throw new Error('there is no demo operator')
-      const passwordHash = await passwords.hash(PASSWORD)
-      const login = { loginId, passwordHash, main: false, rights: ['settings'] as const, mustChangePassword: false }
-      await changes.add({ ...login, owner })
-    },
-  )
-
-/** Sets a switch on the page of settings. */
-const turn = async (page: Page, name: string, to: 'on' | 'off'): Promise<void> => {
-  const form = page.locator('[data-form=setting]')
-  if ((await form.count()) === 0) await page.locator(`[data-row="${name}"] [data-open]`).click()
-  await form.locator('select').selectOption(to)
-  await form.locator('button[type=submit]').click()
-}
-
-test('in Burmese what an operator switches off is gone from a member’s page, what it says stands there', async () => {
-  const _ = await textsOf('my')
-  const member = await openPage(browser, ...PHONE)
-  await logIn(member.page, site, 'my', 'demo-mm')
-  await toEarly(member.page)
-  const sides = member.page.locator('[data-of^="mmo:"]')
-  await sides.first().waitFor()
-
-  await openSetter('setter')
-  const { page, errors } = await openPage(browser, ...DESKTOP)
-  await comeIn(page, 'setter', 'my')
-  await page.getByRole('link', { name: _('place.settings') }).click()
-  await turn(page, 'myanmar', 'off')
-  await expect.poll(() => sides.count()).toBe(0)
-  const row = page.locator('[data-row="myanmar"]')
-  await expect.poll(() => row.locator('[data-column=value]').textContent()).toBe(_('setting.off'))
-  expect(await row.locator('[data-column=who]').textContent()).toBe('setter')
-  const changes = page.locator('[data-list=setting-history] tbody tr')
-  await expect.poll(() => changes.locator('[data-column=was]').allTextContents()).toEqual([_('setting.on')])
-  expect(await changes.locator('[data-column=who]').allTextContents()).toEqual(['setter'])
-  expect(await barriers(page)).toEqual([])
-  await turn(page, 'myanmar', 'on')
-  await sides.first().waitFor()
-
-  await member.page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] })
-  const ofMember = member.page.locator('.language-select option')
-  await expect.poll(() => ofMember.count()).toBe(9)
-  await page.locator('[data-row="languages"] [data-open]').click()
-  await page.locator('[data-form=setting] input[name=en]').uncheck()
-  await page.click('[data-form=setting] button[type=submit]')
-  await expect.poll(() => ofMember.count()).toBe(8)
-  const sports = member.page.locator('.sidebar [data-sport]')
-  const second = (await sports.nth(1).getAttribute('data-sport')) ?? ''
-  await page.locator('[data-row="sports_order"] [data-open]').click()
-  await page.locator('[data-form=setting] select').selectOption(second)
-  expect(await fits(page)).toBe(true)
-  await page.click('[data-form=setting] button[type=submit]')
-  await expect.poll(() => sports.first().getAttribute('data-sport')).toBe(second)
-  await member.page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
-  await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
-  expect(await fits(page)).toBe(true)
-
-  const said = 'ယနေ့ည ပိတ်ပါမည်။'
-  await page.getByRole('link', { name: _('place.announcements') }).click()
-  await page.fill('[data-form=announce] textarea', said)
-  await page.getByTestId('preview').getByText(said).waitFor()
-  expect(await fits(page)).toBe(true)
-  await page.click('[data-form=announce] button[type=submit]')
-  await page.getByText(_('announce.sent')).waitFor()
-  await member.page.locator('.marquee').getByText(said).waitFor()
-  const written = page.locator('[data-list=announcements] tbody tr').filter({ hasText: said })
-  await written.getByRole('button', { name: _('announce.withdraw') }).click()
-  await written.getByText(_('announce.withdrawn')).waitFor()
-
-  await page.getByRole('link', { name: _('place.connections') }).click()
-  await page.getByText(_('wallet.ours')).waitFor()
-  await page.fill('[data-form=launch-key] input[name=keyId]', 'browser')
-  await page.click('[data-form=launch-key] button[type=submit]')
-  const key = page.locator('[data-row="browser"]')
-  await key.waitFor()
-  expect(((await page.locator('[data-form=launch-key] code').textContent()) ?? '').length).toBeGreaterThan(40)
-  expect(await fits(page)).toBe(true)
-  await key.getByRole('button', { name: _('launchKey.end'), exact: true }).click()
-  await key.getByRole('button', { name: _('launchKey.endNow') }).click()
-  await page.getByText(_('launchKey.none')).waitFor()
   expect([...errors, ...member.errors]).toEqual([])
 })

@@ -1,0 +1,157 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { enter, fits, inGrid, money, press, texts } from '../../member/e2e/member-page.ts'
+import type { Site } from '../../member/e2e/site.ts'
+import { createSubAccount } from '../../server/src/accounts/staff/staff-changes.ts'
+import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
+import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+
+/** Makes accounts in the browser, with their position and commission where they are above members. */
+export const create = async (
+  office: string,
+  page: Page,
+  under: string | null,
+  level: string,
+  share: readonly [position: string, commission: string] | string | null,
+  count = '1',
+): Promise<readonly { readonly account: string; readonly password: string }[]> => {
+  await page.goto(`${office}/create${under === null ? '' : `?of=${under}`}`)
+  const form = page.locator('[data-form=create]')
+  await form.locator('select').first().selectOption(level)
+  if (under === null) {
+    await form.locator('input[name=id]').fill('tltree')
+    await form.locator('select').nth(1).selectOption('MYR')
+  } else await form.locator('input[name=count]').fill(count)
+  if (typeof share === 'string') await form.locator('select').nth(1).selectOption(share)
+  else if (share !== null) {
+    await form.locator('input[name=position]').fill(share[0])
+    await form.locator('input[name=commission]').fill(share[1])
+    expect(await fits(page)).toBe(true)
+  }
+  await form.locator('button[type=submit]').click()
+  const rows = page.locator('[data-list=made] tbody tr')
+  await expect.poll(() => rows.count()).toBe(Number(count))
+  const of = async (column: string) => rows.locator(`[data-column=${column}]`).allInnerTexts()
+  const [accounts, drawn] = [await of('account'), await of('password')]
+  return accounts.map((account, at) => ({ account, password: drawn[at] ?? '' }))
+}
+
+/** Offers a preset to those right below. */
+export const offer = async (
+  office: string,
+  page: Page,
+  name: string,
+  position: string,
+  commission: string,
+): Promise<void> => {
+  await page.goto(`${office}/presets`)
+  const form = page.locator('[data-form=preset]').last()
+  await form.locator('input[name=name]').fill(name)
+  await form.locator('input[name=position]').fill(position)
+  await form.locator('input[name=commission]').fill(commission)
+  await form.locator('button[type=submit]').click()
+  await page.getByRole('heading', { name, exact: true }).waitFor()
+}
+
+/** Gives credit, or takes it back, and waits until the account has this much. */
+export const credit = async (
+  office: string,
+  page: Page,
+  account: string,
+  amount: string,
+  has: string,
+  takes?: string,
+): Promise<void> => {
+  await page.goto(`${office}/accounts/${account}`)
+  const form = page.locator('[data-form=credit]')
+  if (takes !== undefined) await form.getByText(takes, { exact: true }).first().click()
+  await form.locator('input[name=amount]').fill(amount)
+  await form.locator('button[type=submit]').click()
+  await page.locator('.facts').getByText(has, { exact: true }).first().waitFor()
+}
+
+/** The figures of a report's row, by column. */
+export const figuresOf = async (page: Page, row: string): Promise<Readonly<Record<string, string>>> => {
+  const cells = page.locator(`[data-list=report] [data-row="${row}"] td`)
+  await cells.first().waitFor()
+  return Object.fromEntries(
+    await cells.evaluateAll((all) => all.map((cell) => [(cell as HTMLElement).dataset['column'], cell.textContent])),
+  ) as Record<string, string>
+}
+
+export interface BetRow {
+  readonly winLoss: string
+  readonly commission: string
+  readonly validTurnover: string
+}
+
+/** What each of the line below has of bets by UP2 and UP3, reckoned by hand: hundredths of a percent of each bet. */
+export const byHand = (bets: readonly BetRow[]) => {
+  const of = (minor: bigint, ...bp: readonly number[]) =>
+    bp.reduce((part, each) => part * BigInt(each), minor) / 10_000n ** BigInt(bp.length)
+  const parts = { member: 0n, agent: 0n, master: 0n, shareholder: 0n, company: 0n }
+  for (const bet of bets) {
+    const [net, commission, turnover] = [BigInt(bet.winLoss), BigInt(bet.commission), BigInt(bet.validTurnover)]
+    const held = (bp: number) => -of(net, bp) - of(commission, bp)
+    const agent = held(2_500) + of(turnover, 20, 7_500)
+    const master = held(4_500) - of(turnover, 20, 4_500) + of(turnover, 40, 3_000)
+    const shareholder = held(2_000) - of(turnover, 20, 2_000) - of(turnover, 40, 2_000) + of(turnover, 50, 1_000)
+    parts.member += net + commission
+    parts.agent += agent
+    parts.master += master
+    parts.shareholder += shareholder
+    parts.company -= net + commission + agent + master + shareholder
+  }
+  return parts
+}
+
+/** Logs in with a password that was drawn, chooses another, bets on the next match, and waits for the result. */
+export const betAsMember = async (
+  site: Site,
+  page: Page,
+  { account, drawn, chosen }: Readonly<Record<'account' | 'drawn' | 'chosen', string>>,
+): Promise<void> => {
+  const my = await texts('my')
+  await page.goto(`${site.address}/desktop`)
+  await page.locator('select').selectOption('my')
+  await enter(page, account, drawn)
+  await page.fill('[data-form=password] input[name=currentPassword]', drawn)
+  await page.fill('[data-form=password] input[name=newPassword]', chosen)
+  await page.fill('[data-form=password] input[name=confirmPassword]', chosen)
+  await page.click('[data-form=password] button[type=submit]')
+  await page.locator('[data-form=password] .form-done:not(:empty)').waitFor()
+  const { id, home, tab, kickOffS } = await site.nextMatch()
+  await page.goto(`${site.address}/desktop`)
+  await inGrid(page)
+  await page.locator(`.tabs [data-tab="${tab}"]`).click()
+  await page.locator('.search input').fill(home)
+  for (const [market, stake] of [
+    ['BT_OU', '100.55'],
+    ['BT_HDP', '33.33'],
+  ] as const) {
+    await page.locator(`[data-match="${id}"] [data-of^="${id}:${market}:"]`).first().click()
+    await page.fill('input[name=stake]', stake)
+    await press(page.locator('.slip-place'))
+    await page.getByText(my('slip.accepted')).waitFor()
+    await page.getByRole('button', { name: my('slip.done') }).click()
+  }
+  await site.skipTo(kickOffS * 1000 + 3 * 3_600_000)
+  await expect.poll(() => money(page, 'at-risk'), { timeout: 90_000 }).toBe('0.00')
+}
+
+/** A login of the demo's operator for lines and their money. */
+export const openOperator = (dataDir: string, passwordHash: string): Promise<string> =>
+  onDatabase(
+    dataDir,
+    () => undefined,
+    async (pool) => {
+      const changes = createStaffChanges(pool)
+      const owner = await changes.ownerOf({ operator: 'demo' })
+      if (owner === null) throw new Error('there is no operator')
+      const rights = ['view', 'reports', 'members', 'credit'] as const
+      const made = await createSubAccount(changes, owner, { name: 'tree', rights, passwordHash })
+      if (!made.ok) throw new Error(made.code)
+      await pool.query('update staff set must_change_password = false where id = $1', [made.record.id])
+      return made.record.loginId
+    },
+  )
