@@ -322,6 +322,22 @@ create table act_head (
 );
 grant select on act_head to touchline_app;
 
+create table alert_aside (
+  key text not null,
+  at timestamp with time zone not null default now(),
+  constraint alert_aside_pkey PRIMARY KEY (key),
+  constraint alert_aside_key_check CHECK ((length(key) <= 200))
+);
+grant delete, insert, select, update on alert_aside to touchline_app;
+
+create table alert_limit (
+  name text not null,
+  amount bigint not null,
+  constraint alert_limit_pkey PRIMARY KEY (name),
+  constraint alert_limit_amount_check CHECK ((amount > 0))
+);
+grant delete, insert, select, update on alert_limit to touchline_app;
+
 create table announcement (
   id bigint not null generated always as identity,
   operator_id integer,
@@ -851,6 +867,7 @@ create table match_result (
   constraint match_result_version_check CHECK ((version > 0))
 );
 CREATE INDEX match_result_by_hand ON public.match_result USING btree (match_id) WHERE (source = 'hand'::text);
+CREATE INDEX match_result_lately ON public.match_result USING btree (recorded_at);
 CREATE TRIGGER match_result_has_one_writer BEFORE INSERT OR UPDATE ON public.match_result FOR EACH ROW EXECUTE FUNCTION refuse_late_result();
 CREATE TRIGGER match_result_is_dropped_by_one BEFORE DELETE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant insert, select, update on match_result to touchline_app;
@@ -1527,6 +1544,7 @@ create table trader_price (
   suspended boolean not null,
   stage text not null,
   lean integer[],
+  decided_at timestamp with time zone not null default now(),
   constraint trader_price_match_id_kind_id_line_q_key UNIQUE NULLS NOT DISTINCT (match_id, kind_id, line_q),
   constraint trader_price_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   constraint trader_price_check CHECK (((prices IS NOT NULL) OR suspended OR (lean IS NOT NULL))),

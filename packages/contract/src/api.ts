@@ -894,6 +894,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a trader should look at now (AL), and from which limits it is told */
+        post: operations["office.alerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/announce": {
         parameters: {
             query?: never;
@@ -1370,6 +1387,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/putalertaside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an alert aside: it is not told again until it grows */
+        post: operations["office.putalertaside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/report": {
         parameters: {
             query?: never;
@@ -1517,6 +1551,23 @@ export interface paths {
         put?: never;
         /** Set what bounds an account and all below it, in force at once */
         post: operations["office.setaccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/setalertlimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set from when traders are told of something (AL) */
+        post: operations["office.setalertlimit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2681,6 +2732,13 @@ export interface components {
             who: string;
             whom: string[];
         };
+        AlertLimit: {
+            amount: number;
+            highest: number;
+            lowest: number;
+            /** @enum {unknown} */
+            name: "oneSidedPercent" | "oneSidedAmount" | "silentSeconds" | "priceMinutes" | "followedBets" | "followedBp" | "relatedMembers";
+        };
         AnnouncementRow: {
             /** @description world clock */
             at_ms: number;
@@ -3206,6 +3264,31 @@ export interface components {
             to_ms?: number;
             /** @description of matchMoved: the kick-off before */
             was_ms?: number;
+        };
+        OfficeAlert: {
+            amount: string | null;
+            count: number | null;
+            /** @description the same for as long as the alert is the same */
+            key: string;
+            /** @enum {unknown} */
+            kind: "feedSilent" | "oldPrice" | "result" | "oneSided" | "related" | "followed";
+            lineQ: number | null;
+            market: string | null;
+            match: {
+                away: string;
+                home: string;
+                league: string;
+                matchId: number;
+                sportId: number;
+            } | null;
+            member: {
+                account: string;
+                operator: string;
+            } | null;
+            minutes: number | null;
+            scores: string[] | null;
+            selection: string | null;
+            shareBp: number | null;
         };
         OfficeBet: {
             above: string | null;
@@ -7964,6 +8047,48 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: components["schemas"]["OfficeAlert"][];
+                        limits: components["schemas"]["AlertLimit"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.announce": {
         parameters: {
             query?: never;
@@ -9661,6 +9786,50 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.putalertaside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the same for as long as the alert is the same */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.report": {
         parameters: {
             query?: never;
@@ -10180,6 +10349,50 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.setalertlimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: number;
+                    /** @enum {unknown} */
+                    name: "oneSidedPercent" | "oneSidedAmount" | "silentSeconds" | "priceMinutes" | "followedBets" | "followedBp" | "relatedMembers";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };

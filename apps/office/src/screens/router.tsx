@@ -16,6 +16,7 @@ const PresetsScreen = lazyScreen(async () => (await import('./PresetsScreen.tsx'
 const CreateScreen = lazyScreen(async () => (await import('./CreateScreen.tsx')).CreateScreen, 'upline')
 const BetsScreen = lazyScreen(async () => (await import('./BetsScreen.tsx')).BetsScreen, 'bets', 'markets')
 const TradingScreen = lazyScreen(async () => (await import('./TradingScreen.tsx')).TradingScreen, 'trading')
+const AlertsScreen = lazyScreen(async () => (await import('./AlertsScreen.tsx')).AlertsScreen, 'markets', 'trading')
 const TradeMatchScreen = lazyScreen(
   async () => (await import('./TradeMatchScreen.tsx')).TradeMatchScreen,
   'bets',
@@ -91,6 +92,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/limits', component: LimitsScreen }),
   createRoute({ getParentRoute: () => root, path: '/results', component: ResultsScreen }),
   createRoute({ getParentRoute: () => root, path: '/results/$match', component: MatchResultScreen }),
+  createRoute({ getParentRoute: () => root, path: '/alerts', component: AlertsScreen }),
   createRoute({ getParentRoute: () => root, path: '/forecast', component: ForecastScreen }),
   createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),
   createRoute({ getParentRoute: () => root, path: '/announcements', component: AnnouncementsScreen }),

@@ -1,3 +1,4 @@
+import { AlertLimit, OfficeAlert } from '@touchline/contract/office/alerts'
 import { AccountRow, Funds, SportLimits } from '@touchline/contract/office/accounts'
 import { WrittenAnnouncement } from '@touchline/contract/office/announcements'
 import { LaunchKeyRow, OperatorWallet, StuckCallRow } from '@touchline/contract/office/connections'
@@ -40,6 +41,8 @@ export const officeDescription: Description = {
     TradeMarket,
     TradePosition,
     TradePage,
+    OfficeAlert,
+    AlertLimit,
     Me,
     Setting,
     SettingChangeRow,

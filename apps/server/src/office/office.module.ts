@@ -10,6 +10,7 @@ import type { FaceOf, Module, Platform } from '../platform/module.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { wallet } from '../wallet/index.ts'
 import { accountRoutes } from './accounts.http.ts'
+import { alertRoutes } from './alerts.http.ts'
 import { betRoute } from './bet.http.ts'
 import { betRoutes } from './bets.http.ts'
 import { forecastRoutes } from './forecast.http.ts'
@@ -90,6 +91,11 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
       decide: faceOf(sportsbook).decideWaiting,
       clock,
     },
+    alerts: {
+      alerts: faceOf(sportsbook).alerts,
+      namedMatches,
+      owners: (memberIds: readonly number[]) => readMemberOwners(reads, memberIds),
+    },
     forecast: { matches: forecastOf({ open, namedMatches }), match: forecastOfMatch({ open, namedMatches }) },
     results: resultCallsOf(platform, faceOf),
     staff: {
@@ -116,6 +122,7 @@ export const office = {
       routes: [
         ...tradingRoutes(staffRoute, faceOf(sportsbook).trading),
         ...stakeLimitRoutes(staffRoute, faceOf(sportsbook).stakeRules, calls.staff.acts),
+        ...alertRoutes(staffRoute, calls.alerts),
         staffLoginRoute(staff, platform.rateLimits),
         ...secondFactorRoutes(staffRoute, staff.factor),
         ...ownSessionRoutes(staffRoute, staff),

@@ -21,6 +21,7 @@ import { sportsbookSchema } from './sportsbook.schema.ts'
 import { openChanges } from './sportsbook.changes.ts'
 import { openSettlement } from './sportsbook.settlement.ts'
 import { stakeRules } from './sportsbook.stakes.ts'
+import { openAlerts } from './sportsbook.alerts.ts'
 import { openTrading } from './sportsbook.trading.ts'
 import { decideWaiting } from './sportsbook.waits.ts'
 import { type World, openWorld } from './sportsbook.world.ts'
@@ -68,6 +69,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
       trading: openTrading(platform, world),
       stakeRules: stakeRules(platform, world.book),
       decideWaiting: decideWaiting(platform),
+      alerts: openAlerts(platform, world),
       watch,
       feedHere: () => feedHere(book.entries(), watch),
       heldChanges: (limit: number) => readHeldChanges(platform.reads, limit),

@@ -10,26 +10,10 @@ import type { Position } from './trading/exposure.ts'
 import { readMostLost, readPositions } from './trading/exposure.store.ts'
 import { createMatchScores, type MatchScores } from './trading/match-scores.ts'
 import { createModelledPrices } from './trading/modelled-prices.ts'
+import { createRecent } from './trading/recent.ts'
 import { tradePrice, type TradeOrder } from './trading/trade-price.ts'
 import { type TradedMarket, tradedMarkets } from './trading/traded-match.ts'
 import { rowOfEntry, type TradedAsked, type TradedRow, tradedMatches } from './trading/traded-matches.ts'
-
-/** What several traders look at is read once in so long. */
-const FRESH_MS = 900
-
-/** The last answer to each question, for a while: whoever asks meanwhile waits for the same. */
-const createRecent = <Key, Value>(read: (key: Key) => Promise<Value>) => {
-  const known = new Map<Key, { readonly atMs: number; readonly value: Promise<Value> }>()
-  return (key: Key): Promise<Value> => {
-    const nowMs = performance.now()
-    const last = known.get(key)
-    if (last !== undefined && nowMs - last.atMs < FRESH_MS) return last.value
-    for (const [each, { atMs }] of known) if (nowMs - atMs >= FRESH_MS) known.delete(each)
-    const value = read(key)
-    known.set(key, { atMs: nowMs, value })
-    return value
-  }
-}
 
 /** A match as its trader sees it. */
 export interface TradedPage {

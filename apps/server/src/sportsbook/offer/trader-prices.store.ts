@@ -69,7 +69,7 @@ const PUT = `${AS_SEEN}, put as (
     insert into trader_price as t (match_id, kind_id, line_q, prices, suspended, stage)
     select id, $2, $3, $5::integer[], $6, $7 from seen
     on conflict (match_id, kind_id, line_q) do update
-      set prices = coalesce(excluded.prices, t.prices), suspended = excluded.suspended,
+      set prices = coalesce(excluded.prices, t.prices), decided_at = now(), suspended = excluded.suspended,
         stage = case when excluded.prices is null then t.stage else excluded.stage end
   )
   select from seen`

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import type { OfficeAlert } from '@touchline/contract/office/alerts'
+import { marketKindByCode } from '@touchline/domain/market'
+import { formatMoney, minorOf } from '@touchline/ui/format'
+import { marketName, selectionName } from '@touchline/ui/names'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { matchName } from '../../base/names/leg-name.ts'
+import { readAlertsAgain } from './alerts-query.ts'
+import { BASE_CURRENCY } from './base-currency.ts'
+import { lineText } from './line-text.ts'
+import './alerts.css'
+
+/** What a trader should look at, each with what it is about, until it is put aside. */
+export const AlertList = ({ alerts }: { readonly alerts: readonly OfficeAlert[] }) => (
+  <ul className="alert-list">
+    {alerts.map((alert) => (
+      <AlertRow key={alert.key} alert={alert} />
+    ))}
+  </ul>
+)
+
+const percentOf = (bp: number | null): string => String((bp ?? 0) / 100)
+
+/** Which market, line and selection it is about; empty where it is about none. */
+const usePlace = ({ match, market, lineQ, selection }: OfficeAlert): string => {
+  const { _ } = useTranslate()
+  if (match === null || market === null) return ''
+  const side = { home: match.home, draw: _('selection.draw'), away: match.away }
+  const line = lineQ === null ? '' : lineText(marketKindByCode(market)?.id ?? 0, lineQ)
+  const on = selection === null ? '' : selectionName(_, side, selection)
+  return [marketName(_, market, match.sportId), line, on].filter((part) => part !== '').join(' · ')
+}
+
+const useTold = ({ kind, amount, shareBp, count, minutes, scores }: OfficeAlert): string => {
+  const { _ } = useTranslate()
+  if (kind === 'result') return scores?.join(' → ') ?? ''
+  const money = amount === null ? '' : formatMoney(minorOf(amount), BASE_CURRENCY)
+  const values = { percent: percentOf(shareBp), amount: money, currency: BASE_CURRENCY, n: count ?? 0 }
+  return _(`alerts.told.${kind}`, { ...values, minutes: minutes ?? 0 })
+}
+
+const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
+  const { _ } = useTranslate()
+  const act = useAct()
+  const { key, kind, match, member } = alert
+  const [place, told] = [usePlace(alert), useTold(alert)]
+  const putAside = async () => {
+    await act.run(() => call('putAlertAside', { key }))
+    await readAlertsAgain()
+  }
+  return (
+    <li className="alert-row" data-alert={kind}>
+      <b className="warned">{_(`alerts.${kind}`)}</b>
+      <span className="alert-about">
+        {match !== null && (
+          <Link to="/trading/$match" params={{ match: String(match.matchId) }} className="row-link">
+            {matchName(match)}
+          </Link>
+        )}
+        {member !== null && (
+          <Link to="/bets" search={{ who: member.account }} className="row-link">
+            {member.account}
+          </Link>
+        )}
+        {place !== '' && <span className="soft">{place}</span>}
+        <span>{told}</span>
+      </span>
+      <Fault code={act.code} />
+      <button type="button" className="button" data-act="aside" disabled={act.busy} onClick={() => void putAside()}>
+        {_('alerts.aside')}
+      </button>
+    </li>
+  )
+}

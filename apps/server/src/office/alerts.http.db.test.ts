@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fixture, live, playedOut } from '../testing/hand-feed.ts'
+import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, type OfficeClient } from './testing/office-client.ts'
+
+const [HOUR_MS, RESULT] = [3_600_000, 3]
+
+let server: TestServer
+let house: OfficeClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+  server.feed.say(
+    { kind: 'fixture', fixture: fixture('today', server.wallMs + HOUR_MS) },
+    { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
+    { kind: 'state', key: 'live', state: live() },
+  )
+  await server.look()
+  house = await enterOffice(server, 'house')
+})
+afterAll(() => server.drop())
+
+interface Told {
+  readonly key: string
+  readonly kind: string
+}
+
+const alerts = async (kind: string): Promise<readonly Told[]> =>
+  ((await house.post('alerts'))['alerts'] as readonly Told[]).filter((alert) => alert.kind === kind)
+const limit = (name: string, amount: number) => house.post('setalertlimit', { name, amount })
+const soon = (check: () => Promise<void>) => vi.waitFor(check, 20_000)
+
+/** A member whose last three bets, and a friend on the same device, are on the same selection. */
+const betTogether = async (): Promise<TestMember> => {
+  const [sharp, friend] = [await server.member(), await server.member()]
+  for (const { id } of [sharp, friend]) {
+    const device = [id, Buffer.from('one device')]
+    await server.database.owner.query('insert into member_device values ($1, $2, null, now(), now())', device)
+  }
+  // A code of the second factor is another step of the clock, by which the feed grows stale.
+  await server.look()
+  const [row] = (await server.market(2)).odds.filter((each) => each[1] === RESULT)
+  const bet = { match_id: row?.[0], market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home' }
+  const terms = { odds_milli: row?.[5], odds_type: 4, accept_better_odds: false, accept_any_odds: false, stake: '1000' }
+  for (const [at, member] of [sharp, sharp, sharp, friend].entries()) {
+    const placed = await server.post('/bet/betsingle', { ...member, ...bet, ...terms, ref: `alert-bet-${at}` })
+    expect(placed).toMatchObject({ status: 1 })
+  }
+  return sharp
+}
+
+test('AL1, AL2, AL3, AL4, AL5 traders are told of what they should look at, until it is put aside', async () => {
+  for (const [name, amount] of [
+    ['oneSidedAmount', 1],
+    ['followedBets', 3],
+    ['followedBp', 10],
+  ] as const) {
+    expect(await limit(name, amount)).toMatchObject({ status: 1 })
+  }
+  const sharp = await betTogether()
+  const { rows } = await server.database.pool.query<{ id: number }>(
+    "select id from match order by provider_key = 'live'",
+  )
+  const [today, live] = rows.map(({ id }) => id)
+  const onHome = { match: { matchId: today }, market: 'BT_1X2', selection: 'home' }
+  await soon(async () => {
+    expect(await alerts('oneSided')).toMatchObject([{ ...onHome, shareBp: 10_000 }])
+    expect(await alerts('related')).toMatchObject([{ ...onHome, count: 2 }])
+  })
+  expect(await alerts('followed')).toEqual([])
+  const step = { matchId: today, market: 'BT_1X2', act: 'move', rungs: 5 }
+  expect(await house.post('tradeprice', step)).toMatchObject({ status: 1 })
+  await soon(async () =>
+    expect(await alerts('followed')).toMatchObject([{ member: { account: sharp.account_id }, count: 3 }]),
+  )
+  await server.database.owner.query("update trader_price set decided_at = now() - interval '1 hour'")
+  await soon(async () => expect(await alerts('oldPrice')).toMatchObject([{ match: { matchId: today }, minutes: 60 }]))
+  server.feed.say({ kind: 'result', key: 'live', version: 1, certainty: 1, outcome: playedOut([1, 0], [2, 1]) })
+  await server.look()
+  server.feed.say({ kind: 'result', key: 'live', version: 2, certainty: 2, outcome: playedOut([1, 0], [2, 2]) })
+  await server.look()
+  const differs = { match: { matchId: live }, scores: ['2–1', '2–2'] }
+  await soon(async () => expect(await alerts('result')).toMatchObject([differs]))
+})
+
+test('AL4 an alert that was put aside is told no more, and a limit out of range is refused by its field', async () => {
+  const key = (await alerts('related'))[0]?.key
+  expect(await house.post('putalertaside', { key })).toMatchObject({ status: 1 })
+  expect(await alerts('related')).toEqual([])
+  expect(await house.post('putalertaside', { key })).toMatchObject({ http: 404, statusdesc: 'notFound' })
+  expect((await house.post('acts', { what: 'office/putalertaside' }))['rows']).toMatchObject([{ after: { key } }])
+  expect(await limit('silentSeconds', 4)).toMatchObject({ http: 400, field: 'amount' })
+})

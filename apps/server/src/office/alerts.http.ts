@@ -1,0 +1,108 @@
+import {
+  ALERT_LIMITS,
+  AlertsAnswer,
+  ListAlerts,
+  type OfficeAlert,
+  PutAlertAside,
+  SetAlertLimit,
+} from '@touchline/contract/office/alerts'
+import { answered } from '@touchline/contract/envelope'
+import { marketKindById } from '@touchline/domain/market'
+import type { MemberOwner, StaffRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import type { Alert, Alerts, NamedMatch } from '../sportsbook/index.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const MINUTE_MS = 60_000
+
+interface AlertCalls {
+  readonly alerts: Alerts
+  readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
+  readonly owners: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, MemberOwner>>
+}
+
+interface Names {
+  readonly matches: ReadonlyMap<number, NamedMatch>
+  readonly members: ReadonlyMap<number, MemberOwner>
+}
+
+const matchIn = ({ matches }: Names, { matchId }: Alert): OfficeAlert['match'] => {
+  const named = matchId === null ? undefined : matches.get(matchId)
+  if (named === undefined) return null
+  const { sportId, league, home, away } = named
+  return { matchId: named.matchId, sportId, league, home, away }
+}
+
+const memberIn = ({ members }: Names, { memberId }: Alert): OfficeAlert['member'] => {
+  const whose = memberId === null ? undefined : members.get(memberId)
+  return whose === undefined ? null : { account: whose.accountId, operator: whose.operator }
+}
+
+const alertOf = (names: Names, alert: Alert): OfficeAlert => ({
+  key: alert.key,
+  kind: alert.kind,
+  match: matchIn(names, alert),
+  member: memberIn(names, alert),
+  market: alert.kindId === null ? null : (marketKindById(alert.kindId)?.code ?? null),
+  lineQ: alert.lineQ,
+  selection: alert.selection,
+  amount: alert.amountMinor === null ? null : String(alert.amountMinor),
+  shareBp: alert.shareBp,
+  count: alert.count,
+  minutes: alert.ageMs === null ? null : Math.floor(alert.ageMs / MINUTE_MS),
+  scores: alert.scores === null ? null : [...alert.scores],
+})
+
+const namesOf = async ({ namedMatches, owners }: AlertCalls, standing: readonly Alert[]): Promise<Names> => {
+  const matchIds = new Set(standing.flatMap(({ matchId }) => matchId ?? []))
+  const memberIds = new Set(standing.flatMap(({ memberId }) => memberId ?? []))
+  const [matches, members] = await Promise.all([namedMatches([...matchIds]), owners([...memberIds])])
+  return { matches: new Map(matches.map((each) => [each.matchId, each])), members }
+}
+
+/** What traders are told of (AL), of members of every operator. */
+export const alertRoutes = (staffRoute: StaffRoute, calls: AlertCalls): Route[] => [
+  staffRoute({
+    url: '/office/alerts',
+    summary: 'What a trader should look at now (AL), and from which limits it is told',
+    needs: 'trading',
+    body: ListAlerts,
+    answer: AlertsAnswer,
+    handle: async () => {
+      const [standing, limits] = await Promise.all([calls.alerts.standing(), calls.alerts.limits()])
+      const names = await namesOf(calls, standing)
+      const told = ALERT_LIMITS.map((name) => {
+        const [lowest, highest] = calls.alerts.ranges[name]
+        return { name, amount: limits[name], lowest, highest }
+      })
+      return { ...DONE, alerts: standing.map((alert) => alertOf(names, alert)), limits: told }
+    },
+  }),
+  staffRoute({
+    url: '/office/putalertaside',
+    summary: 'Put an alert aside: it is not told again until it grows',
+    needs: 'trading',
+    acts: true,
+    errors: ['notFound'],
+    body: PutAlertAside,
+    answer: answered({}),
+    handle: async ({ body: { key }, actor, reply }) =>
+      (await calls.alerts.putAside(actor, key)) === null ? refuse(reply, 'notFound') : DONE,
+  }),
+  staffRoute({
+    url: '/office/setalertlimit',
+    summary: 'Set from when traders are told of something (AL)',
+    needs: 'trading',
+    acts: true,
+    body: SetAlertLimit,
+    answer: answered({}),
+    handle: async ({ body: { name, amount }, actor }) => {
+      const [lowest, highest] = calls.alerts.ranges[name]
+      if (amount < lowest || amount > highest) throw new BadInput('amount', `from ${lowest} to ${highest}`)
+      await calls.alerts.setLimit(actor, name, amount)
+      return DONE
+    },
+  }),
+]

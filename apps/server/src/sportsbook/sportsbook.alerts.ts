@@ -1,0 +1,63 @@
+import { type AlertLimits, ALERT_RANGES } from '@touchline/domain/alerts'
+import { DAY_MS, workingDate } from '@touchline/domain/calendar'
+import { inAct, type OfficeActor } from '../accounts/index.ts'
+import type { Platform } from '../platform/module.ts'
+import { type Alert, alertsOf } from './trading/alerts.ts'
+import { putAlertLimit, putAside, readAlertFacts, readAlertLimits, readAside } from './trading/alerts.store.ts'
+import { createRecent } from './trading/recent.ts'
+import type { World } from './sportsbook.world.ts'
+
+/** They walk all that is open, so several who look have them from one reading. */
+const FRESH_MS = 2_000
+
+/** AL: what holds until another is set, and what somebody set. */
+const setLimit =
+  ({ pool }: Platform) =>
+  (actor: OfficeActor, name: keyof AlertLimits, amount: number): Promise<void> =>
+    inAct<void>(pool, { ...actor, command: 'office/setalertlimit', given: { name, amount } }, async (client) => {
+      const before = (await readAlertLimits(client))[name]
+      await putAlertLimit(client, name, amount)
+      return { result: undefined, before: { amount: before }, after: { amount }, whom: [], tells: [] }
+    })
+
+/** What traders are told of, over the book that members bet on. */
+export const openAlerts = (platform: Platform, { book, watch }: World) => {
+  const { pool, reads, clock } = platform
+  const factsOf = createRecent((asked: string) => {
+    const { limits, fromDate } = JSON.parse(asked) as { readonly limits: AlertLimits; readonly fromDate: string }
+    return readAlertFacts(reads, limits, fromDate)
+  }, FRESH_MS)
+  const standing = async (): Promise<readonly Alert[]> => {
+    const worldMs = clock.worldMs()
+    const fromDate = workingDate(worldMs - DAY_MS)
+    const [limits, aside] = await Promise.all([readAlertLimits(pool), readAside(pool)])
+    const facts = await factsOf(JSON.stringify({ limits, fromDate }))
+    return alertsOf({
+      facts,
+      aside,
+      limits,
+      entry: (matchId) => book.entry(matchId),
+      inPlay: [...book.entries()].filter(({ inPlay }) => inPlay).length,
+      silentMs: watch.health().silentMs,
+      wallMs: clock.wallMs(),
+      workingDate: workingDate(worldMs),
+    })
+  }
+  return {
+    standing,
+    limits: () => readAlertLimits(pool),
+    ranges: ALERT_RANGES,
+    setLimit: setLimit(platform),
+    /** Null where there is no such alert now, or somebody put it aside before. */
+    putAside: async (actor: OfficeActor, key: string): Promise<Alert | null> => {
+      const alert = (await standing()).find((each) => each.key === key)
+      if (alert === undefined) return null
+      const act = { ...actor, command: 'office/putalertaside', given: { key } }
+      return inAct<Alert | null>(pool, act, async (client) => {
+        if (!(await putAside(client, key))) return { result: null }
+        return { result: alert, before: null, after: { key }, whom: [], tells: [] }
+      })
+    },
+  }
+}
+export type Alerts = ReturnType<typeof openAlerts>

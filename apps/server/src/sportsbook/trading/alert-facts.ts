@@ -1,0 +1,51 @@
+import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+
+/** What may be won on a selection of a line; the line as the house counts it (LI4). */
+export interface MoneyRow {
+  readonly match_id: MatchId
+  readonly kind_id: number
+  readonly line: string
+  readonly selection: string
+  readonly amount: bigint
+}
+
+export interface OldPriceRow {
+  readonly match_id: MatchId
+  readonly kind_id: number
+  /** When it was decided, and how long ago. */
+  readonly decided_ms: number
+  readonly age_ms: number
+}
+
+export interface TakenRow {
+  readonly member_id: bigint
+  readonly match_id: MatchId
+  readonly kind_id: number
+  readonly line_q: number
+  readonly selection: string
+  readonly odds_milli: number
+}
+
+export interface RelatedRow {
+  readonly match_id: MatchId
+  readonly kind_id: number
+  readonly line_q: number
+  readonly selection: string
+  readonly members: readonly bigint[]
+}
+
+export interface ResultRow {
+  readonly match_id: MatchId
+  readonly version: number
+  readonly was: MatchOutcome
+  readonly now: MatchOutcome
+}
+
+/** What alerts are found in. */
+export interface AlertFacts {
+  readonly money: readonly MoneyRow[]
+  readonly oldPrices: readonly OldPriceRow[]
+  readonly taken: readonly TakenRow[]
+  readonly related: readonly RelatedRow[]
+  readonly results: readonly ResultRow[]
+}

@@ -1,0 +1,113 @@
+import { type AlertLimits, ALERT_RANGES, FIRST_ALERT_LIMITS } from '@touchline/domain/alerts'
+import type pg from 'pg'
+import type { AlertFacts, MoneyRow, OldPriceRow, RelatedRow, ResultRow, TakenRow } from './alert-facts.ts'
+
+const MONEY = `
+  select s.match_id, s.kind_id, s.line, s.selection, s.amount
+  from (
+    select h.*, max(h.amount) over (partition by h.match_id, h.kind_id, h.line) as most from house_selection h
+    where h.kind_id > 0 and h.amount > 0
+  ) s
+  join match m on m.id = s.match_id and m.status = 0
+  where s.most >= $1 order by 1, 2, 3, 4`
+
+const OLD_PRICES = `
+  select t.match_id, t.kind_id, floor(extract(epoch from max(t.decided_at)) * 1000)::float8 as decided_ms,
+    floor(extract(epoch from now() - max(t.decided_at)) * 1000)::float8 as age_ms
+  from trader_price t join match m on m.id = t.match_id and m.status = 0
+  where t.prices is not null group by 1, 2 order by 1, 2`
+
+const MOST_TAKEN = 5_000
+const TAKEN = `
+  select t.member_id, l.match_id, l.kind_id, l.line_q, l.selection, l.odds_milli
+  from ticket t
+  join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
+  where t.kind = 'single' and t.status = 'running' and t.working_date >= $1::date and l.struck_home is null
+  order by t.working_date desc, t.id desc limit ${MOST_TAKEN}`
+
+// Of the selections with most money a hundred, and of each those fifty members with most on it.
+const RELATED = `
+  with open as (
+    select l.match_id, l.kind_id, l.line_q, l.selection, m.operator_id, t.member_id,
+      sum(t.risk::numeric * r.base_per_billion) as risk
+    from ticket t
+    join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
+    join match x on x.id = l.match_id and x.status = 0
+    join member m on m.id = t.member_id
+    join house_rate r on r.currency = t.currency
+    where t.kind = 'single' and t.status = 'running' and t.working_date >= $1::date
+    group by 1, 2, 3, 4, 5, 6
+  ), crowded as (
+    select match_id, kind_id, line_q, selection, operator_id from open
+    group by 1, 2, 3, 4, 5 having count(*) >= $2 order by sum(risk) desc limit 100
+  ), ranked as (
+    select o.*, row_number() over (
+      partition by o.match_id, o.kind_id, o.line_q, o.selection, o.operator_id
+      order by o.risk desc, o.member_id) as rank
+    from open o join crowded c using (match_id, kind_id, line_q, selection, operator_id)
+  ), beside as (
+    select o.match_id, o.kind_id, o.line_q, o.selection, array(
+      select b.member_id from ranked b
+      where b.match_id = o.match_id and b.kind_id = o.kind_id and b.line_q = o.line_q and b.selection = o.selection
+        and b.rank <= 50 and b.member_id = any(related_members(o.member_id, o.operator_id, 'both'))
+      order by b.member_id) as members
+    from ranked o where o.rank <= 50
+  )
+  select distinct match_id, kind_id, line_q, selection, members from beside
+  where cardinality(members) >= $2 order by 1, 2, 3, 4, 5`
+
+const RESULTS = `
+  select n.match_id, n.version, o.outcome as was, n.outcome as now
+  from match_result n
+  join lateral (
+    select p.outcome from match_result p where p.match_id = n.match_id and p.version < n.version
+    order by p.version desc limit 1
+  ) o on o.outcome <> n.outcome
+  where n.recorded_at > now() - interval '1 day' order by 1, 2`
+
+const rowsOf = async <Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> => (await pool.query<Row>(text, [...values])).rows
+
+/** What alerts are found in, of bets placed since a working day. */
+export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDate: string): Promise<AlertFacts> => {
+  const [money, oldPrices, taken, related, results] = await Promise.all([
+    rowsOf<MoneyRow>(pool, MONEY, [limits.oneSidedAmount]),
+    rowsOf<OldPriceRow>(pool, OLD_PRICES),
+    rowsOf<TakenRow>(pool, TAKEN, [fromDate]),
+    rowsOf<RelatedRow>(pool, RELATED, [fromDate, limits.relatedMembers]),
+    rowsOf<ResultRow>(pool, RESULTS),
+  ])
+  return { money, oldPrices, taken, related, results }
+}
+
+/** Keys of what was put aside. */
+export const readAside = async (pool: pg.Pool): Promise<ReadonlySet<string>> =>
+  new Set((await rowsOf<{ key: string }>(pool, 'select key from alert_aside order by key')).map(({ key }) => key))
+
+/** The limits in force. */
+export const readAlertLimits = async (pool: Pick<pg.Pool, 'query'>): Promise<AlertLimits> => {
+  const { rows } = await pool.query<{ name: string; amount: bigint }>('select name, amount from alert_limit order by 1')
+  const set = rows.filter(({ name }) => name in ALERT_RANGES).map(({ name, amount }) => [name, Number(amount)] as const)
+  return { ...FIRST_ALERT_LIMITS, ...Object.fromEntries(set) }
+}
+
+export const putAlertLimit = async (
+  client: Pick<pg.Pool, 'query'>,
+  name: keyof AlertLimits,
+  amount: number,
+): Promise<void> => {
+  await client.query(
+    `insert into alert_limit (name, amount) values ($1, $2)
+     on conflict (name) do update set amount = excluded.amount`,
+    [name, amount],
+  )
+}
+
+/** False where it was put aside already. */
+export const putAside = async (client: Pick<pg.Pool, 'query'>, key: string): Promise<boolean> => {
+  const { rowCount } = await client.query('insert into alert_aside (key) values ($1) on conflict do nothing', [key])
+  return rowCount === 1
+}

@@ -1,0 +1,152 @@
+import {
+  type AlertLimits,
+  doResultsDiffer,
+  followedBpOf,
+  isFeedSilent,
+  isPriceOld,
+  type OnSelection,
+  oneSidedOf,
+} from '@touchline/domain/alerts'
+import { marketKindById } from '@touchline/domain/market'
+import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { BookEntry } from '../offer/entry.ts'
+import { isLocked, kindIdOf, lineQOf, pricesOf } from '../offer/line-row.ts'
+import type { AlertFacts, MoneyRow, TakenRow } from './alert-facts.ts'
+
+/** Something that a trader should look at. What its kind does not tell is null. */
+export interface Alert {
+  /** The same for as long as it is the same; another when it grew. */
+  readonly key: string
+  readonly kind: 'oneSided' | 'feedSilent' | 'oldPrice' | 'followed' | 'related' | 'result'
+  readonly matchId: MatchId | null
+  readonly memberId: number | null
+  readonly kindId: number | null
+  /** Quarters. */
+  readonly lineQ: number | null
+  readonly selection: string | null
+  /** Hundredths of the base currency. */
+  readonly amountMinor: bigint | null
+  /** Hundredths of a percent. */
+  readonly shareBp: number | null
+  /** Bets, members or matches. */
+  readonly count: number | null
+  readonly ageMs: number | null
+  readonly scores: readonly [was: string, now: string] | null
+}
+
+export interface AlertsSeen {
+  readonly facts: AlertFacts
+  /** Keys of what was put aside. */
+  readonly aside: ReadonlySet<string>
+  readonly limits: AlertLimits
+  readonly entry: (matchId: MatchId) => BookEntry | undefined
+  readonly inPlay: number
+  /** For how long the feed has said nothing. */
+  readonly silentMs: number
+  readonly wallMs: number
+  /** Of today, of the world clock. */
+  readonly workingDate: string
+}
+
+const NOTHING = {
+  matchId: null,
+  memberId: null,
+  kindId: null,
+  lineQ: null,
+  selection: null,
+  amountMinor: null,
+  shareBp: null,
+  count: null,
+  ageMs: null,
+  scores: null,
+} as const
+const HOUR_MS = 3_600_000
+
+const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly (readonly Row[])[] => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return [...groups.values()]
+}
+
+const onSelection = ({ selection, amount }: MoneyRow): OnSelection => ({ selection, amountMinor: BigInt(amount) })
+
+/** AL1. It is told of again when the amount has doubled. */
+const oneSided = ({ facts, limits }: AlertsSeen): readonly Alert[] =>
+  groupedBy(facts.money, ({ match_id, kind_id, line }) => `${match_id}/${kind_id}/${line}`).flatMap((rows) => {
+    const [row] = rows
+    const found = oneSidedOf(rows.map(onSelection), limits)
+    if (row === undefined || found === null) return []
+    const { match_id: matchId, kind_id: kindId, line } = row
+    const { selection, amountMinor, percent } = found
+    const doubled = amountMinor.toString(2).length
+    const lineQ = marketKindById(kindId)?.line === 'none' ? null : Number.parseInt(line, 10)
+    const key = `oneSided/${matchId}/${kindId}/${line}/${selection}/${doubled}`
+    const of = { matchId, kindId, lineQ, selection, amountMinor, shareBp: percent * 100 }
+    return [{ ...NOTHING, key, kind: 'oneSided', ...of }]
+  })
+
+/** AL2. */
+const stale = ({ facts, limits, inPlay, silentMs, wallMs }: AlertsSeen): readonly Alert[] => {
+  const silent: readonly Alert[] = isFeedSilent(silentMs, inPlay, limits)
+    ? [{ ...NOTHING, key: `feedSilent/${Math.floor(wallMs / HOUR_MS)}`, kind: 'feedSilent', count: inPlay }]
+    : []
+  const old = facts.oldPrices
+    .filter(({ age_ms }) => isPriceOld(age_ms, limits))
+    .map(({ match_id: matchId, kind_id: kindId, decided_ms, age_ms: ageMs }): Alert => {
+      const key = `oldPrice/${matchId}/${kindId}/${decided_ms}`
+      return { ...NOTHING, key, kind: 'oldPrice', matchId, kindId, ageMs }
+    })
+  return [...silent, ...old]
+}
+
+/** What the same is offered at now, thousandths; null where it is not, or play has begun. */
+const nowAt = ({ entry }: AlertsSeen, { match_id, kind_id, line_q, selection }: TakenRow): number | null => {
+  const of = entry(match_id)
+  const at = marketKindById(kind_id)?.selections.indexOf(selection) ?? -1
+  if (of === undefined || (of.live !== null && of.live.period !== 'pre')) return null
+  for (const row of of.lines.values()) {
+    if (kindIdOf(row) === kind_id && lineQOf(row) === line_q && !isLocked(row)) return pricesOf(row)[at] || null
+  }
+  return null
+}
+
+/** AL3. */
+const followed = (seen: AlertsSeen): readonly Alert[] =>
+  groupedBy(seen.facts.taken, ({ member_id }) => String(member_id)).flatMap((rows) => {
+    const taken = rows.flatMap((row) => {
+      const nowMilli = nowAt(seen, row)
+      return nowMilli === null ? [] : [{ tookMilli: row.odds_milli, nowMilli }]
+    })
+    const shareBp = followedBpOf(taken, seen.limits)
+    if (shareBp === null) return []
+    const memberId = Number(rows[0]?.member_id)
+    const key = `followed/${memberId}/${seen.workingDate}`
+    return [{ ...NOTHING, key, kind: 'followed', memberId, shareBp, count: seen.limits.followedBets }]
+  })
+
+/** AL4. */
+const related = ({ facts }: AlertsSeen): readonly Alert[] =>
+  facts.related.map(({ match_id: matchId, kind_id: kindId, line_q, selection, members }): Alert => {
+    const lineQ = marketKindById(kindId)?.line === 'none' ? null : line_q
+    const key = `related/${matchId}/${kindId}/${line_q}/${selection}/${members[0]}/${members.length}`
+    const of = { matchId, kindId, lineQ, selection, memberId: Number(members[0]), count: members.length }
+    return { ...NOTHING, key, kind: 'related', ...of }
+  })
+
+const toldScore = ({ parts: { full } }: MatchOutcome): string =>
+  full === undefined || full.status === 'cancelled' ? '–' : `${full.score.home}–${full.score.away}`
+
+/** AL5. */
+const results = ({ facts }: AlertsSeen): readonly Alert[] =>
+  facts.results
+    .filter(({ was, now }) => doResultsDiffer(was, now))
+    .map(({ match_id: matchId, version, was, now }): Alert => {
+      const scores = [toldScore(was), toldScore(now)] as const
+      return { ...NOTHING, key: `result/${matchId}/${version}`, kind: 'result', matchId, scores }
+    })
+
+/** All that a trader should look at now and nobody has put aside, the gravest kind first. */
+export const alertsOf = (seen: AlertsSeen): readonly Alert[] =>
+  [...stale(seen), ...results(seen), ...oneSided(seen), ...related(seen), ...followed(seen)].filter(
+    ({ key }) => !seen.aside.has(key),
+  )

@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, answered } from '../envelope.ts'
+
+export const ALERT_KINDS = ['feedSilent', 'oldPrice', 'result', 'oneSided', 'related', 'followed'] as const
+export const ALERT_LIMITS = [
+  'oneSidedPercent',
+  'oneSidedAmount',
+  'silentSeconds',
+  'priceMinutes',
+  'followedBets',
+  'followedBp',
+  'relatedMembers',
+] as const
+export type AlertLimitName = (typeof ALERT_LIMITS)[number]
+
+const Key = Type.String({ minLength: 1, maxLength: 200, description: 'the same for as long as the alert is the same' })
+
+/** AL. What its kind does not tell is null. */
+export const OfficeAlert = Type.Object({
+  key: Key,
+  kind: Type.Enum([...ALERT_KINDS]),
+  match: Nullable(
+    Type.Object({
+      matchId: Type.Integer(),
+      sportId: Type.Integer(),
+      league: Type.String(),
+      home: Type.String(),
+      away: Type.String(),
+    }),
+  ),
+  member: Nullable(Type.Object({ account: Type.String(), operator: Type.String() })),
+  market: Nullable(Type.String({ description: 'code of the market kind' })),
+  lineQ: Nullable(Type.Integer({ description: 'quarters' })),
+  selection: Nullable(Type.String()),
+  amount: Nullable(Type.String({ description: 'what may be won, hundredths of the base currency' })),
+  shareBp: Nullable(Type.Integer({ description: 'hundredths of a percent' })),
+  count: Nullable(Type.Integer({ description: 'of matches in play, members or bets' })),
+  minutes: Nullable(Type.Integer()),
+  scores: Nullable(Type.Array(Type.String(), { description: 'as it was told before, and now' })),
+})
+export type OfficeAlert = Static<typeof OfficeAlert>
+
+const LimitName = Type.Enum([...ALERT_LIMITS])
+export const AlertLimit = Type.Object({
+  name: LimitName,
+  amount: Type.Integer(),
+  lowest: Type.Integer(),
+  highest: Type.Integer(),
+})
+export type AlertLimit = Static<typeof AlertLimit>
+
+export const ListAlerts = Type.Object({})
+export const AlertsAnswer = answered({ alerts: Type.Array(OfficeAlert), limits: Type.Array(AlertLimit) })
+export type AlertsAnswer = Static<typeof AlertsAnswer>
+export const PutAlertAside = Type.Object({ key: Key })
+export const SetAlertLimit = Type.Object({
+  name: LimitName,
+  amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { MatchOutcome } from '../match/index.ts'
+import { doResultsDiffer, FIRST_ALERT_LIMITS, followedBpOf, isFeedSilent, isPriceOld, oneSidedOf } from './index.ts'
+
+const LIMITS = { ...FIRST_ALERT_LIMITS, oneSidedAmount: 1_000, followedBets: 3, followedBp: 300 }
+const line = (...amounts: readonly number[]) =>
+  amounts.map((amount, at) => ({ selection: ['home', 'draw', 'away'][at] ?? '', amountMinor: BigInt(amount) }))
+
+test.each([
+  [[8_000, 2_000], 'home', 80],
+  [[100, 100, 9_800], 'away', 98],
+  [[7_999, 2_001], null, null],
+  [[999, 0], null, null],
+  [[1_000], 'home', 100],
+  [[0, 0], null, null],
+  [[], null, null],
+])('AL1 of %j the money is on %s', (amounts, selection, percent) => {
+  const found = oneSidedOf(line(...amounts), LIMITS)
+  expect([found?.selection ?? null, found?.percent ?? null]).toEqual([selection, percent])
+})
+
+test('AL2 a silent feed is told of while somebody plays, a trader’s price once it is old', () => {
+  expect(isFeedSilent(30_000, 1, LIMITS)).toBe(true)
+  expect(isFeedSilent(Infinity, 1, LIMITS)).toBe(true)
+  expect(isFeedSilent(29_999, 1, LIMITS)).toBe(false)
+  expect(isFeedSilent(60_000, 0, LIMITS)).toBe(false)
+  expect([isPriceOld(1_799_999, LIMITS), isPriceOld(1_800_000, LIMITS)]).toEqual([false, true])
+})
+
+test('AL3 a member is followed whose last bets were better than what came after, in the mean', () => {
+  const took = (tookMilli: number, nowMilli: number) => ({ tookMilli, nowMilli })
+  expect(followedBpOf([took(2_100, 2_000), took(2_060, 2_000), took(2_000, 2_000)], LIMITS)).toBeNull()
+  expect(followedBpOf([took(2_100, 2_000), took(2_080, 2_000), took(2_000, 2_000)], LIMITS)).toBe(300)
+  expect(followedBpOf([took(2_100, 2_000), took(2_100, 2_000)], LIMITS)).toBeNull()
+  // Only the last count.
+  const lost = took(1_500, 3_000)
+  expect(followedBpOf([took(2_200, 2_000), took(2_200, 2_000), took(2_200, 2_000), lost], LIMITS)).toBe(1_000)
+})
+
+test('AL5 results differ by a part that both tell of, not by one that comes later', () => {
+  const ended = (full: string, first?: string): MatchOutcome => {
+    const part = (score: string) => {
+      const [home = 0, away = 0] = score.split('-').map(Number)
+      return { status: 'completed', score: { home, away } } as const
+    }
+    return { parts: { full: part(full), ...(first !== undefined && { first: part(first) }) }, goals: null }
+  }
+  expect(doResultsDiffer(ended('2-1'), ended('2-2'))).toBe(true)
+  expect(doResultsDiffer(ended('2-1', '1-0'), ended('2-1', '0-0'))).toBe(true)
+  expect(doResultsDiffer(ended('2-1'), ended('2-1', '1-0'))).toBe(false)
+  const cancelled = { parts: { full: { status: 'cancelled', score: { home: 2, away: 1 } } }, goals: null } as const
+  expect(doResultsDiffer(ended('2-1'), cancelled)).toBe(true)
+})

@@ -1,0 +1,10 @@
+export {
+  ALERT_RANGES,
+  doResultsDiffer,
+  FIRST_ALERT_LIMITS,
+  followedBpOf,
+  isFeedSilent,
+  isPriceOld,
+  oneSidedOf,
+} from './alert-rules.ts'
+export type { AlertLimits, OnSelection } from './alert-rules.ts'
