@@ -9,6 +9,8 @@ export interface PresetOwner {
 
 /** Presets in the transaction of a change of the tree. */
 export interface PresetStore {
+  /** What an owner offers stands still until the transaction is over. */
+  hold(owner: PresetOwner): Promise<void>
   /** The shares of a preset; empty where there is none of this name. */
   read(owner: PresetOwner, name: string): Promise<readonly GivenShare[]>
   /** Puts one share into a preset, in place of that of just the same bets. */

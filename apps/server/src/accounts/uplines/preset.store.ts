@@ -45,6 +45,10 @@ const GIVE = `
 
 /** Presets within the transaction of this connection. */
 export const createPresetStore = (client: Queryable): PresetStore => ({
+  hold: async ({ operatorId, uplineId }) => {
+    const owner = `presets ${operatorId}/${uplineId ?? 'operator'}`
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [owner])
+  },
   read: async ({ operatorId, uplineId }, name) =>
     (await client.query<ShareRow>(READ, [operatorId, uplineId, name])).rows.map(shareOf),
   put: async ({ operatorId, uplineId }, name, { product, sportId, tab, positionBp, commissionBp }) => {

@@ -60,6 +60,7 @@ export const offerPreset = (
     const owner = await ownerOf(store, actor, order)
     if ('code' in owner) return owner
     const { name } = order
+    await presets.hold(owner)
     const before = await presets.read(owner, name)
     const [gone, put] = changesOf(before, order)
     for (const share of gone) await presets.drop(owner, name, share)

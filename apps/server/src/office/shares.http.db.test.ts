@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, type OfficeClient } from './testing/office-client.ts'
+
+const SHARE = { product: 'sportsbook', sportId: null, tab: null, positionBp: 9_000, commissionBp: 0 }
+
+let server: TestServer
+let operator: OfficeClient
+let top: OfficeClient
+let refs = 0
+
+const ref = (): string => `shares-${(refs += 1)}-ref`
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.database.owner.query(
+    `with top as (
+       insert into upline (account_id, operator_id, above, level, currency)
+       select 'TT', id, '{}', 1, 'MYR' from operator where name = 'demo' returning id, operator_id
+     )
+     insert into upline (account_id, operator_id, parent_id, above, level, currency)
+     select 'TT00', operator_id, id, array[id], 5, 'MYR' from top`,
+  )
+  operator = await enterOffice(server, { operator: 'demo' })
+  top = await enterOffice(server, { upline: 'TT' })
+})
+afterAll(() => server.drop())
+
+test('UP1 of two who change a preset at once one has the last word, and who is suspended offers nothing', async () => {
+  const rowsWith = (sportIds: readonly number[], positionBp: number) =>
+    sportIds.map((sportId) => ({ ...SHARE, sportId, positionBp }))
+  const [odd, even] = [rowsWith([1, 3, 5], 100), rowsWith([2, 4, 6], 200)]
+  for (const client of [operator, top]) {
+    for (let time = 0; time < 5; time += 1) {
+      const name = `at once ${time}`
+      const set = (shares: typeof odd) => client.post('setpreset', { ref: ref(), name, shares })
+      const answers = await Promise.all([set(odd), set(even)])
+      expect(answers.map(({ http }) => http)).toEqual([200, 200])
+      const { presets } = (await client.post('shares')) as unknown as {
+        presets: readonly { name: string; shares: typeof odd }[]
+      }
+      expect([odd, even]).toContainEqual(presets.find((each) => each.name === name)?.shares)
+    }
+  }
+  const below = await enterOffice(server, { upline: 'TT00' })
+  await top.post('setaccount', { ref: ref(), account: 'TT00', state: 'suspended' })
+  expect(await below.post('setpreset', { ref: ref(), name: 'late', shares: [SHARE] })).toMatchObject({
+    statusdesc: 'accountSuspended',
+  })
+  expect(await below.post('shares')).toMatchObject({ http: 200, presets: [] })
+})
