@@ -7,6 +7,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { limitHistoryQuery } from './limit-query.ts'
 import { LimitPlace } from './LimitPlace.tsx'
+import './limits.css'
 
 const nameIn = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>, leagueId: number | null) =>
   leagues.find((league) => league.leagueId === leagueId)?.name ??
@@ -32,7 +33,7 @@ export const LimitHistory = (known: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>)
     { id: 'time', head: _('stakes.setAt'), cell: ({ atMs }) => formatTime(atMs, 'moment', language) },
   ]
   return (
-    <section aria-label={_('stakes.history')}>
+    <section className="limit-history" aria-label={_('stakes.history')}>
       <h2>{_('stakes.history')}</h2>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('stakes.never')}>
         <DataTable
