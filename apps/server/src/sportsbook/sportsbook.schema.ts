@@ -41,5 +41,5 @@ export const sportsbookSchema: ModuleSchema = {
     'refuse_cash_out',
     'pay_cash_out',
   ],
-  inner: ['count_open_tickets', 'post_settled'],
+  inner: ['count_open_tickets', 'post_settled', 'refuse_late_end', 'refuse_late_result'],
 }
