@@ -115,7 +115,8 @@ describe.each(WAYS)('over %s', (_name, make) => {
     expect(two.quarantined).toEqual(QUARANTINED)
     const playing = play(one, writing, 2, new PlainBook())
     await database.owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'touchline bus'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'touchline bus'`,
     )
     await playing
     await whole(one, two, three)
