@@ -67,15 +67,26 @@ interface Watched {
   readonly shifts: readonly string[]
   /** In how many turns React drew the first rows: it asks for the next by a port. */
   readonly tasks: number
+  /** In how many of them a row of theirs was made. */
+  readonly rowTasks: number
 }
 
 const WATCH = `(() => {
-  const watched = (window.watched = { first: [], mounts: {}, shifts: [], tasks: 0 })
+  const watched = (window.watched = { first: [], mounts: {}, shifts: [], tasks: 0, rowTasks: 0 })
   let thereMs = Infinity
   const post = MessagePort.prototype.postMessage
   MessagePort.prototype.postMessage = function (...given) {
     if (watched.first.length === 0 && document.querySelector('.shell') !== null) watched.tasks += 1
     return post.apply(this, given)
+  }
+  let rowMadeIn = -1
+  const setAttribute = Element.prototype.setAttribute
+  Element.prototype.setAttribute = function (...given) {
+    if (given[0] === 'data-match' && watched.first.length === 0 && rowMadeIn !== watched.tasks) {
+      rowMadeIn = watched.tasks
+      watched.rowTasks += 1
+    }
+    return setAttribute.apply(this, given)
   }
   const seen = new Set()
   new MutationObserver(() => {
@@ -226,7 +237,8 @@ describe('with a browser', () => {
   ])('at %i×%i first rows are drawn in short tasks, between which a slow machine answers', async (width, height) => {
     const { page } = await openPage(browser, width, height)
     await openAgain(page, 6)
-    const { tasks } = await page.evaluate<Watched>('window.watched')
+    const { tasks, rowTasks } = await page.evaluate<Watched>('window.watched')
     expect(tasks).toBeGreaterThan(10)
+    expect(rowTasks).toBeGreaterThan(1)
   })
 })
