@@ -11,6 +11,7 @@ import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
 import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
+import { schema } from './schema.ts'
 import { sheets } from './sheets.ts'
 import { tables } from './tables.ts'
 import { wireNames } from './wire-names.ts'
@@ -87,6 +88,13 @@ test('tables finds SQL that names a table of another module, and says where it i
     `${SERVER}reports/report.store.ts:2`,
   ])
   expect(await findingsOf(tables, { [LIST]: listOf('accounts') })).toEqual([`${LIST}:1`])
+})
+
+test('schema finds a number that a module gave twice, and says where it is blind', async () => {
+  const tree = { [`${SERVER}a/schema/0001-one.sql`]: '', [`${SERVER}b/schema/0001-other.sql`]: '' }
+  expect(await findingsOf(schema, tree)).toEqual([])
+  expect(await findingsOf(schema, { ...tree, [`${SERVER}a/schema/0001-two.sql`]: '' })).toEqual([`${SERVER}:1`])
+  expect(await findingsOf(schema, { 'a.sql': '' })).toEqual([`${SERVER}:1`])
 })
 
 test('PR9 holds finds a product that holds before it asks the member’s own protection', async () => {

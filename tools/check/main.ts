@@ -8,6 +8,7 @@ import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
 import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
+import { schema } from './schema.ts'
 import { sheets } from './sheets.ts'
 import { wireNames } from './wire-names.ts'
 import { words } from './words.ts'
@@ -16,6 +17,7 @@ import { tables } from './tables.ts'
 const CHECKS: readonly Check[] = [
   boundaries,
   tables,
+  schema,
   holds,
   lineLengths,
   sheets,
