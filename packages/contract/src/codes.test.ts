@@ -1,23 +1,36 @@
 import { expect, test } from 'vitest'
-import type { JoinRefusal, RoomRefusal } from '@touchline/domain/tournament'
+import type { JoinRefusal, PickRefusal, RoomRefusal } from '@touchline/domain/tournament'
 import { BET_CODES, FURTHER_BET_CODES, ROOM_CODES, SOFT_CODES } from './codes.ts'
 
 /** All of them, or it does not compile: the domain cannot import the contract's list. */
-const TOURNAMENT: Record<JoinRefusal | RoomRefusal, true> = {
+const TOURNAMENT: Record<JoinRefusal | PickRefusal | RoomRefusal, true> = {
+  invalidRoomType: true,
   invalidRate: true,
   invalidLimit: true,
   invalidPin: true,
-  invalidRoomMatch: true,
+  noMatchSelected: true,
   minMatch: true,
   maxMatch: true,
+  tournamentLeagueExists: true,
+  tournamentMatchExists: true,
+  invalidRoomLeague: true,
+  invalidRoomMatch: true,
+  createRoomFailed2: true,
   roomExists: true,
-  roomFull: true,
+  roomCancelled: true,
+  roomEnded: true,
+  roomClosed: true,
+  invalidCurrency: true,
+  invalidRoomPassword: true,
+  publicFreeRoom: true,
   roomJoinedByMember: true,
   roomJoinedByIp: true,
+  roomFull: true,
   betNotExists: true,
   invalidBet: true,
+  matchNotActive: true,
+  invalidBetType: true,
   invalidBetAmount: true,
-  insufficient_balance: true,
 }
 
 test('TO1 TO2 what keeps a room from opening or a player out of it has a code that is told', () => {

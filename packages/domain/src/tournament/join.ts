@@ -1,55 +1,64 @@
-/** Points that each player has for each match (TO2). */
-export const POINTS_A_MATCH = 1_000
+import { isPin, type RoomKind } from './room.ts'
+import type { RoomState } from './progress.ts'
 
-/** A pick on one of a room's matches: so many points on a selection at the odds of that moment. */
-export interface RoomPick {
-  readonly matchId: number
-  readonly typeCode: string
-  readonly points: number
-}
-
+/** A player who asks to be let into a room, and what is known of both. */
 export interface JoinRequest {
-  readonly kind: 'public' | 'private' | 'free'
-  readonly full: boolean
-  /** Matches of the room that have not started. */
-  readonly openMatches: ReadonlySet<number>
-  readonly picks: readonly RoomPick[]
-  /** The fee was held on the player's wallet. */
-  readonly feeHeld: boolean
-  /** The member, or somebody at his address, has joined this room before. */
-  readonly joinedByMember: boolean
-  readonly joinedFromAddress: boolean
+  readonly kind: RoomKind
+  readonly state: RoomState
+  readonly currency: string
+  readonly ownCurrency: string
+  /** Null of a room that has none. */
+  readonly pin: string | null
+  readonly pinSaid: string | null
+  readonly isFull: boolean
+  /** They are in it, or were and left. */
+  readonly hasJoined: 'in' | 'left' | null
+  /** Somebody whom the operator relates to them has joined (LI2), or of a free room somebody from their address. */
+  readonly hasRelatedJoined: boolean
 }
 
 export type JoinRefusal =
-  | 'roomFull'
+  | 'roomCancelled'
+  | 'roomEnded'
+  | 'roomClosed'
+  | 'invalidCurrency'
+  | 'invalidPin'
+  | 'invalidRoomPassword'
+  | 'publicFreeRoom'
   | 'roomJoinedByMember'
   | 'roomJoinedByIp'
-  | 'betNotExists'
-  | 'invalidBet'
-  | 'invalidBetAmount'
-  | 'insufficient_balance'
+  | 'roomFull'
 
-const PICKABLE: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2'])
-
-const pointsOver = (picks: readonly RoomPick[]): boolean => {
-  const byMatch = new Map<number, number>()
-  for (const { matchId, points } of picks) byMatch.set(matchId, (byMatch.get(matchId) ?? 0) + points)
-  return [...byMatch.values()].some((points) => points > POINTS_A_MATCH)
+const refuseState = (state: RoomState): JoinRefusal | null => {
+  if (state === 'cancelled') return 'roomCancelled'
+  if (state === 'ended') return 'roomEnded'
+  return state === 'active' ? null : 'roomClosed'
 }
 
-/**
- * The first thing that keeps a player out of a room, or null. Paying the fee and placing valid picks is one step (TO2):
- * without a valid bet nobody joins. A free room takes each member and each address once (TO6).
- */
+/** What a PIN that was said is refused with, or null; of a room that has none nothing is said. */
+export const refusePin = (pin: string | null, said: string | null): 'invalidPin' | 'invalidRoomPassword' | null => {
+  if (pin === null) return null
+  if (!isPin(said)) return 'invalidPin'
+  return said === pin ? null : 'invalidRoomPassword'
+}
+
+const refuseJoined = ({ kind, hasJoined, hasRelatedJoined }: JoinRequest): JoinRefusal | null => {
+  if (hasJoined === 'left' && kind === 'free') return 'publicFreeRoom'
+  if (hasJoined !== null) return 'roomJoinedByMember'
+  return hasRelatedJoined ? 'roomJoinedByIp' : null
+}
+
+/** The first thing that keeps a player out of a room, or null (TO2, TO6, TO8); the picks are looked at after it. */
 export const refuseJoin = (request: JoinRequest): JoinRefusal | null => {
-  const { picks } = request
-  if (request.full) return 'roomFull'
-  if (request.joinedByMember) return 'roomJoinedByMember'
-  if (request.kind === 'free' && request.joinedFromAddress) return 'roomJoinedByIp'
-  if (picks.length === 0) return 'betNotExists'
-  if (picks.some((pick) => !request.openMatches.has(pick.matchId) || !PICKABLE.has(pick.typeCode))) return 'invalidBet'
-  const isWhole = picks.every(({ points }) => Number.isInteger(points) && points > 0)
-  if (!isWhole || pointsOver(picks)) return 'invalidBetAmount'
-  return request.kind !== 'free' && !request.feeHeld ? 'insufficient_balance' : null
+  const { state, currency, ownCurrency, pin, pinSaid, isFull } = request
+  return (
+    refuseState(state) ??
+    (currency === ownCurrency ? null : 'invalidCurrency') ??
+    refusePin(pin, pinSaid) ??
+    refuseJoined(request) ??
+    (isFull ? 'roomFull' : null)
+  )
 }
+
+/** What may be picked in a room at all: to play on while it is open, and to be in it. */
+export const refusePlay = (state: RoomState): JoinRefusal | null => (state === 'closed' ? null : refuseState(state))

@@ -1,9 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
-import { pointsOf, poolMinor, rankPlayers, splitPool, type RankedPlayer, type Standing } from './index.ts'
+import {
+  type GradedPick,
+  pointsOf,
+  poolMinor,
+  rankPlayers,
+  roomPoints,
+  type RoomMatchState,
+  type RoomPlayer,
+  settleRoom,
+  splitPool,
+  type RankedPlayer,
+  type Standing,
+} from './index.ts'
 
-const player = (playerId: string, points: number, lastPickMs = 0): Standing => ({ playerId, points, lastPickMs })
+const player = (playerId: string, points: number, lastPickMs = 0, joinedNo = 0): Standing => ({
+  playerId,
+  points,
+  lastPickMs,
+  joinedNo,
+})
 
 const inOrder = (count: number): readonly RankedPlayer[] =>
   rankPlayers(Array.from({ length: count }, (_, at) => player(`p${at}`, 1_000 - at)))
@@ -24,27 +41,42 @@ test('TO3 points are whole, rounded down', () => {
   expect(pointsOf({ points: 3, oddsMilli: 1_960, grade: HALF_LOST })).toBe(1)
 })
 
+test('TO3 a match that does not count gives every player its points, whatever was picked on it', () => {
+  const matches = new Map<number, RoomMatchState>([
+    [1, 'settled'],
+    [2, 'void'],
+    [3, 'begun'],
+  ])
+  const pick = (matchId: number, grade: Grade | null): GradedPick => ({ matchId, points: 600, oddsMilli: 2_000, grade })
+  expect(roomPoints([pick(1, WON), pick(2, LOST), pick(3, null)], matches)).toBe(2_200)
+  expect(roomPoints([pick(1, WON)], matches)).toBe(2_200)
+  expect(roomPoints([], matches)).toBe(1_000)
+})
+
 test('TO3 rank is by points, then by the earlier last pick; who is equal in both shares the place', () => {
   const ranked = rankPlayers([
-    player('a', 10, 5),
+    player('a', 10, 5, 2),
     player('b', 20, 9),
     player('c', 20, 3),
-    player('d', 10, 5),
+    player('d', 10, 5, 1),
     player('e', 10, 6),
   ])
   expect(ranked.map(({ playerId, place }) => [playerId, place])).toEqual([
     ['c', 1],
     ['b', 2],
-    ['a', 3],
     ['d', 3],
+    ['a', 3],
     ['e', 5],
   ])
 })
 
-test('TO4 the pool is the entries less the fee, rounded down', () => {
-  expect(poolMinor(1_000n, 7, 1_000)).toBe(6_300n)
-  expect(poolMinor(1_001n, 3, 1_000)).toBe(2_702n)
-  expect(poolMinor(1_000n, 3, 0)).toBe(3_000n)
+test('TO4 the pool is the fees less what the operator keeps, rounded down, and what it adds', () => {
+  const pool = (entryMinor: bigint, players: number, feeBp: number, addedMinor = 0n) =>
+    poolMinor({ entryMinor, feeBp, addedMinor }, players)
+  expect(pool(1_000n, 7, 1_000)).toBe(6_300n)
+  expect(pool(1_001n, 3, 1_000)).toBe(2_702n)
+  expect(pool(1_000n, 3, 0)).toBe(3_000n)
+  expect(pool(0n, 20, 1_000, 50_000n)).toBe(50_000n)
 })
 
 test.each<[players: number, prizes: readonly bigint[]]>([
@@ -55,33 +87,147 @@ test.each<[players: number, prizes: readonly bigint[]]>([
   [13, [500n, 300n, 200n, 0n]],
   [30, [500n, 300n, 200n, 0n]],
 ])('TO4 of %i players', (players, prizes) => {
-  const { prizesMinor, leftMinor } = splitPool(1_000n, inOrder(players))
-  expect(prizesMinor.slice(0, prizes.length)).toEqual(prizes)
-  expect(prizesMinor).toHaveLength(players)
-  expect(leftMinor).toBe(0n)
+  const split = splitPool(1_000n, inOrder(players))
+  expect(split.slice(0, prizes.length)).toEqual(prizes)
+  expect(split).toHaveLength(players)
 })
 
-test('TO4 ties share the sum of their places', () => {
-  const tied = (count: number, points: readonly number[]): readonly bigint[] => {
+test('TO4 a pool that does not divide is paid whole, by the largest remainder', () => {
+  expect(splitPool(1_001n, inOrder(6)).slice(0, 2)).toEqual([701n, 300n])
+  expect(splitPool(1_003n, inOrder(13)).slice(0, 3)).toEqual([501n, 301n, 201n])
+  expect(splitPool(1_005n, inOrder(13)).slice(0, 3)).toEqual([503n, 301n, 201n])
+  expect(splitPool(1n, inOrder(13)).slice(0, 3)).toEqual([1n, 0n, 0n])
+})
+
+test('TO4 ties share the sum of their places, and who joined first has the odd minor units', () => {
+  const tied = (count: number, points: readonly number[], pool = 1_000n): readonly bigint[] => {
     const others = Array.from({ length: count - points.length }, (_, at) => player(`z${at}`, at - 100))
-    return splitPool(1_000n, rankPlayers([...points.map((each, at) => player(`a${at}`, each)), ...others])).prizesMinor
+    return splitPool(pool, rankPlayers([...points.map((each, at) => player(`a${at}`, each, 0, at)), ...others]))
   }
   expect(tied(6, [9, 9]).slice(0, 3)).toEqual([500n, 500n, 0n])
   expect(tied(13, [9, 8, 8]).slice(0, 4)).toEqual([500n, 250n, 250n, 0n])
-  expect(tied(13, [9, 8, 7, 7, 7]).slice(0, 5)).toEqual([500n, 300n, 66n, 66n, 66n])
-  expect(tied(4, [9, 9, 9]).slice(0, 3)).toEqual([333n, 333n, 333n])
+  expect(tied(13, [9, 8, 7, 7, 7]).slice(0, 5)).toEqual([500n, 300n, 67n, 67n, 66n])
+  expect(tied(4, [9, 9, 9]).slice(0, 3)).toEqual([334n, 333n, 333n])
+  expect(
+    splitPool(5n, rankPlayers([player('late', 1, 0, 2), player('first', 1, 0, 1), player('third', 1, 0, 3)])),
+  ).toEqual([2n, 2n, 1n])
 })
 
-test('TO4 never more than the pool is paid, all but less than a minor unit a player', () => {
+test('TO4 the whole pool is paid, more to a better place, and as much to equals but for one minor unit', () => {
   const aRoom = fc.array(fc.tuple(fc.nat(3), fc.nat(1)), { minLength: 3, maxLength: 30 })
   fc.assert(
     fc.property(aRoom, fc.bigInt({ min: 0n, max: 10n ** 9n }), (standings, pool) => {
-      const ranked = rankPlayers(standings.map(([points, at], id) => player(`p${id}`, points, at)))
-      const { prizesMinor, leftMinor } = splitPool(pool, ranked)
-      expect(prizesMinor.reduce((sum, prize) => sum + prize, leftMinor)).toBe(pool)
-      expect(leftMinor).toBeGreaterThanOrEqual(0n)
-      expect(leftMinor).toBeLessThan(BigInt(ranked.length))
-      expect(prizesMinor).toEqual(prizesMinor.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
+      const ranked = rankPlayers(standings.map(([points, at], id) => player(`p${id}`, points, at, id)))
+      const prizes = splitPool(pool, ranked)
+      expect(prizes.reduce((sum, prize) => sum + prize, 0n)).toBe(pool)
+      expect(prizes).toEqual(prizes.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
+      for (const [at, prize] of prizes.entries()) {
+        const next = ranked[at + 1]
+        if (next?.place === ranked[at]?.place) expect(prize - (prizes[at + 1] ?? 0n)).toBeLessThanOrEqual(1n)
+      }
     }),
   )
+})
+
+/** A second time, from the rule's words: by cents dealt out one after another. */
+const naivePrizes = (pool: number, shares: readonly number[], groups: readonly number[]): readonly number[] => {
+  const places = shares.map((share) => Math.floor((pool * share) / 100))
+  const rests = shares.map((share, at) => [(pool * share) % 100, -at] as const)
+  for (let left = pool - places.reduce((a, b) => a + b, 0); left > 0; left -= 1) {
+    const best = rests.reduce((top, rest, at) => {
+      const than = rests[top] ?? [0, 0]
+      return rest[0] > than[0] || (rest[0] === than[0] && rest[1] > than[1]) ? at : top
+    }, 0)
+    places[best] = (places[best] ?? 0) + 1
+    rests[best] = [-1, 0]
+  }
+  let from = 0
+  return groups.flatMap((size) => {
+    const purse = places.slice(from, from + size).reduce((a, b) => a + b, 0)
+    from += size
+    const each: number[] = Array.from({ length: size }, () => 0)
+    for (let cent = 0; cent < purse; cent += 1) each[cent % size] = (each[cent % size] ?? 0) + 1
+    return each
+  })
+}
+
+const GRADES = [WON, HALF_WON, REFUND, HALF_LOST, LOST]
+const anyPick = fc.record({
+  matchId: fc.integer({ min: 1, max: 4 }),
+  points: fc.constantFrom(100, 250),
+  oddsMilli: fc.constantFrom(1_500, 2_000),
+  grade: fc.constantFrom(...GRADES),
+})
+const anyMatches = fc.array(fc.constantFrom<RoomMatchState>('settled', 'settled', 'void'), {
+  minLength: 4,
+  maxLength: 4,
+})
+
+test('TO4, TO9 thirty players, voids, corrections: what comes back sums to the pool, reckoned a second time', () => {
+  const players = fc.array(fc.tuple(fc.array(anyPick, { minLength: 1, maxLength: 4 }), fc.nat(2)), {
+    minLength: 3,
+    maxLength: 30,
+  })
+  fc.assert(
+    fc.property(
+      players,
+      anyMatches,
+      anyMatches,
+      fc.integer({ min: 1_000, max: 100_000 }),
+      (asked, first, then, fee) => {
+        const entryMinor = BigInt(fee)
+        const room = { entryMinor, feeBp: 750, addedMinor: 0n }
+        const inIt: readonly RoomPlayer[] = asked.map(([picks, lastPickMs], joinedNo) => ({
+          playerId: `p${joinedNo}`,
+          lastPickMs,
+          joinedNo,
+          picks,
+        }))
+        const pool = Math.floor((fee * asked.length * 9_250) / 10_000)
+        for (const states of [first, then]) {
+          const matches = new Map(states.map((state, at) => [at + 1, state]))
+          const state = states.every((each) => each === 'void') ? 'cancelled' : 'ended'
+          const results = settleRoom({ ...room, state, matches, players: inIt })
+          const back = results.map(({ returnMinor }) => Number(returnMinor))
+          if (state === 'cancelled') expect(back).toEqual(asked.map(() => fee))
+          else {
+            const sizes = [...new Set(results.map(({ place }) => place))].map(
+              (place) => results.filter((other) => other.place === place).length,
+            )
+            const shares = asked.length > 12 ? [50, 30, 20] : asked.length > 5 ? [70, 30] : [100]
+            expect(back).toEqual(naivePrizes(pool, shares, sizes))
+            expect(back.reduce((sum, each) => sum + each, 0)).toBe(pool)
+          }
+        }
+      },
+    ),
+  )
+})
+
+test('TO9 nothing comes back while a room is not over, and the same whenever it is asked', () => {
+  const players: readonly RoomPlayer[] = [1, 2, 3].map((joinedNo) => ({
+    playerId: `p${joinedNo}`,
+    lastPickMs: 5,
+    joinedNo,
+    picks: [{ matchId: 1, points: 100 * joinedNo, oddsMilli: 2_000, grade: WON }],
+  }))
+  const room = {
+    entryMinor: 1_000n,
+    feeBp: 1_000,
+    addedMinor: 0n,
+    players,
+    matches: new Map([[1, 'settled' as const]]),
+  }
+  expect(settleRoom({ ...room, state: 'stop_betting' }).map(({ returnMinor }) => returnMinor)).toEqual([
+    null,
+    null,
+    null,
+  ])
+  const ended = settleRoom({ ...room, state: 'ended' })
+  expect(ended.map(({ playerId, points, returnMinor }) => [playerId, points, returnMinor])).toEqual([
+    ['p3', 600, 2_700n],
+    ['p2', 400, 0n],
+    ['p1', 200, 0n],
+  ])
+  expect(settleRoom({ ...room, state: 'ended', players: players.toReversed() })).toEqual(ended)
 })

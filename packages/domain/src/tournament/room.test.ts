@@ -1,94 +1,170 @@
 import { expect, test } from 'vitest'
-import { POINTS_A_MATCH, refuseJoin, type JoinRequest } from './join.ts'
-import { refuseRoom, roomState, type RoomTerms } from './room.ts'
+import {
+  isOver,
+  LEAVE_BEFORE_MS,
+  mayLeave,
+  refuseRoom,
+  roomMatchState,
+  type RoomMatchAsked,
+  type RoomMatchNow,
+  roomState,
+  type RoomState,
+  type RoomTerms,
+} from './index.ts'
 
-const waiting = (count: number) => Array.from({ length: count }, (_, index) => ({ matchId: index + 1, live: false }))
+const HOUR_MS = 3_600_000
+
+const match = (matchId: number, more: Partial<RoomMatchAsked> = {}): RoomMatchAsked => ({
+  matchId,
+  leagueId: 7,
+  isPlayable: true,
+  isAsSeen: true,
+  ...more,
+})
+const several = (count: number) => Array.from({ length: count }, (_, index) => match(index + 1))
 const room = (more: Partial<RoomTerms> = {}): RoomTerms => ({
   kind: 'public',
   entryFee: 10,
   players: 3,
   pin: null,
-  matches: waiting(3),
+  leagueIds: [7],
+  matches: several(3),
   ...more,
 })
+const withThird = (third: RoomMatchAsked): Partial<RoomTerms> => ({ matches: [...several(2), third] })
 
 test.each<[string, Partial<RoomTerms>, string | null]>([
   ['the smallest room', {}, null],
-  ['the largest room', { entryFee: 1_000, players: 30, matches: waiting(10) }, null],
+  ['the largest room', { entryFee: 1_000, players: 30, matches: several(10) }, null],
   ['a private room with a PIN of 6 digits', { kind: 'private', pin: '012345' }, null],
-  ['a free room', { kind: 'free', entryFee: 0 }, null],
+  ['a room of two leagues', { leagueIds: [7, 8], ...withThird(match(3, { leagueId: 8 })) }, null],
+  ['a free room', { kind: 'free', entryFee: 0 }, 'invalidRoomType'],
   ['a fee below 10', { entryFee: 9 }, 'invalidRate'],
   ['a fee above 1000', { entryFee: 1_001 }, 'invalidRate'],
-  ['a fee for a free room', { kind: 'free', entryFee: 10 }, 'invalidRate'],
+  ['a fee that is not whole', { entryFee: 10.5 }, 'invalidRate'],
   ['2 players', { players: 2 }, 'invalidLimit'],
   ['31 players', { players: 31 }, 'invalidLimit'],
   ['a PIN of 5 digits', { kind: 'private', pin: '12345' }, 'invalidPin'],
   ['a private room without a PIN', { kind: 'private' }, 'invalidPin'],
   ['a PIN of a public room', { pin: '123456' }, 'invalidPin'],
-  ['2 matches', { matches: waiting(2) }, 'minMatch'],
-  ['11 matches', { matches: waiting(11) }, 'maxMatch'],
-  ['a live match', { matches: [...waiting(3), { matchId: 9, live: true }] }, 'invalidRoomMatch'],
-  ['a match twice', { matches: [...waiting(3), { matchId: 1, live: false }] }, 'invalidRoomMatch'],
+  ['no match', { matches: [] }, 'noMatchSelected'],
+  ['2 matches', { matches: several(2) }, 'minMatch'],
+  ['11 matches', { matches: several(11) }, 'maxMatch'],
+  ['a league twice', { leagueIds: [7, 7] }, 'tournamentLeagueExists'],
+  ['a match twice', withThird(match(1)), 'tournamentMatchExists'],
+  ['a match that there is none of', withThird(match(3, { leagueId: null })), 'invalidRoomMatch'],
+  ['a match in play', withThird(match(3, { isPlayable: false })), 'invalidRoomMatch'],
+  ['a match of a league that was not chosen', withThird(match(3, { leagueId: 8 })), 'invalidRoomLeague'],
+  ['a league without a match', { leagueIds: [7, 8] }, 'invalidRoomLeague'],
+  ['no league', { leagueIds: [] }, 'invalidRoomLeague'],
+  ['a kick-off that has moved since', withThird(match(3, { isAsSeen: false })), 'createRoomFailed2'],
 ])('TO1 %s', (_name, more, refusal) => {
   expect(refuseRoom(room(more), false)).toBe(refusal)
 })
 
-test('TO1 an owner has one private room', () => {
-  expect(refuseRoom(room({ kind: 'private', pin: '123456' }), true)).toBe('roomExists')
-  expect(refuseRoom(room(), true)).toBeNull()
+test('TO1 what is wrong is said in a stated order', () => {
+  const moved = { ...match(1), isAsSeen: false, isPlayable: false }
+  let terms = room({ kind: 'free', entryFee: 9, players: 2, pin: '1', leagueIds: [8, 8], matches: [] })
+  const said: (string | null)[] = []
+  const mend = (more: Partial<RoomTerms>): void => {
+    said.push(refuseRoom(terms, true))
+    terms = { ...terms, ...more }
+  }
+  mend({ kind: 'private' })
+  mend({ entryFee: 10 })
+  mend({ players: 3 })
+  mend({ pin: '123456' })
+  mend({ matches: [moved, moved] })
+  mend({ matches: Array.from({ length: 11 }, () => moved) })
+  mend({ matches: [moved, moved, match(3)] })
+  mend({ leagueIds: [8] })
+  mend({ matches: [moved, match(2), match(3)] })
+  mend({ matches: [match(1, { isAsSeen: false }), match(2), match(3)] })
+  mend({ leagueIds: [7] })
+  mend({ matches: several(3) })
+  mend({ kind: 'public', pin: null })
+  expect([...said, refuseRoom(terms, true)]).toEqual([
+    'invalidRoomType',
+    'invalidRate',
+    'invalidLimit',
+    'invalidPin',
+    'noMatchSelected',
+    'minMatch',
+    'maxMatch',
+    'tournamentLeagueExists',
+    'tournamentMatchExists',
+    'invalidRoomMatch',
+    'invalidRoomLeague',
+    'createRoomFailed2',
+    'roomExists',
+    null,
+  ])
 })
 
 test('TO1 an operator sets the most matches himself', () => {
-  expect(refuseRoom(room({ matches: waiting(5) }), false, 4)).toBe('maxMatch')
+  expect(refuseRoom(room({ matches: several(5) }), false, 4)).toBe('maxMatch')
 })
 
-const join = (more: Partial<JoinRequest> = {}): JoinRequest => ({
-  kind: 'public',
-  full: false,
-  openMatches: new Set([1, 2, 3]),
-  picks: [{ matchId: 1, typeCode: 'BT_HDP', points: POINTS_A_MATCH }],
-  feeHeld: true,
-  joinedByMember: false,
-  joinedFromAddress: false,
+const now = (more: Partial<RoomMatchNow> = {}): RoomMatchNow => ({
+  before: 'waiting',
+  takenKickOffMs: 100 * HOUR_MS,
+  kickOffMs: 100 * HOUR_MS,
+  hasStarted: false,
+  isCancelled: false,
+  isGraded: false,
   ...more,
 })
 
-test('TO2 to join is to pay the fee and place valid picks in one step', () => {
-  expect(refuseJoin(join())).toBeNull()
-  expect(refuseJoin(join({ picks: [] }))).toBe('betNotExists')
-  expect(refuseJoin(join({ feeHeld: false }))).toBe('insufficient_balance')
-  expect(refuseJoin(join({ full: true }))).toBe('roomFull')
-  expect(refuseJoin(join({ picks: [{ matchId: 4, typeCode: 'BT_OU', points: 1 }] }))).toBe('invalidBet')
-  expect(refuseJoin(join({ picks: [{ matchId: 1, typeCode: 'BT_CS', points: 1 }] }))).toBe('invalidBet')
+test.each<[string, Partial<RoomMatchNow>, number, string]>([
+  ['before its kick-off it waits', {}, 99, 'waiting'],
+  ['it has begun at its kick-off, whether or not it was told', {}, 100, 'begun'],
+  ['it has begun when its play begins early', { hasStarted: true }, 99, 'begun'],
+  ['what began does not wait again, though it is put off', { before: 'begun', kickOffMs: 120 * HOUR_MS }, 101, 'begun'],
+  ['put off before that, it waits', { kickOffMs: 136 * HOUR_MS }, 101, 'waiting'],
+  ['put off by more than 36 hours, it does not count', { kickOffMs: 136 * HOUR_MS + 1 }, 99, 'void'],
+  ['brought forward, it begins then', { kickOffMs: 90 * HOUR_MS }, 91, 'begun'],
+  ['cancelled, it does not count', { isCancelled: true, before: 'settled', isGraded: true }, 150, 'void'],
+  ['graded, it is settled', { hasStarted: true, isGraded: true }, 102, 'settled'],
+  ['a result that is taken back leaves it begun', { before: 'settled' }, 150, 'begun'],
+])('TO7 a match of a room: %s', (_name, more, nowHours, state) => {
+  expect(roomMatchState(now(more), nowHours * HOUR_MS)).toBe(state)
 })
 
-test('TO2 a player has 1,000 points a match', () => {
-  const points = (...amounts: number[]) =>
-    refuseJoin(join({ picks: amounts.map((amount) => ({ matchId: 1, typeCode: 'BT_1X2', points: amount })) }))
-  expect(points(600, 400)).toBeNull()
-  expect([points(600, 401), points(0), points(-1), points(0.5)]).toEqual(Array(4).fill('invalidBetAmount'))
-})
-
-test('TO6 a free room takes each member and each address once', () => {
-  const free = { kind: 'free', feeHeld: false } as const
-  expect(refuseJoin(join(free))).toBeNull()
-  expect(refuseJoin(join({ ...free, joinedByMember: true }))).toBe('roomJoinedByMember')
-  expect(refuseJoin(join({ ...free, joinedFromAddress: true }))).toBe('roomJoinedByIp')
-  expect(refuseJoin(join({ joinedFromAddress: true }))).toBeNull()
+test('TO7 what counts is the kick-off that the room was opened on, however often it is put off', () => {
+  const twice = [20, 37].map((hours) => now({ kickOffMs: (100 + hours) * HOUR_MS }))
+  expect(twice.map((match) => roomMatchState(match, 99 * HOUR_MS))).toEqual(['waiting', 'void'])
 })
 
 test('TO5 a room goes from active to ended', () => {
-  const state = (matches: Parameters<typeof roomState>[0]['matches'], prizesPaid = false, players = 3) =>
-    roomState({ matches, prizesPaid, players })
-  expect(state(['waiting', 'waiting', 'waiting'], false, 0)).toBe('active')
-  expect(state(['settled', 'started', 'waiting'])).toBe('active')
-  expect(state(['settled', 'started', 'started'])).toBe('stop_betting')
-  expect(state(['settled', 'settled', 'void'])).toBe('stop_betting')
-  expect(state(['settled', 'settled', 'void'], true)).toBe('ended')
+  const state = (matches: Parameters<typeof roomState>[0]['matches'], isTaken = true, players = 3) =>
+    roomState({ matches, isTaken, players })
+  expect(state(['waiting', 'waiting', 'waiting'], false, 1)).toBe('active')
+  expect(state(['begun', 'waiting', 'waiting'], false)).toBe('closed')
+  expect(state(['settled', 'begun', 'waiting'])).toBe('closed')
+  expect(state(['settled', 'begun', 'void'])).toBe('stop_betting')
+  expect(state(['settled', 'settled', 'void'])).toBe('ended')
 })
 
-test('TO5 too few players at the first kick-off, or all matches void: cancelled', () => {
-  expect(roomState({ matches: ['started', 'waiting', 'waiting'], prizesPaid: false, players: 2 })).toBe('cancelled')
-  expect(roomState({ matches: ['void', 'waiting', 'waiting'], prizesPaid: false, players: 2 })).toBe('active')
-  expect(roomState({ matches: ['void', 'void', 'void'], prizesPaid: false, players: 9 })).toBe('cancelled')
+test('TO5 too few players at the first kick-off, nobody left, or all matches void: cancelled', () => {
+  const state = (matches: Parameters<typeof roomState>[0]['matches'], players: number, isTaken = false) =>
+    roomState({ matches, isTaken, players })
+  expect(state(['begun', 'waiting', 'waiting'], 2)).toBe('cancelled')
+  expect(state(['void', 'waiting', 'waiting'], 2)).toBe('active')
+  expect(state(['waiting', 'waiting', 'waiting'], 0)).toBe('cancelled')
+  expect(state(['void', 'void', 'void'], 9)).toBe('cancelled')
+  expect(state(['void', 'void', 'void'], 9, true)).toBe('cancelled')
+})
+
+test('TO8 a player leaves until ten minutes before the first match begins', () => {
+  const states: readonly RoomState[] = ['active', 'closed', 'stop_betting', 'ended', 'cancelled']
+  const kickOffMs = 50 * HOUR_MS
+  expect(states.map((state) => mayLeave(state, kickOffMs, kickOffMs - LEAVE_BEFORE_MS))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(mayLeave('active', kickOffMs, kickOffMs - LEAVE_BEFORE_MS + 1)).toBe(false)
+  expect(states.filter(isOver)).toEqual(['ended', 'cancelled'])
 })

@@ -1,68 +1,88 @@
+export type RoomKind = 'public' | 'private' | 'free'
+
+/** A match that a room is to be played on. */
+export interface RoomMatchAsked {
+  readonly matchId: number
+  /** Null where there is no such match. */
+  readonly leagueId: number | null
+  /** Two sides meet in it, it is on offer, and it has not begun. */
+  readonly isPlayable: boolean
+  /** Its kick-off is still the one that was seen. */
+  readonly isAsSeen: boolean
+}
+
 /** What a room of a tournament is opened with (TO1). Fees are whole units of the currency, as product §9 gives them. */
 export interface RoomTerms {
-  readonly kind: 'public' | 'private' | 'free'
+  readonly kind: RoomKind
   readonly entryFee: number
+  /** The most that it takes. */
   readonly players: number
   readonly pin: string | null
-  /** Each match's state now. */
-  readonly matches: readonly { readonly matchId: number; readonly live: boolean }[]
+  readonly leagueIds: readonly number[]
+  readonly matches: readonly RoomMatchAsked[]
 }
 
 export type RoomRefusal =
+  | 'invalidRoomType'
   | 'invalidRate'
   | 'invalidLimit'
   | 'invalidPin'
+  | 'noMatchSelected'
   | 'minMatch'
   | 'maxMatch'
+  | 'tournamentLeagueExists'
+  | 'tournamentMatchExists'
+  | 'invalidRoomLeague'
   | 'invalidRoomMatch'
+  | 'createRoomFailed2'
   | 'roomExists'
 
 const FEE = { least: 10, most: 1_000 }
-const PLAYERS = { least: 3, most: 30 }
 const LEAST_MATCHES = 3
+/** A room takes so many players (TO1). */
+export const ROOM_PLAYERS = { least: 3, most: 30 } as const
+/** Unless the operator says otherwise. */
 export const MOST_MATCHES = 10
 
 const within = (value: number, { least, most }: { least: number; most: number }): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
+export const isPin = (text: string | null): boolean => /^\d{6}$/.test(text ?? '')
+
+const hasTwice = (ids: readonly number[]): boolean => new Set(ids).size < ids.length
+
+/** Each match is of a league that was chosen, and each league has a match. */
+const leaguesMatch = ({ leagueIds, matches }: RoomTerms): boolean => {
+  const played = new Set(matches.flatMap(({ leagueId }) => leagueId ?? []))
+  const chosen = new Set(leagueIds)
+  return chosen.size > 0 && [...chosen].every((id) => played.has(id)) && [...played].every((id) => chosen.has(id))
+}
+
+const refuseMatches = (terms: RoomTerms, mostMatches: number): RoomRefusal | null => {
+  const { leagueIds, matches } = terms
+  if (matches.length === 0) return 'noMatchSelected'
+  if (matches.length < LEAST_MATCHES) return 'minMatch'
+  if (matches.length > mostMatches) return 'maxMatch'
+  if (hasTwice(leagueIds)) return 'tournamentLeagueExists'
+  if (hasTwice(matches.map(({ matchId }) => matchId))) return 'tournamentMatchExists'
+  if (matches.some(({ leagueId, isPlayable }) => leagueId === null || !isPlayable)) return 'invalidRoomMatch'
+  if (!leaguesMatch(terms)) return 'invalidRoomLeague'
+  return matches.every(({ isAsSeen }) => isAsSeen) ? null : 'createRoomFailed2'
+}
+
 /**
- * TO1: the first thing wrong with a room, or null. `ownsPrivate`: its owner has a private room already.
- * `mostMatches` is the operator's own number.
+ * TO1: the first thing wrong with a room that a member opens, or null. `ownsPrivate`: its owner has a private room that
+ * is not over. `mostMatches` is the operator's own number.
  */
 export const refuseRoom = (
-  { kind, entryFee, players, pin, matches }: RoomTerms,
+  terms: RoomTerms,
   ownsPrivate: boolean,
   mostMatches: number = MOST_MATCHES,
 ): RoomRefusal | null => {
-  if (kind === 'free' ? entryFee !== 0 : !within(entryFee, FEE)) return 'invalidRate'
-  if (!within(players, PLAYERS)) return 'invalidLimit'
-  if (kind === 'private' ? !/^\d{6}$/.test(pin ?? '') : pin !== null) return 'invalidPin'
-  if (kind === 'private' && ownsPrivate) return 'roomExists'
-  const distinct = new Set(matches.map(({ matchId }) => matchId))
-  if (distinct.size < LEAST_MATCHES) return 'minMatch'
-  if (distinct.size > mostMatches) return 'maxMatch'
-  return matches.some(({ live }) => live) || distinct.size < matches.length ? 'invalidRoomMatch' : null
-}
-
-/** Where a room stands (TO5). */
-export type RoomState = 'active' | 'stop_betting' | 'ended' | 'cancelled'
-
-/** What a room's state hangs on. */
-export interface RoomProgress {
-  readonly players: number
-  readonly matches: readonly ('waiting' | 'started' | 'settled' | 'void')[]
-  readonly prizesPaid: boolean
-}
-
-/**
- * TO5: betting is open until the last match has started; the room has ended when all are settled and the prizes
- * are paid. With fewer than 3 players at the first kick-off, or with all matches void, it is cancelled and
- * the fees go back.
- */
-export const roomState = ({ players, matches, prizesPaid }: RoomProgress): RoomState => {
-  const begun = matches.some((match) => match === 'started' || match === 'settled')
-  const over = matches.every((match) => match === 'settled' || match === 'void')
-  if (matches.every((match) => match === 'void') || (begun && players < PLAYERS.least)) return 'cancelled'
-  if (over && prizesPaid) return 'ended'
-  return matches.includes('waiting') ? 'active' : 'stop_betting'
+  const { kind, entryFee, players, pin } = terms
+  if (kind === 'free') return 'invalidRoomType'
+  if (!within(entryFee, FEE)) return 'invalidRate'
+  if (!within(players, ROOM_PLAYERS)) return 'invalidLimit'
+  if (kind === 'private' ? !isPin(pin) : pin !== null) return 'invalidPin'
+  return refuseMatches(terms, mostMatches) ?? (kind === 'private' && ownsPrivate ? 'roomExists' : null)
 }

@@ -1,0 +1,44 @@
+import type { RoomMatchState } from './progress.ts'
+
+/** Points that each player has for each match (TO2). */
+export const POINTS_A_MATCH = 1_000
+
+/** A pick on one of a room's matches: so many points on a selection of a kind of market. */
+export interface RoomPick {
+  readonly matchId: number
+  readonly typeCode: string
+  readonly points: number
+}
+
+export type PickRefusal = 'betNotExists' | 'invalidBet' | 'matchNotActive' | 'invalidBetType' | 'invalidBetAmount'
+
+const PICKABLE: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2'])
+
+/** Kinds of markets that are picked in a room (TO2): handicap, over/under and 1X2 of the whole match. */
+export const isPickable = (typeCode: string): boolean => PICKABLE.has(typeCode)
+
+const isAmount = (points: number): boolean => Number.isInteger(points) && points > 0
+
+/** What stands on each match with these picks. */
+const pointsOn = (picks: readonly RoomPick[], before: ReadonlyMap<number, number>): readonly number[] => {
+  const sums = new Map(before)
+  for (const { matchId, points } of picks) sums.set(matchId, (sums.get(matchId) ?? 0) + points)
+  return [...sums.values()]
+}
+
+/**
+ * The first thing wrong with picks, or null (TO2). `matches` are the room's, by where they stand; `before` the points
+ * that the player has picked with on each already.
+ */
+export const refusePicks = (
+  picks: readonly RoomPick[],
+  matches: ReadonlyMap<number, RoomMatchState>,
+  before: ReadonlyMap<number, number>,
+): PickRefusal | null => {
+  if (picks.length === 0) return 'betNotExists'
+  if (picks.some(({ matchId }) => !matches.has(matchId))) return 'invalidBet'
+  if (picks.some(({ matchId }) => matches.get(matchId) !== 'waiting')) return 'matchNotActive'
+  if (picks.some(({ typeCode }) => !isPickable(typeCode))) return 'invalidBetType'
+  const isWhole = picks.every(({ points }) => isAmount(points))
+  return isWhole && pointsOn(picks, before).every((points) => points <= POINTS_A_MATCH) ? null : 'invalidBetAmount'
+}
