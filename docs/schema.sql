@@ -860,6 +860,7 @@ create table match_result (
   outcome jsonb not null,
   recorded_at timestamp with time zone not null default now(),
   source text not null default 'feed'::text,
+  betting text,
   constraint match_result_pkey PRIMARY KEY (match_id, version),
   constraint match_result_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   constraint match_result_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
@@ -1237,7 +1238,11 @@ grant delete, insert, select, update on recovery_code to touchline_app;
 create table second_person (
   only_one boolean not null default true,
   from_base bigint not null,
+  later_base bigint,
+  later_from_ms bigint,
   constraint second_person_pkey PRIMARY KEY (only_one),
+  constraint second_person_check CHECK (((later_base IS NULL) = (later_from_ms IS NULL))),
+  constraint second_person_check1 CHECK ((later_base > from_base)),
   constraint second_person_from_base_check CHECK ((from_base >= 0)),
   constraint second_person_only_one_check CHECK (only_one)
 );
@@ -4522,7 +4527,6 @@ begin
   end if;
   return new;
 end $function$;
-grant execute on function refuse_late_end to public;
 
 CREATE OR REPLACE FUNCTION public.refuse_late_result()
  RETURNS trigger
@@ -4537,7 +4541,6 @@ begin
   end if;
   return new;
 end $function$;
-grant execute on function refuse_late_result to public;
 
 CREATE OR REPLACE FUNCTION public.refuse_late_writer()
  RETURNS trigger

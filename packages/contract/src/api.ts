@@ -1600,7 +1600,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set from which sum on a second person confirms (SE8); for staff of the house */
+        /** Set from which sum on a second person confirms, a higher one from a day later (SE8); for staff of the house */
         post: operations["office.setsecondperson"];
         delete?: never;
         options?: never;
@@ -10230,6 +10230,12 @@ export interface operations {
                         }[];
                         /** @description hundredths of the base currency */
                         from: string;
+                        later: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            /** @description hundredths of the base currency */
+                            from: string;
+                        } | null;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
@@ -10488,6 +10494,12 @@ export interface operations {
                         }[];
                         /** @description hundredths of the base currency */
                         from: string;
+                        later: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            /** @description hundredths of the base currency */
+                            from: string;
+                        } | null;
                         /** @constant */
                         status: 1;
                         statusdesc: string;

@@ -7,6 +7,7 @@ import type {
   ChangeMatch,
   ChangeOrder,
   Changing,
+  SecondPersonOrder,
   SettlementEffect,
 } from '../sportsbook/index.ts'
 import type { MatchId } from '@touchline/domain/match'
@@ -62,21 +63,19 @@ export const decideChangeAct =
 
 interface SecondPersonParts {
   readonly pool: pg.Pool
-  readonly setSecondFrom: (
-    client: pg.PoolClient,
-    order: { readonly was: bigint; readonly fromBase: bigint },
-  ) => Promise<boolean>
+  readonly clock: Clock
+  readonly setSecondFrom: (client: pg.PoolClient, order: SecondPersonOrder) => Promise<boolean>
 }
 
 const SET_SECOND = 'office/setsecondperson'
 
 /** Sets from which sum on a second person confirms, hundredths of the base currency; false where it moved meanwhile. */
 export const setSecondPersonAct =
-  ({ pool, setSecondFrom }: SecondPersonParts) =>
-  (actor: OfficeActor, order: { readonly was: bigint; readonly fromBase: bigint }): Promise<boolean> => {
+  ({ pool, clock, setSecondFrom }: SecondPersonParts) =>
+  (actor: OfficeActor, order: Omit<SecondPersonOrder, 'wallMs'>): Promise<boolean> => {
     const [was, from] = [String(order.was), String(order.fromBase)]
     return inAct(pool, { ...actor, command: SET_SECOND, given: { was, from } }, async (client) =>
-      (await setSecondFrom(client, order))
+      (await setSecondFrom(client, { ...order, wallMs: clock.wallMs() }))
         ? { result: true, before: { from: was }, after: { from }, tells: [] }
         : { result: false },
     )

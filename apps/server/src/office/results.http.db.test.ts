@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture } from '../testing/hand-feed.ts'
+import { fixture, live } from '../testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
@@ -101,7 +101,10 @@ const movedBy = (answer: Answer): bigint => {
   return moves.reduce((sum, { toMembers, fromMembers }) => sum + BigInt(toMembers) - BigInt(fromMembers), 0n)
 }
 
-const secondFrom = (base: number) => server.database.owner.query('update second_person set from_base = $1', [base])
+const secondFrom = (base: number) =>
+  server.database.owner.query('update second_person set from_base = $1, later_base = null, later_from_ms = null', [
+    base,
+  ])
 
 /** Looks at what a change would do and asks for it. */
 const asked = async (by: OfficeClient, matchId: number, change: object) => {
@@ -249,6 +252,28 @@ test('SE8 a match is given back to the feed, whose newest result counts, and tho
   })
 })
 
+test('SE8 a match in play that is given back to the feed is offered again at once, as it stands by now', async () => {
+  await secondFrom(100_000_000)
+  const ida = await staffOf('ida')
+  const matchId = await newMatch('goes-on')
+  const inPlay = async () => {
+    await server.look()
+    const { matches, odds } = await server.market(3)
+    const row = matches.find(([id]) => id === matchId)
+    return row === undefined
+      ? null
+      : { score: row[12]?.slice(0, 2), priced: odds.some(([id, , , , state]) => id === matchId && state === 0) }
+  }
+  server.feed.say({ kind: 'state', key: 'goes-on', state: live() })
+  await expect.poll(inPlay).toEqual({ score: [0, 0], priced: true })
+  await changed(ida, matchId, resultOf(0, 0), [])
+  await expect.poll(inPlay).toBeNull()
+  server.feed.say({ kind: 'state', key: 'goes-on', state: live({ minute: 30, score: { home: 2, away: 0 } }) })
+  expect(await inPlay()).toBeNull()
+  await changed(ida, matchId, { kind: 'feed' }, [])
+  await expect.poll(inPlay).toEqual({ score: [2, 0], priced: true })
+})
+
 test('SE8 a proposal is stale once other bets change, over when it ran out, and small steps add up', async () => {
   const [fay, gus] = [await staffOf('fay'), await staffOf('gus')]
   const member = await memberOf(null)
@@ -317,16 +342,31 @@ test('SE5 one kind of market is voided alone, and what staff change wrongly is n
   expect(await dan.post('matchresult', { matchId: 999_999 })).toMatchObject({ statusdesc: 'notFound' })
 })
 
-test('SE8 the sum for a second person is set by staff of the house, with its history', async () => {
-  await secondFrom(100_000)
+test('SE8 the house sets the second person’s sum: a lower one holds at once, a higher a day later', async () => {
+  await secondFrom(100)
   const boss = await enterOffice(server, 'house', { name: 'boss', rights: ['results', 'settings'] })
+  const member = await memberOf(null)
+  const matchId = await newMatch('raised')
+  await placed(member, { on: matchId })
   expect(await boss.post('setsecondperson', { was: '5', from: '9' })).toMatchObject({ statusdesc: 'changedMeanwhile' })
-  expect(await operator.post('setsecondperson', { was: '100000', from: '9' })).toMatchObject({
+  expect(await operator.post('setsecondperson', { was: '100', from: '9' })).toMatchObject({
     statusdesc: 'NoUserAccessRight',
   })
-  expect(await boss.post('setsecondperson', { was: '100000', from: '250000' })).toMatchObject({ from: '250000' })
-  expect(await boss.post('secondperson')).toMatchObject({
-    from: '250000',
-    changes: [{ by: boss.loginId, was: '100000', became: '250000' }],
+  const later = { from: '250000', atMs: server.wallMs + 86_400_000 }
+  expect(await boss.post('setsecondperson', { was: '100', from: '250000' })).toMatchObject({ from: '100', later })
+  // Whoever raises it and enters results still needs another person.
+  expect(await boss.post('previewchange', { matchId, change: { kind: 'void' } })).toMatchObject({ secondPerson: true })
+  expect(await asked(boss, matchId, { kind: 'void' })).toMatchObject({ proposal: expect.any(String) as string })
+  expect(await boss.post('setsecondperson', { was: '100', from: '9' })).toMatchObject({
+    statusdesc: 'changedMeanwhile',
   })
+  await server.database.owner.query('update second_person set later_from_ms = $1', [server.wallMs])
+  expect(await boss.post('secondperson')).toMatchObject({ from: '250000', later: null })
+  expect(await boss.post('previewchange', { matchId, change: { kind: 'void' } })).toMatchObject({ secondPerson: false })
+  const next = { from: '250000', later: { from: '300000' } }
+  expect(await boss.post('setsecondperson', { was: '250000', from: '300000' })).toMatchObject(next)
+  expect(await boss.post('setsecondperson', { was: '300000', from: '200' })).toMatchObject({ from: '200', later: null })
+  expect(await boss.post('previewchange', { matchId, change: { kind: 'void' } })).toMatchObject({ secondPerson: true })
+  const { changes } = (await boss.post('secondperson')) as unknown as { changes: readonly object[] }
+  expect(changes[0]).toMatchObject({ by: boss.loginId, was: '300000', became: '200' })
 })

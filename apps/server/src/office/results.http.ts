@@ -21,7 +21,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import type { CannotChange, ChangeMatch, ResultMatchesAsked, ShownMatch } from '../sportsbook/index.ts'
-import type { ResultMatch } from '../sportsbook/index.ts'
+import type { ResultMatch, SecondPersonSum } from '../sportsbook/index.ts'
 import type { Paged } from '../platform/page.ts'
 import { changeAsked } from './change-asked.ts'
 import type { decideChangeAct, makeChangeAct, SecondPersonChange, setSecondPersonAct } from './office.results.ts'
@@ -39,7 +39,7 @@ export interface ResultCalls {
   readonly preview: ChangeMatch<never>['preview']
   readonly make: ReturnType<typeof makeChangeAct>
   readonly decide: ReturnType<typeof decideChangeAct>
-  readonly secondFrom: () => Promise<bigint>
+  readonly secondSum: (wallMs: number) => Promise<SecondPersonSum>
   readonly secondChanges: () => Promise<SecondPersonChange[]>
   readonly setSecond: ReturnType<typeof setSecondPersonAct>
 }
@@ -148,21 +148,25 @@ const changeRoutes = (staffRoute: StaffRoute, { show, preview, make, decide, clo
   }),
 ]
 
-const secondRoutes = (staffRoute: StaffRoute, { secondFrom, secondChanges, setSecond }: ResultCalls): Route[] => [
+const sumOf = async ({ secondSum, secondChanges, clock }: ResultCalls) => {
+  const [{ from, later }, changes] = await Promise.all([secondSum(clock.wallMs()), secondChanges()])
+  const next = later && { from: String(later.from), atMs: later.atMs }
+  return { ...DONE, from: String(from), later: next, changes }
+}
+
+const secondRoutes = (staffRoute: StaffRoute, calls: ResultCalls): Route[] => [
   staffRoute({
     url: '/office/secondperson',
     summary: 'From which sum on a second person confirms, and who made it so (SE8)',
     needs: 'results',
     body: ShowSecondPerson,
     answer: SecondPersonAnswer,
-    handle: async () => {
-      const [from, changes] = await Promise.all([secondFrom(), secondChanges()])
-      return { ...DONE, from: String(from), changes }
-    },
+    handle: () => sumOf(calls),
   }),
   staffRoute({
     url: '/office/setsecondperson',
-    summary: 'Set from which sum on a second person confirms (SE8); for staff of the house',
+    summary:
+      'Set from which sum on a second person confirms, a higher one from a day later (SE8); for staff of the house',
     needs: 'settings',
     acts: true,
     errors: ['changedMeanwhile'],
@@ -171,8 +175,8 @@ const secondRoutes = (staffRoute: StaffRoute, { secondFrom, secondChanges, setSe
     handle: async ({ body, staff, actor, reply }) => {
       if (staff.operator !== null) return refuse(reply, 'NoUserAccessRight')
       const order = { was: BigInt(body.was), fromBase: BigInt(body.from) }
-      if (!(await setSecond(actor, order))) return refuse(reply, 'changedMeanwhile')
-      return { ...DONE, from: body.from, changes: await secondChanges() }
+      if (!(await calls.setSecond(actor, order))) return refuse(reply, 'changedMeanwhile')
+      return sumOf(calls)
     },
   }),
 ]

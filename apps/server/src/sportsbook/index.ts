@@ -15,6 +15,7 @@ export type { LineHolder } from './betting/bet-line.store.ts'
 export type { OpenBelow } from './betting/open-below.store.ts'
 export type { OpenCombined, OpenMarket } from './betting/open-below.ts'
 export type { SettlementChange, SettlementEffect, SettlementProposal } from './settlement/change-ports.ts'
+export type { SecondPersonOrder, SecondPersonSum } from './settlement/second-person.store.ts'
 export type {
   CannotChange,
   ChangeDecided,

@@ -8,7 +8,7 @@ import { createPreviewMoney } from './settlement/preview-money.store.ts'
 import { tellResults } from './settlement/results-stored.ts'
 import { createSettlementStore } from './settlement/settlement.store.ts'
 import { type ResultMatchesAsked, readResultMatches } from './settlement/result-matches.store.ts'
-import { readSecondFrom, setSecondFrom } from './settlement/second-person.store.ts'
+import { readSecondSum, setSecondFrom } from './settlement/second-person.store.ts'
 import { readShownMatch } from './settlement/shown-match.store.ts'
 
 /** What staff of the house see and change of what bets on a match are settled on (SE8). */
@@ -21,7 +21,7 @@ export const openChanges = ({ pool, bus }: Platform) => {
       preview,
     }),
     list: (asked: ResultMatchesAsked) => readResultMatches(pool, asked),
-    secondFrom: () => readSecondFrom(pool),
+    secondSum: (wallMs: number) => readSecondSum(pool, wallMs),
     setSecondFrom,
     show: (matchId: MatchId) => readShownMatch(pool, matchId),
     /** Whichever process settles hears that bets on it are to be settled. */

@@ -9,7 +9,7 @@ import { createWorkingSlices } from '../platform/jobs/working-slices.ts'
 import { createResultStore } from './results/finished-matches.store.ts'
 import type { DecidedPrices } from './offer/decided-prices.ts'
 import { endMissed } from './offer/end-missed.ts'
-import { readEnded } from './offer/ended-matches.store.ts'
+import { readDecidedByHand, readEnded } from './offer/ended-matches.store.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { followDecidedPrices } from './sportsbook.decided-prices.ts'
 import { followBettings } from './sportsbook.bettings.ts'
@@ -97,15 +97,17 @@ const runOf = async (
   )
 }
 
-/** What is entered by hand on any server ends here. */
-const followEnds = (run: RunFeed, pool: pg.Pool, { joined, bus, log }: PlayFeedParts): (() => void) => {
-  const endOver = async (matchIds: readonly MatchId[]): Promise<void> => {
-    const open = matchIds.filter((id) => joined.book.entry(id)?.match.status === 0)
-    if (open.length === 0) return
-    for (const { id, status } of await readEnded(pool, open)) run.end(id, status)
+/** What is entered by hand on any server ends here, and what is given back to the feed goes on. */
+const followHands = (run: RunFeed, pool: pg.Pool, { joined, bus, log }: PlayFeedParts): (() => void) => {
+  const take = async (matchIds: readonly MatchId[]): Promise<void> => {
+    for (const { id, status } of await readDecidedByHand(pool, matchIds)) {
+      const isOpen = joined.book.entry(id)?.match.status === 0
+      if (isOpen && status !== 0) run.end(id, status)
+      if (!isOpen && status === 0) run.beginAgain()
+    }
   }
   return bus.subscribe(resultsStored, ({ matchIds }) => {
-    endOver(matchIds).catch((err: unknown) => log.error({ err }, 'reading which matches are over failed'))
+    take(matchIds).catch((err: unknown) => log.error({ err }, 'reading which matches are over failed'))
   })
 }
 
@@ -134,7 +136,7 @@ export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<
   try {
     await catchUp(parts, writing, pool, bettings.readAll)
     run = await runOf(parts, writing, holding, decided.decisions)
-    unfollow = followEnds(run, pool, parts)
+    unfollow = followHands(run, pool, parts)
     return { run, stop }
   } catch (error) {
     await stop()

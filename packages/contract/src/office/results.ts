@@ -197,8 +197,14 @@ export type ListResultsAnswer = Static<typeof ListResultsAnswer>
 export const ShowSecondPerson = Type.Object({})
 export const SecondPersonAnswer = answered({
   from: BaseAmount,
+  later: Nullable(
+    Type.Object(
+      { from: BaseAmount, atMs: Moment },
+      { description: 'a higher sum that was set, and from when it holds' },
+    ),
+  ),
   changes: Type.Array(Type.Object({ by: Type.String(), atMs: Moment, was: BaseAmount, became: BaseAmount })),
 })
 export type SecondPersonAnswer = Static<typeof SecondPersonAnswer>
-/** `was`: what the caller saw; where it is another by now, nothing is set. */
+/** `was`: the sum that was set last, as the caller saw it; where it is another by now, nothing is set. */
 export const SetSecondPerson = Type.Object({ was: BaseAmount, from: BaseAmount })

@@ -13,6 +13,7 @@ import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { readSecondPersonAgain, secondPersonQuery } from './results-query.ts'
 import './results.css'
 
+/** What is typed upon is the sum that was set last, whether it holds by now or later. */
 const SumForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
   const { _ } = useTranslate()
   const of = currencyOf(BASE_CURRENCY)
@@ -33,6 +34,7 @@ const SumForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
         name="from"
         inputMode="decimal"
         autoComplete="off"
+        note={_('results.secondNote')}
         value={typed}
         onText={setTyped}
       />
@@ -52,6 +54,7 @@ export const SecondPerson = () => {
   const { rights } = useMe()
   const { data } = useQuery(secondPersonQuery)
   if (data === undefined) return null
+  const set = data.later?.from ?? data.from
   return (
     <details className="results-second">
       <summary>
@@ -60,7 +63,15 @@ export const SecondPerson = () => {
           <Amount amount={data.from} currency={BASE_CURRENCY} />
         </b>
       </summary>
-      {rights.includes('settings') && <SumForm key={data.from} from={data.from} />}
+      {data.later !== null && (
+        <p data-later="">
+          {_('results.secondLater', { from: formatTime(data.later.atMs, 'moment', language) })}{' '}
+          <b>
+            <Amount amount={data.later.from} currency={BASE_CURRENCY} />
+          </b>
+        </p>
+      )}
+      {rights.includes('settings') && <SumForm key={set} from={set} />}
       <ul className="soft">
         {data.changes.map(({ by, atMs, was, became }) => (
           <li key={atMs}>

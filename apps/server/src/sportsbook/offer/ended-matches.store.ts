@@ -2,13 +2,26 @@ import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { MatchStatus } from './feed-ports.ts'
 
+interface MatchEnd {
+  readonly id: MatchId
+  readonly status: MatchStatus
+}
+
 /** Those of the matches that are over. */
-export const readEnded = async (
-  pool: pg.Pool,
-  matchIds: readonly MatchId[],
-): Promise<readonly { readonly id: MatchId; readonly status: MatchStatus }[]> => {
-  const { rows } = await pool.query<{ id: MatchId; status: MatchStatus }>(
+export const readEnded = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchEnd[]> => {
+  const { rows } = await pool.query<MatchEnd>(
     'select id, status from match where id = any ($1::integer[]) and status <> 0 order by id',
+    [matchIds],
+  )
+  return rows
+}
+
+/** Those of the matches that a hand decided last, or gave back to the feed, with how they stand (SE8). */
+export const readDecidedByHand = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchEnd[]> => {
+  const { rows } = await pool.query<MatchEnd>(
+    `select m.id, m.status from match m join lateral (
+       select source from match_result r where r.match_id = m.id order by version desc limit 1) newest on true
+     where m.id = any ($1::integer[]) and newest.source <> 'feed' order by m.id`,
     [matchIds],
   )
   return rows

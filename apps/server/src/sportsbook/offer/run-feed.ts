@@ -80,6 +80,15 @@ export class RunFeed {
     this.#intake.end(matchId, status)
   }
 
+  /**
+   * Has the feed begun anew, and tell all that is listed whole: of a match that was over and goes on (SE8) nothing that
+   * it told meanwhile was taken in.
+   */
+  beginAgain(): void {
+    this.#heard = null
+    this.#loaded = false
+  }
+
   /** Writes down how far the world has come, for the next start. */
   async saveClock(): Promise<void> {
     const { clock, clockStore } = this.#parts

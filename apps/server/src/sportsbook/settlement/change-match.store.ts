@@ -3,14 +3,14 @@ import type pg from 'pg'
 import type { ChangeRecords } from './change-ports.ts'
 import { readKnown } from './known-match.store.ts'
 import { createProposalStore } from './proposal.store.ts'
-import { readSecondFrom } from './second-person.store.ts'
+import { readSecondSum } from './second-person.store.ts'
 import { createVoidActStore } from './void-act.store.ts'
 
 // The newest of all is in force: what is by hand, or given back, stands in a million of its own above all before it.
 const PUT_RESULT = `
-  insert into match_result (match_id, version, certainty, outcome, source)
+  insert into match_result (match_id, version, certainty, outcome, source, betting)
   select $1, case n.source when 'hand' then n.version + 1 else (coalesce(n.version, 0) / 1000000 + 1) * 1000000 + 1 end,
-    2, $2, 'hand'
+    2, $2, 'hand', (select betting from match where id = $1 and status = 0)
   from (select 1) one left join lateral (
     select version, source from match_result where match_id = $1 order by version desc limit 1) n on true`
 
@@ -32,6 +32,13 @@ const END = `
     notice_match(e.id), e.details -> 'child' is not null, $3))
   from ended e where $2 in (2, 5)`
 
+// What goes on is open for betting as it was before a hand ended it.
+const GO_ON = `
+  update match m set status = 0, betting = coalesce((
+    select r.betting from match_result r where r.match_id = m.id and r.betting is not null
+    order by r.version desc limit 1), m.betting)
+  where id = $1 and status <> 0`
+
 /** Statuses of matches by how the whole of one ended. */
 const STATUSES = { completed: 1, cancelled: 2, abandoned: 5 } as const
 
@@ -45,7 +52,7 @@ export const createChangeStore = (client: Pick<pg.Pool, 'query'>): ChangeRecords
   ...createProposalStore(client),
   known: (matchId) => readKnown(client, matchId),
   addVoid: (matchId, act) => createVoidActStore(client).add(matchId, act),
-  secondFrom: () => readSecondFrom(client),
+  secondFrom: async (wallMs) => (await readSecondSum(client, wallMs)).from,
 
   lock: async (matchId) => {
     await client.query("select pg_advisory_xact_lock(hashtext('settlement'), $1)", [matchId])
@@ -58,6 +65,8 @@ export const createChangeStore = (client: Pick<pg.Pool, 'query'>): ChangeRecords
 
   giveBack: async (matchId, outcome, atMs) => {
     await client.query(GIVE_BACK, [matchId, JSON.stringify(outcome)])
-    await client.query(END, [matchId, statusOf(outcome), atMs])
+    const status = statusOf(outcome)
+    if (status === 0) await client.query(GO_ON, [matchId])
+    else await client.query(END, [matchId, status, atMs])
   },
 })

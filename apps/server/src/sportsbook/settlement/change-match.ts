@@ -114,7 +114,7 @@ const needsSecond = async (
   matchId: MatchId,
   { base }: SettlementEffect,
   wallMs: number,
-): Promise<boolean> => base + (await store.aloneSince(matchId, wallMs - ALONE_MS)) >= (await store.secondFrom())
+): Promise<boolean> => base + (await store.aloneSince(matchId, wallMs - ALONE_MS)) >= (await store.secondFrom(wallMs))
 
 const createMake =
   <Client>({ recordsOf, preview }: ChangeParts<Client>) =>

@@ -95,8 +95,8 @@ export interface ChangeRecords extends ProposalRecords {
   readonly addVoid: VoidActStore['add']
   /** Nothing of the match is settled, and no other change of it is made, before the transaction ends. */
   readonly lock: (matchId: MatchId) => Promise<void>
-  /** From which sum on a second person confirms, hundredths of the base currency. */
-  readonly secondFrom: () => Promise<bigint>
+  /** From which sum on a second person confirms at this moment of the wall clock, hundredths of the base currency. */
+  readonly secondFrom: (wallMs: number) => Promise<bigint>
   /** `atMs`: the world clock's. */
   readonly putResult: (matchId: MatchId, outcome: MatchOutcome, atMs: number) => Promise<void>
   /** What the feed told counts again. */

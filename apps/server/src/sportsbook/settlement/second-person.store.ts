@@ -1,25 +1,59 @@
 import type pg from 'pg'
 
-const READ = 'select from_base from second_person'
-
-const only = (rows: readonly { readonly from_base: bigint }[]): bigint => {
-  const [row] = rows
-  if (row === undefined) throw new Error('there is no sum from which a second person confirms')
-  return row.from_base
-}
+/** SE8: one person alone may raise the sum: it holds so much later, wall clock, for others to see it. */
+const RAISED_AFTER_MS = 24 * 3_600_000
 
 /** From which sum on a second person confirms, hundredths of the base currency (SE8). */
-export const readSecondFrom = async (client: Pick<pg.Pool, 'query'>): Promise<bigint> =>
-  only((await client.query<{ from_base: bigint }>(READ)).rows)
+export interface SecondPersonSum {
+  readonly from: bigint
+  /** A higher one, and from when on it holds, wall clock; null where none was set. */
+  readonly later: { readonly from: bigint; readonly atMs: number } | null
+}
 
-/** Sets it, in the transaction of this client, where it still is what the caller saw; false where it is not. */
+interface SumRow {
+  readonly from_base: bigint
+  readonly later_base: bigint | null
+  readonly later_from_ms: bigint | null
+}
+
+/** As it holds at this moment of the wall clock. */
+export const readSecondSum = async (client: Pick<pg.Pool, 'query'>, wallMs: number): Promise<SecondPersonSum> => {
+  const { rows } = await client.query<SumRow>('select from_base, later_base, later_from_ms from second_person')
+  const [row] = rows
+  if (row === undefined) throw new Error('there is no sum from which a second person confirms')
+  if (row.later_base === null) return { from: row.from_base, later: null }
+  const later = { from: row.later_base, atMs: Number(row.later_from_ms) }
+  return later.atMs <= wallMs ? { from: later.from, later: null } : { from: row.from_base, later }
+}
+
+// What holds now and what was told last are two things while a higher sum waits.
+const SET = `
+  with now as (
+    select only_one, case when later_from_ms <= $3 then later_base else from_base end as in_force,
+      coalesce(later_base, from_base) as told
+    from second_person
+  )
+  update second_person s set from_base = least(n.in_force, $2), later_base = case when $2 > n.in_force then $2 end,
+    later_from_ms = case when $2 > n.in_force then $3::bigint + $4 end
+  from now n where n.only_one = s.only_one and n.told = $1::bigint`
+
+export interface SecondPersonOrder {
+  /** The sum that was set last, as the caller saw it. */
+  readonly was: bigint
+  readonly fromBase: bigint
+  readonly wallMs: number
+}
+
+/**
+ * Sets it, in the transaction of this client, where what was set last is still what the caller saw; false where it is
+ * not. A lower sum holds at once, a higher one a day later.
+ */
 export const setSecondFrom = async (
   client: Pick<pg.Pool, 'query'>,
-  { was, fromBase }: { readonly was: bigint; readonly fromBase: bigint },
+  { was, fromBase, wallMs }: SecondPersonOrder,
 ): Promise<boolean> => {
-  const { rowCount } = await client.query('update second_person set from_base = $2 where from_base = $1', [
-    String(was),
-    String(fromBase),
-  ])
+  await client.query('select from second_person for update')
+  const values = [String(was), String(fromBase), Math.floor(wallMs), RAISED_AFTER_MS]
+  const { rowCount } = await client.query(SET, values)
   return rowCount === 1
 }
