@@ -45,8 +45,8 @@ const choose = async (url: string, { account, language }: Reader): Promise<void>
 
 /**
  * A first visit with a browser of the language: landing page, login, the grid; then three times with the session kept
- * and nothing else, for the time until a price can be clicked, the middle of each figure. Throws where the site is not in the language by itself, or
- * fetches a file twice.
+ * and nothing else, for the time until a price can be clicked, the middle of each figure. Throws where the site is not
+ * in the language by itself, or fetches a file twice.
  */
 export const visit = async (browser: Browser, url: string, reader: Reader): Promise<Visit> => {
   const { account, language, locale } = reader
