@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { currencyOf, formatSignedMoney } from '@touchline/ui/format'
-import { readCatalogue } from '@touchline/ui/testing/catalogues'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../member/e2e/browser.ts'
-import { barriers, fits, logIn, money, openPage } from '../../member/e2e/member-page.ts'
+import { barriers, fits, logIn, money, openPage, toEarly } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
-import { SITE_PEPPER } from '../../member/e2e/site-call.ts'
-import { betAsMember, type BetRow, byHand, create, credit, figuresOf, offer, openOperator } from './tree-by-hand.ts'
 import { DEMO_OFFICE, DEMO_PASSWORD } from '../../server/src/accounts/demo-world.ts'
-import { createPasswords } from '../../server/src/accounts/passwords.ts'
-import { createPepper } from '../../server/src/accounts/pepper.ts'
-import { resetStaff } from '../../server/src/accounts/staff/staff-changes.ts'
-import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
 import { moveMoney } from '../../server/src/cli/money-command.ts'
-import { actOnTree } from '../../server/src/cli/upline-acts.ts'
-import { upline } from '../../server/src/cli/upline-command.ts'
-import { tellCredit } from '../../server/src/cli/upline-credit.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
-
-const PHONE = [360, 780] as const
-const DESKTOP = [1280, 900] as const
-const PASSWORD = 'fog+kiwi4'
-const LOCALES = fileURLToPath(new URL('../src/base/locales', import.meta.url))
+import {
+  comeBack,
+  comeIn,
+  DESKTOP,
+  enrol,
+  enter,
+  limitOf,
+  PASSWORD,
+  PHONE,
+  post,
+  serverMs,
+  textsOf,
+  turn,
+} from './office-page.ts'
+import { openLine, openSetter, passwords } from './office-world.ts'
+import { betAsMember, type BetRow, byHand, create, credit, figuresOf, offer, openOperator } from './tree-by-hand.ts'
 
 let site: Site
 let browser: Browser
@@ -33,32 +33,6 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 afterAll(() => site?.giveBack())
-
-const textsOf = async (language: string): Promise<(key: string, values?: Record<string, string>) => string> => {
-  const catalogue = await readCatalogue(LOCALES, language, ['office', 'trading', 'upline'])
-  return (key, values = {}) => {
-    const text = catalogue.get(key)
-    if (text === undefined) throw new Error(`${language} has no text ${key}`)
-    return text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
-  }
-}
-
-const serverMs = async (): Promise<number> =>
-  ((await (await fetch(`${site.address}/health`)).json()) as { wall_ms: number }).wall_ms
-
-/** Somebody else's browser, as far as the server knows. */
-const post = async (url: string, body: object, token?: string): Promise<Record<string, unknown>> => {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const headers = { 'content-type': 'application/json', ...authorization }
-  const answer = await fetch(`${site.address}/office/${url}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return (await answer.json()) as Record<string, unknown>
-}
-
-const enter = async (page: Page, password: string, loginId = DEMO_OFFICE): Promise<void> => {
-  await page.fill('input[name=login_id]', loginId)
-  await page.fill('input[name=password]', password)
-  await page.click('[data-form=login] button[type=submit]')
-}
 
 test('in Khmer the operator’s own sets an authenticator up, and a session ended elsewhere ends here', async () => {
   const _ = await textsOf('tw')
@@ -78,7 +52,7 @@ test('in Khmer the operator’s own sets an authenticator up, and a session ende
   await page.fill('input[name=code]', '000000')
   await page.click('[data-form=confirm] button[type=submit]')
   await page.getByText(_('code.secondFactorWrong')).waitFor()
-  await page.fill('input[name=code]', codeOf(secret, await serverMs()))
+  await page.fill('input[name=code]', codeOf(secret, await serverMs(site)))
   await page.click('[data-form=confirm] button[type=submit]')
   await page.getByTestId('recovery').locator('code').first().waitFor()
   const codes = await page.getByTestId('recovery').locator('code').allTextContents()
@@ -88,10 +62,10 @@ test('in Khmer the operator’s own sets an authenticator up, and a session ende
   expect(await fits(page)).toBe(true)
   expect(await barriers(page)).toEqual([])
 
-  const { token } = (await post('login', { loginId: DEMO_OFFICE, password: DEMO_PASSWORD })) as { token: string }
-  expect(await post('sessions', {}, token)).toMatchObject({ statusdesc: 'secondFactorRequired' })
-  expect(await post('secondfactor/prove', { code: codes[0] }, token)).toMatchObject({ status: 1 })
-  expect(await post('endsession', { which: 'others' }, token)).toMatchObject({ status: 1 })
+  const { token } = (await post(site, 'login', { loginId: DEMO_OFFICE, password: DEMO_PASSWORD })) as { token: string }
+  expect(await post(site, 'sessions', {}, token)).toMatchObject({ statusdesc: 'secondFactorRequired' })
+  expect(await post(site, 'secondfactor/prove', { code: codes[0] }, token)).toMatchObject({ status: 1 })
+  expect(await post(site, 'endsession', { which: 'others' }, token)).toMatchObject({ status: 1 })
   await page.getByText(_('entry.expired')).waitFor()
   await enter(page, DEMO_PASSWORD)
   await page.fill('[data-form=prove] input[name=code]', codes[1] ?? '')
@@ -100,93 +74,18 @@ test('in Khmer the operator’s own sets an authenticator up, and a session ende
   await page.locator('[data-session=other]').waitFor()
   await page.click('[data-end=others]')
   await expect.poll(() => page.locator('[data-session]').count()).toBe(1)
-  expect(await post('me', {}, token)).toMatchObject({ statusdesc: 'session_not_exists' })
+  expect(await post(site, 'me', {}, token)).toMatchObject({ statusdesc: 'session_not_exists' })
   await page.click('[data-act=leave]')
   await page.locator('[data-form=login]').waitFor()
   // A refusal is an answer with a status of its own, which the browser writes down.
   expect(errors.filter((error) => !error.includes('401'))).toEqual([])
 })
 
-const passwords = createPasswords(createPepper(SITE_PEPPER))
-let refs = 0
-
-/** Acts of the operator's, as its command does them. */
-const act = (lines: readonly ((made: readonly string[]) => string)[]): Promise<readonly string[]> =>
-  onDatabase(
-    site.dataDir,
-    () => undefined,
-    async (pool) => {
-      const made: string[] = []
-      for (const line of lines) {
-        const asked = upline.read([...line(made).split(' '), '--ref', `office-e2e-${(refs += 1)}`, '--by', 'ANN'])
-        if (asked.word === 'credit') made.push(await tellCredit(pool, asked.credit))
-        else if ('ref' in asked) made.push(String((await actOnTree(pool, asked, passwords)).change.result['account']))
-      }
-      return made
-    },
-  )
-
-/** A shareholder's own login, an agent below it and a member below that. */
-const openLine = async () => {
-  const [top = '', agent = '', member = ''] = await act([
-    () => 'new --operator demo --id TLE2E --level shareholder --currency MYR',
-    () => 'new --under TLE2E --level agent',
-    ([, under]) => `member --under ${under}`,
-    () => 'set --account TLE2E --limits 1,5000,50000,20000',
-    () => 'credit --account TLE2E --amount 10000.00',
-    ([, under]) => `credit --account ${under} --amount 4000.00`,
-  ])
-  await onDatabase(
-    site.dataDir,
-    () => undefined,
-    async (pool) => {
-      const changes = createStaffChanges(pool)
-      const owner = await changes.ownerOf({ upline: top })
-      if (owner === null) throw new Error(`there is no ${top}`)
-      const passwordHash = await passwords.hash(PASSWORD)
-      await resetStaff(changes, owner, top, { passwordHash, forgetFactor: false })
-      await pool.query('update staff set must_change_password = false where login_id = $1', [top])
-    },
-  )
-  return { top, agent, member }
-}
-
-/** In the office from the first login on, with an authenticator. Gives a recovery code. */
-const comeIn = async (page: Page, loginId: string, language: string, password = PASSWORD): Promise<string> => {
-  await page.goto(`${site.address}/office`)
-  await page.locator('select').selectOption(language)
-  await enter(page, password, loginId)
-  return enrol(page, password)
-}
-
-const enrol = async (page: Page, password: string): Promise<string> => {
-  await page.fill('[data-form=enrol] input[name=password]', password)
-  await page.click('[data-form=enrol] button[type=submit]')
-  const secret = (await page.getByTestId('secret').textContent()) ?? ''
-  await page.fill('input[name=code]', codeOf(secret, await serverMs()))
-  await page.click('[data-form=confirm] button[type=submit]')
-  const recovery = page.getByTestId('recovery')
-  const code = (await recovery.locator('code').first().textContent()) ?? ''
-  await recovery.locator('button').click()
-  return code
-}
-
-/** In the office again, after a session that ran out. */
-const comeBack = async (page: Page, loginId: string, code: string): Promise<void> => {
-  await page.goto(`${site.address}/office`)
-  await enter(page, PASSWORD, loginId)
-  await page.fill('[data-form=prove] input[name=code]', code)
-  await page.click('[data-form=prove] button[type=submit]')
-  await page.getByTestId('who').getByText(loginId).waitFor()
-}
-
-const limitOf = (page: Page, limit: string) => page.locator(`[data-limit=${limit}]`).first()
-
 test('in Vietnamese an upline finds a member by keys, lowers a limit above, and reads its statement', async () => {
   const _ = await textsOf('vi')
-  const { top, agent, member } = await openLine()
+  const { top, agent, member } = await openLine(site)
   const { page, errors } = await openPage(browser, ...DESKTOP)
-  await comeIn(page, top, 'vi')
+  await comeIn(site, page, top, 'vi')
 
   // By keys alone: the search, the first that is found, and its page.
   await page.locator(`[data-row="${agent}"]`).waitFor()
@@ -247,7 +146,7 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   const operator = await openPage(browser, ...PHONE)
   const { page } = operator
   const loginId = await openOperator(site.dataDir, await passwords.hash(PASSWORD))
-  const code = await comeIn(page, loginId, 'my')
+  const code = await comeIn(site, page, loginId, 'my')
   const [first] = await create(office, page, null, 'shareholder', ['90', '0.5'])
   expect(first?.account).toBe('TLTREE')
   await credit(office, page, 'TLTREE', '1000', '1,000.00')
@@ -265,7 +164,7 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   await top.page.fill('[data-form=password] input[name=wanted]', PASSWORD)
   await top.page.fill('[data-form=password] input[name=confirmed]', PASSWORD)
   await top.page.click('[data-form=password] button[type=submit]')
-  const topCode = await enrol(top.page, PASSWORD)
+  const topCode = await enrol(site, top.page, PASSWORD)
   await offer(office, top.page, 'gold', '70', '0.4')
   const [master] = await create(office, top.page, 'TLTREE', 'master', 'gold')
   await credit(office, top.page, master?.account ?? '', '800', '800.00')
@@ -285,8 +184,8 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   })
 
   // Hours went by: who works in the office logs in again.
-  await comeBack(top.page, 'TLTREE', topCode)
-  await comeBack(page, loginId, code)
+  await comeBack(site, top.page, 'TLTREE', topCode)
+  await comeBack(site, page, loginId, code)
   const [answer] = await Promise.all([
     top.page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().endsWith('/office/report'),
@@ -339,7 +238,7 @@ test('in Thai a trader moves a price by a key, members see it, and it is the mod
   const before = await cell.textContent()
 
   const { page, errors } = await openPage(browser, ...PHONE)
-  await comeIn(page, 'house-demo', 'th', DEMO_PASSWORD)
+  await comeIn(site, page, 'house-demo', 'th', DEMO_PASSWORD)
   await page.locator('[data-list=trading] [data-row]').first().waitFor()
   expect(await fits(page)).toBe(true)
   await page.goto(`${site.address}/office/trading/${id}`)
@@ -373,5 +272,73 @@ test('in Thai a trader moves a price by a key, members see it, and it is the mod
   await page.locator('[data-list=nodes] [data-row]').first().waitFor()
   expect(await fits(page)).toBe(true)
   expect(await barriers(page)).toEqual([])
+  expect([...errors, ...member.errors]).toEqual([])
+})
+
+test('in Burmese what an operator switches off is gone from a member’s page, what it says stands there', async () => {
+  const _ = await textsOf('my')
+  const member = await openPage(browser, ...PHONE)
+  await logIn(member.page, site, 'my', 'demo-mm')
+  await toEarly(member.page)
+  const sides = member.page.locator('[data-of^="mmo:"]')
+  await sides.first().waitFor()
+
+  await openSetter(site, 'setter')
+  const { page, errors } = await openPage(browser, ...DESKTOP)
+  await comeIn(site, page, 'setter', 'my')
+  await page.getByRole('link', { name: _('place.settings') }).click()
+  await turn(page, 'myanmar', 'off')
+  await expect.poll(() => sides.count()).toBe(0)
+  const row = page.locator('[data-row="myanmar"]')
+  await expect.poll(() => row.locator('[data-column=value]').textContent()).toBe(_('setting.off'))
+  expect(await row.locator('[data-column=who]').textContent()).toBe('setter')
+  const changes = page.locator('[data-list=setting-history] tbody tr')
+  await expect.poll(() => changes.locator('[data-column=was]').allTextContents()).toEqual([_('setting.on')])
+  expect(await changes.locator('[data-column=who]').allTextContents()).toEqual(['setter'])
+  expect(await barriers(page)).toEqual([])
+  await turn(page, 'myanmar', 'on')
+  await sides.first().waitFor()
+
+  await member.page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] })
+  const ofMember = member.page.locator('.language-select option')
+  await expect.poll(() => ofMember.count()).toBe(9)
+  await page.locator('[data-row="languages"] [data-open]').click()
+  await page.locator('[data-form=setting] input[name=en]').uncheck()
+  await page.click('[data-form=setting] button[type=submit]')
+  await expect.poll(() => ofMember.count()).toBe(8)
+  const sports = member.page.locator('.sidebar [data-sport]')
+  const second = (await sports.nth(1).getAttribute('data-sport')) ?? ''
+  await page.locator('[data-row="sports_order"] [data-open]').click()
+  await page.locator('[data-form=setting] select').selectOption(second)
+  expect(await fits(page)).toBe(true)
+  await page.click('[data-form=setting] button[type=submit]')
+  await expect.poll(() => sports.first().getAttribute('data-sport')).toBe(second)
+  await member.page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
+  await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
+  expect(await fits(page)).toBe(true)
+
+  const said = 'ယနေ့ည ပိတ်ပါမည်။'
+  await page.getByRole('link', { name: _('place.announcements') }).click()
+  await page.fill('[data-form=announce] textarea', said)
+  await page.getByTestId('preview').getByText(said).waitFor()
+  expect(await fits(page)).toBe(true)
+  await page.click('[data-form=announce] button[type=submit]')
+  await page.getByText(_('announce.sent')).waitFor()
+  await member.page.locator('.marquee').getByText(said).waitFor()
+  const written = page.locator('[data-list=announcements] tbody tr').filter({ hasText: said })
+  await written.getByRole('button', { name: _('announce.withdraw') }).click()
+  await written.getByText(_('announce.withdrawn')).waitFor()
+
+  await page.getByRole('link', { name: _('place.connections') }).click()
+  await page.getByText(_('wallet.ours')).waitFor()
+  await page.fill('[data-form=launch-key] input[name=keyId]', 'browser')
+  await page.click('[data-form=launch-key] button[type=submit]')
+  const key = page.locator('[data-row="browser"]')
+  await key.waitFor()
+  expect(((await page.locator('[data-form=launch-key] code').textContent()) ?? '').length).toBeGreaterThan(40)
+  expect(await fits(page)).toBe(true)
+  await key.getByRole('button', { name: _('launchKey.end'), exact: true }).click()
+  await key.getByRole('button', { name: _('launchKey.endNow') }).click()
+  await page.getByText(_('launchKey.none')).waitFor()
   expect([...errors, ...member.errors]).toEqual([])
 })

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import { readCatalogue } from '@touchline/ui/testing/catalogues'
+import type { Page } from 'playwright-core'
+import type { Site } from '../../member/e2e/site.ts'
+import { codeOf } from '../../member/e2e/totp-code.ts'
+import { DEMO_OFFICE } from '../../server/src/accounts/demo-world.ts'
+
+export const PHONE = [360, 780] as const
+export const DESKTOP = [1280, 900] as const
+export const PASSWORD = 'fog+kiwi4'
+const LOCALES = fileURLToPath(new URL('../src/base/locales', import.meta.url))
+
+export const textsOf = async (language: string): Promise<(key: string, values?: Record<string, string>) => string> => {
+  const catalogue = await readCatalogue(LOCALES, language, ['office', 'trading', 'upline', 'operator'])
+  return (key, values = {}) => {
+    const text = catalogue.get(key)
+    if (text === undefined) throw new Error(`${language} has no text ${key}`)
+    return text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
+  }
+}
+
+export const serverMs = async (site: Site): Promise<number> =>
+  ((await (await fetch(`${site.address}/health`)).json()) as { wall_ms: number }).wall_ms
+
+/** Somebody else's browser, as far as the server knows. */
+export const post = async (site: Site, url: string, body: object, token?: string): Promise<Record<string, unknown>> => {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const headers = { 'content-type': 'application/json', ...authorization }
+  const answer = await fetch(`${site.address}/office/${url}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await answer.json()) as Record<string, unknown>
+}
+
+export const enter = async (page: Page, password: string, loginId = DEMO_OFFICE): Promise<void> => {
+  await page.fill('input[name=login_id]', loginId)
+  await page.fill('input[name=password]', password)
+  await page.click('[data-form=login] button[type=submit]')
+}
+
+/** In the office from the first login on, with an authenticator. Gives a recovery code. */
+export const comeIn = async (
+  site: Site,
+  page: Page,
+  loginId: string,
+  language: string,
+  password = PASSWORD,
+): Promise<string> => {
+  await page.goto(`${site.address}/office`)
+  await page.locator('select').selectOption(language)
+  await enter(page, password, loginId)
+  return enrol(site, page, password)
+}
+
+export const enrol = async (site: Site, page: Page, password: string): Promise<string> => {
+  await page.fill('[data-form=enrol] input[name=password]', password)
+  await page.click('[data-form=enrol] button[type=submit]')
+  const secret = (await page.getByTestId('secret').textContent()) ?? ''
+  await page.fill('input[name=code]', codeOf(secret, await serverMs(site)))
+  await page.click('[data-form=confirm] button[type=submit]')
+  const recovery = page.getByTestId('recovery')
+  const code = (await recovery.locator('code').first().textContent()) ?? ''
+  await recovery.locator('button').click()
+  return code
+}
+
+/** In the office again, after a session that ran out. */
+export const comeBack = async (site: Site, page: Page, loginId: string, code: string): Promise<void> => {
+  await page.goto(`${site.address}/office`)
+  await enter(page, PASSWORD, loginId)
+  await page.fill('[data-form=prove] input[name=code]', code)
+  await page.click('[data-form=prove] button[type=submit]')
+  await page.getByTestId('who').getByText(loginId).waitFor()
+}
+
+export const limitOf = (page: Page, limit: string) => page.locator(`[data-limit=${limit}]`).first()
+
+/** Sets a switch on the page of settings. */
+export const turn = async (page: Page, name: string, to: 'on' | 'off'): Promise<void> => {
+  const form = page.locator('[data-form=setting]')
+  if ((await form.count()) === 0) await page.locator(`[data-row="${name}"] [data-open]`).click()
+  await form.locator('select').selectOption(to)
+  await form.locator('button[type=submit]').click()
+}

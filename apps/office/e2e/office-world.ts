@@ -1,0 +1,70 @@
+import type { Site } from '../../member/e2e/site.ts'
+import { SITE_PEPPER } from '../../member/e2e/site-call.ts'
+import { createPasswords } from '../../server/src/accounts/passwords.ts'
+import { createPepper } from '../../server/src/accounts/pepper.ts'
+import { resetStaff } from '../../server/src/accounts/staff/staff-changes.ts'
+import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
+import { actOnTree } from '../../server/src/cli/upline-acts.ts'
+import { upline } from '../../server/src/cli/upline-command.ts'
+import { tellCredit } from '../../server/src/cli/upline-credit.ts'
+import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { PASSWORD } from './office-page.ts'
+
+export const passwords = createPasswords(createPepper(SITE_PEPPER))
+let refs = 0
+
+/** Acts of the operator's, as its command does them. */
+const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]): Promise<readonly string[]> =>
+  onDatabase(
+    site.dataDir,
+    () => undefined,
+    async (pool) => {
+      const made: string[] = []
+      for (const line of lines) {
+        const asked = upline.read([...line(made).split(' '), '--ref', `office-e2e-${(refs += 1)}`, '--by', 'ANN'])
+        if (asked.word === 'credit') made.push(await tellCredit(pool, asked.credit))
+        else if ('ref' in asked) made.push(String((await actOnTree(pool, asked, passwords)).change.result['account']))
+      }
+      return made
+    },
+  )
+
+/** A shareholder's own login, an agent below it and a member below that. */
+export const openLine = async (site: Site) => {
+  const [top = '', agent = '', member = ''] = await act(site, [
+    () => 'new --operator demo --id TLE2E --level shareholder --currency MYR',
+    () => 'new --under TLE2E --level agent',
+    ([, under]) => `member --under ${under}`,
+    () => 'set --account TLE2E --limits 1,5000,50000,20000',
+    () => 'credit --account TLE2E --amount 10000.00',
+    ([, under]) => `credit --account ${under} --amount 4000.00`,
+  ])
+  await onDatabase(
+    site.dataDir,
+    () => undefined,
+    async (pool) => {
+      const changes = createStaffChanges(pool)
+      const owner = await changes.ownerOf({ upline: top })
+      if (owner === null) throw new Error(`there is no ${top}`)
+      const passwordHash = await passwords.hash(PASSWORD)
+      await resetStaff(changes, owner, top, { passwordHash, forgetFactor: false })
+      await pool.query('update staff set must_change_password = false where login_id = $1', [top])
+    },
+  )
+  return { top, agent, member }
+}
+
+/** Who sets the demo's operator, beside its main login. */
+export const openSetter = (site: Site, loginId: string): Promise<void> =>
+  onDatabase(
+    site.dataDir,
+    () => undefined,
+    async (pool) => {
+      const changes = createStaffChanges(pool)
+      const owner = await changes.ownerOf({ operator: 'demo' })
+      if (owner === null) throw new Error('there is no demo operator')
+      const passwordHash = await passwords.hash(PASSWORD)
+      const login = { loginId, passwordHash, main: false, rights: ['settings'] as const, mustChangePassword: false }
+      await changes.add({ ...login, owner })
+    },
+  )
