@@ -3,6 +3,7 @@ import { CallFailed } from '../base/api/call.ts'
 import { meQuery } from '../base/api/me.ts'
 import { Fault } from '../base/controls/Fault.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
+import { useRecoveryCodes } from '../base/state/recovery-codes.ts'
 import { useVisit } from '../base/state/session.ts'
 import { EnrolStep } from '../features/entry/EnrolStep.tsx'
 import { EntryPage } from '../features/entry/EntryPage.tsx'
@@ -24,6 +25,7 @@ export const Gate = () => {
 const Inside = () => {
   const { _ } = useTranslate()
   const { data: me, error, refetch } = useQuery(meQuery)
+  if (useRecoveryCodes() !== null) return <EnrolStep />
   if (me !== undefined) {
     const Step = STEPS[entryStepOf(me)]
     return <Step />

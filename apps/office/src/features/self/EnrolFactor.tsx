@@ -7,18 +7,22 @@ import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { putRecoveryCodesAway, showRecoveryCodes, useRecoveryCodes } from '../../base/state/recovery-codes.ts'
 
 type Secret = Pick<EnrolFactorAnswer, 'secret' | 'uri'>
 
 /** An authenticator: the password, a secret to scan, its first code, and recovery codes that are shown once. */
 export const EnrolFactor = ({ children }: { readonly children?: ReactNode }) => {
   const [secret, setSecret] = useState<Secret | null>(null)
-  const [kept, setKept] = useState<ConfirmFactorAnswer | null>(null)
-  // Who they are is heard only now: what it leads to would take the codes away.
-  if (kept !== null) return <RecoveryCodes codes={kept.recoveryCodes} onKept={() => keepMe(kept.me)} />
+  const told = useRecoveryCodes()
+  const keep = ({ me }: ConfirmFactorAnswer) => {
+    keepMe(me)
+    putRecoveryCodesAway()
+  }
+  if (told !== null) return <RecoveryCodes codes={told.recoveryCodes} onKept={() => keep(told)} />
   if (secret !== null)
     return (
-      <ConfirmForm secret={secret} onDone={setKept}>
+      <ConfirmForm secret={secret} onDone={showRecoveryCodes}>
         {children}
       </ConfirmForm>
     )

@@ -1,0 +1,30 @@
+import type { ConfirmFactorAnswer } from '@touchline/contract/office/staff'
+import { create } from 'zustand'
+import { tokenNow, useVisit } from './session.ts'
+
+interface Told {
+  readonly token: string | null
+  readonly answer: ConfirmFactorAnswer | null
+}
+
+const NONE: Told = { token: null, answer: null }
+
+const useTold = create<Told>(() => NONE)
+
+/**
+ * Recovery codes that this visit was told and that nobody said are kept: they are told once, so nothing but that takes
+ * them off the screen, whatever is heard of who works here meanwhile.
+ */
+export const useRecoveryCodes = (): ConfirmFactorAnswer | null => {
+  const { token, answer } = useTold()
+  const visit = useVisit((now) => now.token)
+  return token === visit ? answer : null
+}
+
+export const showRecoveryCodes = (answer: ConfirmFactorAnswer): void => {
+  useTold.setState({ token: tokenNow(), answer })
+}
+
+export const putRecoveryCodesAway = (): void => {
+  useTold.setState(NONE)
+}
