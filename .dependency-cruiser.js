@@ -69,7 +69,7 @@ const OFFICE_FEATURES = {
   bet: [],
   forecast: [],
   money: [],
-  operator: [],
+  operator: ['accounts'],
   report: [],
   self: [],
   shares: [],

@@ -466,6 +466,24 @@ CREATE TRIGGER credit_act_is_append_only BEFORE DELETE OR UPDATE ON public.credi
 CREATE TRIGGER credit_act_is_not_emptied BEFORE TRUNCATE ON public.credit_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on credit_act to touchline_app;
 
+create table default_limit (
+  operator_id integer not null,
+  currency text not null,
+  sport_id integer not null,
+  min_bet bigint not null,
+  max_bet bigint not null,
+  max_payout bigint not null,
+  max_per_match bigint not null,
+  constraint default_limit_pkey PRIMARY KEY (operator_id, currency, sport_id),
+  constraint default_limit_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint default_limit_check CHECK ((max_bet >= min_bet)),
+  constraint default_limit_max_payout_check CHECK ((max_payout > 0)),
+  constraint default_limit_max_per_match_check CHECK ((max_per_match > 0)),
+  constraint default_limit_min_bet_check CHECK ((min_bet > 0)),
+  constraint default_limit_sport_id_check CHECK ((sport_id > 0))
+);
+grant delete, insert, select, update on default_limit to touchline_app;
+
 create table demo_history (
   is_only boolean not null default true,
   from_ms bigint not null,
@@ -901,6 +919,7 @@ CREATE INDEX member_account_lower ON public.member USING btree (lower(account_id
 CREATE INDEX member_by_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname) text_pattern_ops);
 CREATE TRIGGER member_has_accounts AFTER INSERT ON public.member FOR EACH ROW EXECUTE FUNCTION open_accounts();
+CREATE TRIGGER member_has_default_limits AFTER INSERT ON public.member REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION give_member_limits();
 CREATE TRIGGER member_is_told AFTER UPDATE ON public.member FOR EACH ROW WHEN (((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.upline_id IS DISTINCT FROM new.upline_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings))) EXECUTE FUNCTION tell_member_state();
 CREATE TRIGGER member_password_is_told AFTER UPDATE OF must_change_password ON public.member FOR EACH ROW WHEN ((old.must_change_password <> new.must_change_password)) EXECUTE FUNCTION tell_member_state();
 grant insert, select, update on member to touchline_app;
@@ -1589,6 +1608,7 @@ CREATE INDEX upline_account_lower ON public.upline USING btree (lower(account_id
 CREATE INDEX upline_by_above ON public.upline USING gin (above);
 CREATE INDEX upline_by_parent ON public.upline USING btree (parent_id, id);
 CREATE TRIGGER upline_has_credit AFTER INSERT ON public.upline FOR EACH ROW EXECUTE FUNCTION open_credit();
+CREATE TRIGGER upline_has_default_limits AFTER INSERT ON public.upline REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION give_upline_limits();
 CREATE TRIGGER upline_is_told AFTER UPDATE ON public.upline FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.price_group IS DISTINCT FROM new.price_group)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION tell_upline();
 CREATE TRIGGER upline_staff_is_shut_out AFTER UPDATE OF state ON public.upline FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['closed'::text, 'blocked'::text, 'inactive'::text])))) EXECUTE FUNCTION end_staff_sessions();
 grant insert, select, update on upline to touchline_app;
@@ -2903,6 +2923,35 @@ begin
   return result;
 end $function$;
 grant execute on function give_credit to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.give_member_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into member_limit (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
+  select n.id, d.sport_id, d.min_bet, d.max_bet, d.max_payout, d.max_per_match
+  from new_accounts n join default_limit d on d.operator_id = n.operator_id and d.currency = n.currency
+  where not exists (
+    select from upline u join upline_limit l on l.upline_id = u.id or l.upline_id = any (u.above)
+    where u.id = n.upline_id and l.sport_id = d.sport_id
+  );
+  return null;
+end $function$;
+grant execute on function give_member_limits to public;
+
+CREATE OR REPLACE FUNCTION public.give_upline_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into upline_limit (upline_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
+  select n.id, d.sport_id, d.min_bet, d.max_bet, d.max_payout, d.max_per_match
+  from new_accounts n join default_limit d on d.operator_id = n.operator_id and d.currency = n.currency
+  where not exists (select from upline_limit l where l.upline_id = any (n.above) and l.sport_id = d.sport_id);
+  return null;
+end $function$;
+grant execute on function give_upline_limits to public;
 
 CREATE OR REPLACE FUNCTION public.guard_wallet()
  RETURNS trigger

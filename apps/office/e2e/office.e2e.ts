@@ -26,6 +26,8 @@ import {
 import { openLine, openSetter, passwords } from './office-world.ts'
 import { betAsMember, type BetRow, byHand, create, credit, figuresOf, offer, openOperator } from './tree-by-hand.ts'
 
+const LIMITS = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
+
 let site: Site
 let browser: Browser
 
@@ -57,6 +59,8 @@ test('in Khmer the operator’s own sets an authenticator up, and a session ende
   await page.getByTestId('recovery').locator('code').first().waitFor()
   const codes = await page.getByTestId('recovery').locator('code').allTextContents()
   expect(codes).toHaveLength(10)
+  // The office asks again and again who works there, and hears of the authenticator.
+  await page.waitForResponse((response) => response.url().endsWith('/office/me'))
   await page.getByRole('button', { name: _('factor.kept') }).click()
   await page.getByTestId('who').getByText(DEMO_OFFICE).waitFor()
   expect(await fits(page)).toBe(true)
@@ -102,8 +106,7 @@ test('in Vietnamese an upline finds a member by keys, lowers a limit above, and 
   await page.locator('.line-path').getByText(agent).click()
   await page.locator(`[data-row="${member}"]`).waitFor()
   await page.goto(`${site.address}/office/accounts/${agent}`)
-  const limits = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
-  for (const [limit, amount] of Object.entries(limits))
+  for (const [limit, amount] of Object.entries(LIMITS))
     await page.fill(`[data-form=limits] input[name=${limit}]`, amount)
   await page.click('[data-form=limits] button[type=submit]')
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('limits.own')}`)
@@ -150,8 +153,7 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   const [first] = await create(office, page, null, 'shareholder', ['90', '0.5'])
   expect(first?.account).toBe('TLTREE')
   await credit(office, page, 'TLTREE', '1000', '1,000.00')
-  const limits = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
-  for (const [limit, amount] of Object.entries(limits))
+  for (const [limit, amount] of Object.entries(LIMITS))
     await page.fill(`[data-form=limits] input[name=${limit}]`, amount)
   await page.click('[data-form=limits] button[type=submit]')
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('limits.own')}`)
@@ -267,6 +269,12 @@ test('in Thai a trader moves a price by a key, members see it, and it is the mod
   for (const name of ['wait', 'margin']) await page.fill(`[data-form=sport-terms] input[name=${name}]`, '')
   await page.click('[data-form=sport-terms] button[type=submit]')
   await expect.poll(() => cell.textContent()).not.toBe(dearer)
+  const terms = page.locator('[data-list=sport-terms-history] tbody tr')
+  await expect.poll(() => terms.count()).toBe(2)
+  expect(await terms.locator('[data-column=account]').allTextContents()).toEqual([
+    _('sport.football'),
+    _('sport.football'),
+  ])
 
   await page.goto(`${site.address}/office/health`)
   await page.locator('[data-list=nodes] [data-row]').first().waitFor()
@@ -316,6 +324,17 @@ test('in Burmese what an operator switches off is gone from a member’s page, w
   await member.page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
   expect(await fits(page)).toBe(true)
+
+  const begins = page.locator('[data-list=default-limits] tbody tr')
+  for (const [limit, amount] of Object.entries({ ...LIMITS, maxBet: '700' }))
+    await page.fill(`[data-form=default-limits] input[name=${limit}]`, amount)
+  await page.click('[data-form=default-limits] button[type=submit]')
+  await expect.poll(() => begins.locator('[data-column=maxBet]').allTextContents()).toEqual(['700.00'])
+  const limited = page.locator('[data-list=default-limits-history] tbody tr')
+  await expect.poll(() => limited.locator('[data-column=was]').allTextContents()).toEqual([_('defaultLimits.no')])
+  expect(await limited.locator('[data-column=who]').allTextContents()).toEqual(['setter'])
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
 
   const said = 'ယနေ့ည ပိတ်ပါမည်။'
   await page.getByRole('link', { name: _('place.announcements') }).click()

@@ -1098,6 +1098,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/defaultlimithistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the limits of new accounts in a currency were changed, by whom and from what; the newest first */
+        post: operations["office.defaultlimithistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/defaultlimits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What new accounts are limited to in a currency, by sport, where nothing above them is */
+        post: operations["office.defaultlimits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/drivewallet": {
         parameters: {
             query?: never;
@@ -1574,6 +1608,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/setdefaultlimits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set what new accounts are limited to in a currency, in these sports alike; null takes it away */
+        post: operations["office.setdefaultlimits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/setpreset": {
         parameters: {
             query?: never;
@@ -1755,6 +1806,23 @@ export interface paths {
         put?: never;
         /** What an account is given of bets, what is in force of it and who decided it, and its presets */
         post: operations["office.shares"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/sporttermhistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How waits and margins by sport were changed, by whom and from what; the newest first */
+        post: operations["office.sporttermhistory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2974,6 +3042,24 @@ export interface components {
             /** @description working day, GMT+8, from 12:00 (WD1) */
             working_date: string;
         };
+        DefaultLimitsChange: {
+            /** @description epoch ms of the wall clock */
+            atMs: number;
+            became: {
+                /** @description minor units, decimal string */
+                maxBet: string;
+                /** @description minor units, decimal string */
+                maxPayout: string;
+                /** @description minor units, decimal string */
+                maxPerMatch: string;
+                /** @description minor units, decimal string */
+                minBet: string;
+            } | null;
+            by: string;
+            id: string;
+            sportIds: number[];
+            was: components["schemas"]["SportLimits"][];
+        };
         FeedHealth: {
             /** @description the oldest first, at most 50 */
             held: {
@@ -3660,6 +3746,21 @@ export interface components {
             /** @description minor units, decimal string */
             minBet: string;
             sportId: number;
+        };
+        SportTermsChange: {
+            /** @description epoch ms of the wall clock */
+            atMs: number;
+            became: {
+                marginBp: number | null;
+                waitMs: number | null;
+            };
+            by: string;
+            id: string;
+            sportId: number;
+            was: {
+                marginBp: number | null;
+                waitMs: number | null;
+            };
         };
         SportTermsRow: {
             builtIn: {
@@ -8758,6 +8859,106 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.defaultlimithistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @enum {unknown} */
+                    currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    /** @default 50 */
+                    size?: number;
+                    sportId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: components["schemas"]["DefaultLimitsChange"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.defaultlimits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description sports without a row have none */
+                        rows: components["schemas"]["SportLimits"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.drivewallet": {
         parameters: {
             query?: never;
@@ -10403,6 +10604,66 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.setdefaultlimits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    limits: {
+                        /** @description minor units, decimal string */
+                        maxBet: string;
+                        /** @description minor units, decimal string */
+                        maxPayout: string;
+                        /** @description minor units, decimal string */
+                        maxPerMatch: string;
+                        /** @description minor units, decimal string */
+                        minBet: string;
+                    } | null;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    sportIds: number[];
+                    was: components["schemas"]["SportLimits"][];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description sports without a row have none */
+                        rows: components["schemas"]["SportLimits"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "changedMeanwhile";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.setpreset": {
         parameters: {
             query?: never;
@@ -11021,6 +11282,53 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.sporttermhistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @default 50 */
+                    size?: number;
+                    sportId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: components["schemas"]["SportTermsChange"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
         };
     };

@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
+import { DefaultLimits } from '../features/operator/DefaultLimits.tsx'
 import { OperatorChoice } from '../features/operator/OperatorChoice.tsx'
 import { SettingsTable } from '../features/operator/SettingsTable.tsx'
 import { SportTerms } from '../features/operator/SportTerms.tsx'
@@ -13,7 +15,17 @@ export const SettingsScreen = () => {
   const list = useRowKeys<HTMLDivElement>()
   return (
     <div ref={list} className="settings">
-      <OperatorChoice>{({ name }) => <SettingsTable key={name} operator={name} />}</OperatorChoice>
+      <OperatorChoice>
+        {({ name }) => (
+          <Fragment key={name}>
+            <SettingsTable operator={name} />
+            <section>
+              <h2>{_('defaultLimits.title')}</h2>
+              <DefaultLimits operator={name} />
+            </section>
+          </Fragment>
+        )}
+      </OperatorChoice>
       {me.operator === null && (
         <section>
           <h2>{_('sportTerms.title')}</h2>

@@ -69,14 +69,16 @@ const READ_OFFICE = `${READ}
     and ($6::bigint is null or upline_id in (select b.upline_id from line_below($6) b))
     and ($7::text is null or whom @> array[$7]) and ($8::double precision is null or at >= to_timestamp($8))
     and ($9::double precision is null or at < to_timestamp($9))
+    and ($10::jsonb is null or arguments @> $10)
   order by id desc limit $4`
 
 const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
 
 /** The same of one operator, or of an upline and all below it. */
 export const readOfficeActs = async (pool: pg.Pool, filter: OfficeActFilter): Promise<readonly Act[]> => {
-  const { command, orderedBy, before, limit, operatorId, uplineId, whom, fromMs, toMs } = filter
-  const values = [command, orderedBy, before, limit, operatorId, uplineId, whom, secondsOf(fromMs), secondsOf(toMs)]
+  const { command, orderedBy, before, limit, operatorId, uplineId, whom, fromMs, toMs, given } = filter
+  const [from, to, among] = [secondsOf(fromMs), secondsOf(toMs), given === undefined ? null : JSON.stringify(given)]
+  const values = [command, orderedBy, before, limit, operatorId, uplineId, whom, from, to, among]
   const { rows } = await pool.query<ActRow>(READ_OFFICE, values)
   return rows.map(actOf)
 }

@@ -61,4 +61,6 @@ export interface OfficeActFilter extends ActFilter {
   /** Wall clock, from the first to before the second. */
   readonly fromMs: number | null
   readonly toMs: number | null
+  /** What was given has this among it; where it is left out, anything. */
+  readonly given?: object
 }

@@ -17,6 +17,14 @@ interface OperatorRow {
   readonly maintenance: boolean
 }
 
+export interface LimitRow {
+  readonly sport_id: number
+  readonly min_bet: string
+  readonly max_bet: string
+  readonly max_payout: string
+  readonly max_per_match: string
+}
+
 interface LineRow {
   readonly id: number
   readonly account_id: string
@@ -48,13 +56,7 @@ export interface MemberRow extends OperatorRow {
   readonly previous_login_at: Date | null
   readonly settings: Partial<Settings>
   readonly line: readonly LineRow[]
-  readonly limits: readonly {
-    sport_id: number
-    min_bet: string
-    max_bet: string
-    max_payout: string
-    max_per_match: string
-  }[]
+  readonly limits: readonly LimitRow[]
 }
 
 export const SELECT_MEMBER = `
@@ -94,7 +96,7 @@ const operatorOf = ({ operator_id, operator, type, session_rule, passwords, main
   maintenance,
 })
 
-export const limitsOf = (rows: MemberRow['limits']): ReadonlyMap<SportId, BetLimits> =>
+export const limitsOf = (rows: readonly LimitRow[]): ReadonlyMap<SportId, BetLimits> =>
   new Map(
     rows.map(({ sport_id, min_bet, max_bet, max_payout, max_per_match }) => [
       sport_id as SportId,

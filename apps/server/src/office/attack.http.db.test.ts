@@ -10,6 +10,8 @@ interface OfficeRoute {
   readonly scope: 'below' | 'within' | null
 }
 
+const LIMITS = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
+
 /** What each call of the office is asked with; of those that name an account, with any. */
 const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/tradematches': () => ({}),
@@ -80,6 +82,10 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
     waitMs: 9_000,
     marginBp: 400,
   }),
+  '/office/sporttermhistory': () => ({}),
+  '/office/defaultlimits': () => ({ currency: 'MYR' }),
+  '/office/setdefaultlimits': () => ({ currency: 'MYR', sportIds: [1], was: [], limits: LIMITS }),
+  '/office/defaultlimithistory': () => ({ currency: 'MYR' }),
   '/office/settings': () => ({}),
   '/office/setsetting': () => ({ name: 'cash_out', was: false, value: true }),
   '/office/settinghistory': () => ({ name: 'cash_out' }),
@@ -127,6 +133,7 @@ const standing = async (): Promise<unknown> => {
        (select jsonb_agg(to_jsonb(f) - '{last_login_at,previous_login_at}'::text[] order by id) from staff f) as staff,
        (select jsonb_agg(to_jsonb(o) order by id) from operator o) as operators,
        (select jsonb_agg(to_jsonb(s)) from upline_share s) as shares, (select count(*) from upline_preset) as presets,
+       (select count(*) from default_limit) as defaults,
        (select count(*) from act) as acts, (select count(*) from credit_act) as credit`,
   )
   return rows

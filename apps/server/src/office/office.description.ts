@@ -4,7 +4,8 @@ import { WrittenAnnouncement } from '@touchline/contract/office/announcements'
 import { LaunchKeyRow, OperatorWallet, StuckCallRow } from '@touchline/contract/office/connections'
 import { ActRow } from '@touchline/contract/office/acts'
 import { OfficeBet } from '@touchline/contract/office/bets'
-import { SportTermsRow } from '@touchline/contract/office/sport-terms'
+import { DefaultLimitsChange } from '@touchline/contract/office/default-limits'
+import { SportTermsChange, SportTermsRow } from '@touchline/contract/office/sport-terms'
 import { FeedHealth, NodeHealth, WalletHealth } from '@touchline/contract/office/health'
 import { MemberStatementRow, OutstandingRow, ReportRow } from '@touchline/contract/office/money'
 import { Setting, SettingChangeRow } from '@touchline/contract/office/settings'
@@ -51,6 +52,8 @@ export const officeDescription: Description = {
     OperatorWallet,
     StuckCallRow,
     SportTermsRow,
+    SportTermsChange,
+    DefaultLimitsChange,
     FeedHealth,
     NodeHealth,
     WalletHealth,

@@ -13,6 +13,7 @@ import { accountRoutes } from './accounts.http.ts'
 import { alertRoutes } from './alerts.http.ts'
 import { betRoute } from './bet.http.ts'
 import { betRoutes } from './bets.http.ts'
+import { defaultLimitRoutes } from './default-limits.http.ts'
 import { forecastRoutes } from './forecast.http.ts'
 import { healthRoutes } from './health.http.ts'
 import { decideChangeAct, makeChangeAct, secondPersonChanges, setSecondPersonAct } from './office.results.ts'
@@ -134,7 +135,8 @@ export const office = {
         ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),
         ...settingRoutes(staffRoute, platform.pool, forOperator),
         ...connectionRoutes(staffRoute, { ...platform, forOperator, launchSeal, wallets }),
-        ...sportTermRoutes(staffRoute, platform.pool),
+        ...defaultLimitRoutes(staffRoute, { ...platform, forOperator, acts: calls.staff.acts }),
+        ...sportTermRoutes(staffRoute, platform.pool, calls.staff.acts),
         ...healthRoutes(staffRoute, { ...platform, ...faceOf(sportsbook), wallets }),
         ...forecastRoutes(staffRoute, calls.forecast),
         betRoute(staffRoute, calls.bets),

@@ -114,6 +114,10 @@ test('another operator is as one that is not there, and an upline’s own sets n
         call,
         { http: 404, statusdesc: 'notFound' },
       ])
+    for (const call of ['defaultlimits', 'setdefaultlimits', 'defaultlimithistory'])
+      expect(await main.post(call, { operator, currency: 'MYR', sportIds: [1], was: [], limits: FIRST })).toMatchObject(
+        { http: 404, statusdesc: 'notFound' },
+      )
   }
   expect(await main.post('operators')).toMatchObject({ operators: [{ name: 'demo', type: 1 }] })
   const above = await enterOffice(server, { upline: 'AA' })
@@ -170,4 +174,116 @@ test('the house alone sets what holds by sport, in range, as it was seen, and on
     readonly sports: readonly { readonly sportId: number }[]
   }
   expect(told.sports.find(({ sportId }) => sportId === 1)).toMatchObject({ ...none, changed: { by: house.loginId } })
+})
+
+test('what the house set by sport is told with its sport, the newest first, and of one sport alone', async () => {
+  const none = { waitMs: null, marginBp: null }
+  const set = { waitMs: 7_000, marginBp: null }
+  for (const sportId of [3, 5]) await house.post('setsportterms', { sportId, was: none, ...set })
+  await house.post('setsportterms', { sportId: 3, was: set, ...none })
+  const of = { by: house.loginId, sportId: 3 }
+  const first = await house.post('sporttermhistory', { size: 2 })
+  expect(first).toMatchObject({
+    rows: [
+      { ...of, was: set, became: none },
+      { sportId: 5, became: set },
+    ],
+  })
+  expect(await house.post('sporttermhistory', { sportId: 3 })).toMatchObject({
+    rows: [
+      { ...of, was: set, became: none },
+      { ...of, was: none, became: set },
+    ],
+    next: null,
+  })
+  expect(await house.post('sporttermhistory', { sportId: 3, after: first['next'] })).toMatchObject({
+    rows: [{ ...of, became: set }],
+  })
+  expect(await main.post('sporttermhistory', {})).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+})
+
+const FIRST = { minBet: '100', maxBet: '30000', maxPayout: '900000', maxPerMatch: '60000' }
+const LOWER = { ...FIRST, maxBet: '20000' }
+
+/** What an account has set of its own. */
+const ownLimits = async (account: string): Promise<unknown> => {
+  const { account: detail } = await main.post('account', { account })
+  return (detail as { readonly own: { readonly limits: unknown } }).own.limits
+}
+
+const make = async (below: object, level: string, more: object = {}): Promise<string> => {
+  const answer = await main.post('createaccount', { ref: `default-${level}-0001`, level, count: 1, ...below, ...more })
+  const [made] = answer['made'] as readonly { readonly account: string }[]
+  return made?.account ?? ''
+}
+
+test('LI1 a new account begins with its operator’s limits where nothing above it has any', async () => {
+  const order = { currency: 'THB', sportIds: [1, 3], was: [], limits: FIRST }
+  const rows = [
+    { sportId: 1, ...FIRST },
+    { sportId: 3, ...FIRST },
+  ]
+  expect(await main.post('setdefaultlimits', order)).toMatchObject({ status: 1, rows })
+  const top = await make({ top: { id: 'TTT', currency: 'THB' } }, 'shareholder')
+  expect(await ownLimits(top)).toEqual(rows)
+  await main.post('setaccount', { ref: 'default-none-0001', account: top, noLimits: [3] })
+  const agent = await make({ account: top }, 'agent')
+  expect(await ownLimits(agent)).toEqual([rows[1]])
+  expect(await ownLimits(await make({ account: agent }, 'member'))).toEqual([])
+  const given = { limits: { sportIds: [3], ...LOWER } }
+  await main.post('setaccount', { ref: 'default-none-0002', account: agent, noLimits: [3] })
+  const own = await make({ account: agent, ref: 'default-given-0001' }, 'member', given)
+  expect(await ownLimits(own)).toEqual([{ sportId: 3, ...LOWER }])
+  const { rows: alone } = await server.database.owner.query(
+    `with made as (
+       insert into member (account_id, operator_id, currency, password_hash)
+       select name || currency, id, currency, 'none' from operator, unnest(array['THB', 'MYR']) currency returning id
+     ) select count(*)::int as made from made`,
+  )
+  expect(alone).toEqual([{ made: 4 }])
+  const { rows: limited } = await server.database.owner.query(
+    `select m.account_id, l.sport_id, l.max_bet from member m join member_limit l on l.member_id = m.id
+     where m.password_hash = 'none' order by 1, 2`,
+  )
+  expect(limited).toEqual([1, 3].map((sport_id) => ({ account_id: 'demoTHB', sport_id, max_bet: 30_000n })))
+})
+
+test('limits of new accounts are set as they were seen, and told with who did so, by sport and currency', async () => {
+  const currency = 'SGD'
+  const of = (sportId: number, limits: object) => ({ sportId, ...limits })
+  const change = (sportIds: readonly number[], was: readonly object[], limits: object | null) =>
+    main.post('setdefaultlimits', { currency, sportIds, was, limits })
+  expect(await change([1, 2], [], FIRST)).toMatchObject({ status: 1 })
+  expect(await change([2], [], LOWER)).toMatchObject({ statusdesc: 'changedMeanwhile' })
+  expect(await change([2], [of(2, FIRST)], LOWER)).toMatchObject({ rows: [of(1, FIRST), of(2, LOWER)] })
+  expect(await change([2, 1], [of(2, LOWER), of(1, FIRST)], null)).toMatchObject({ rows: [] })
+  expect(await change([1], [], null)).toMatchObject({ status: 1 })
+  const by = main.loginId
+  const history = (more: object) => main.post('defaultlimithistory', { currency, ...more })
+  expect(await history({ sportId: 1 })).toMatchObject({
+    rows: [
+      { by, sportIds: [2, 1], was: [of(1, FIRST), of(2, LOWER)], became: null },
+      { by, sportIds: [1, 2], was: [], became: FIRST },
+    ],
+    next: null,
+  })
+  const newest = await history({ size: 1 })
+  expect(await history({ size: 1, after: newest['next'] })).toMatchObject({ rows: [{ sportIds: [2], became: LOWER }] })
+  expect(await main.post('defaultlimithistory', { currency: 'USD' })).toMatchObject({ rows: [] })
+  const answers = await Promise.all([change([1], [], FIRST), change([1], [], LOWER)])
+  expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['changedMeanwhile', 'success'])
+})
+
+test.each([
+  [{ sportIds: [998] }, 'sportIds'],
+  [{ sportIds: [] }, 'sportIds'],
+  [{ currency: 'EUR' }, 'currency'],
+  [{ limits: { ...FIRST, minBet: '0' } }, 'limits.minBet'],
+  [{ limits: { ...FIRST, maxBet: '99' } }, 'limits.maxBet'],
+  [{ limits: { ...FIRST, maxPayout: '1.5' } }, 'limits.maxPayout'],
+])('limits of new accounts are never %j', async (wrong, field) => {
+  const order = { currency: 'IDR', sportIds: [1], was: [], limits: FIRST, ...wrong }
+  expect(await main.post('setdefaultlimits', order)).toMatchObject({ http: 400, statusdesc: 'badInput', field })
+  const { rows } = await server.database.owner.query("select from default_limit where currency = 'IDR'")
+  expect(rows).toEqual([])
 })

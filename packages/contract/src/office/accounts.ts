@@ -56,7 +56,7 @@ export type AccountsAnswer = Static<typeof AccountsAnswer>
 const decided = <Value extends TSchema>(value: Value) =>
   Type.Object({ value, level: Nullable(LineLevel), account: Nullable(Type.String()) })
 
-const LimitFields = { minBet: Amount, maxBet: Amount, maxPayout: Amount, maxPerMatch: Amount }
+export const LimitFields = { minBet: Amount, maxBet: Amount, maxPayout: Amount, maxPerMatch: Amount }
 export const SportLimits = Type.Object({ sportId: Type.Integer(), ...LimitFields })
 export type SportLimits = Static<typeof SportLimits>
 

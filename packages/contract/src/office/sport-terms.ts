@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
+import { Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
 const WaitMs = Type.Integer({ minimum: 1_000, maximum: 30_000, description: 'AC3: how long a bet in play waits' })
@@ -27,3 +28,20 @@ export const SetSportTerms = Type.Object({
 })
 export const SetSportTermsAnswer = answered({ sport: SportTermsRow })
 export type SetSportTermsAnswer = Static<typeof SetSportTermsAnswer>
+
+/** Of one sport, or of all. */
+export const ListSportTermChanges = Type.Object({
+  sportId: Type.Optional(Type.Integer({ minimum: 1 })),
+  ...OfficePage,
+})
+export const SportTermsChange = Type.Object({
+  id: Type.String(),
+  atMs: Moment,
+  by: Type.String(),
+  sportId: Type.Integer(),
+  was: Type.Object(Values),
+  became: Type.Object(Values),
+})
+export type SportTermsChange = Static<typeof SportTermsChange>
+export const SportTermChangesAnswer = answered({ rows: Type.Array(SportTermsChange), next: Next })
+export type SportTermChangesAnswer = Static<typeof SportTermChangesAnswer>

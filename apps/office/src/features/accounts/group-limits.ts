@@ -6,12 +6,22 @@ export const LIMITS = ['minBet', 'maxBet', 'maxPayout', 'maxPerMatch'] as const
 
 type LimitGroup = Pick<SportInForce, (typeof LIMITS)[number]> & { readonly sportIds: readonly number[] }
 
-/** Sports whose limits are the same, decided by the same; in the order of the first of each. */
-export const groupLimits = (limits: readonly SportInForce[]): readonly LimitGroup[] => {
-  const groups = new Map<string, LimitGroup>()
-  for (const { sportId, ...of } of limits) {
-    const key = LIMITS.map((limit) => `${of[limit].value} ${of[limit].level} ${of[limit].account}`).join()
-    groups.set(key, { ...of, sportIds: [...(groups.get(key)?.sportIds ?? []), sportId] })
+/** Sports of which the same is told, one of each with all their numbers; in the order of the first of each. */
+export const groupSports = <Row extends { readonly sportId: number }>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+): readonly (Omit<Row, 'sportId'> & { readonly sportIds: readonly number[] })[] => {
+  const groups = new Map<string, Omit<Row, 'sportId'> & { readonly sportIds: readonly number[] }>()
+  for (const row of rows) {
+    const { sportId, ...of } = row
+    const text = textOf(row)
+    groups.set(text, { ...of, sportIds: [...(groups.get(text)?.sportIds ?? []), sportId] })
   }
   return [...groups.values()]
 }
+
+/** Sports whose limits are the same, decided by the same. */
+export const groupLimits = (limits: readonly SportInForce[]): readonly LimitGroup[] =>
+  groupSports(limits, (of) =>
+    LIMITS.map((limit) => `${of[limit].value} ${of[limit].level} ${of[limit].account}`).join(),
+  )

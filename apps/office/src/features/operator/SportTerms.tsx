@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportNames } from '../../base/names/use-sport-names.ts'
 import { sportTermsQuery } from './operator-query.ts'
-import { percentText, secondsText } from './setting-text.ts'
 import { SportTermsForm } from './SportTermsForm.tsx'
+import { SportTermsHistory } from './SportTermsHistory.tsx'
+import { SportTermsText } from './SportTermsText.tsx'
 
 const isSet = ({ waitMs, marginBp }: SportTermsRow): boolean => waitMs !== null || marginBp !== null
 
@@ -32,6 +33,7 @@ export const SportTerms = () => {
       {/* What was set elsewhere is typed over anew. */}
       <SportTermsForm key={`${chosen} ${sport.waitMs} ${sport.marginBp}`} sport={sport} />
       <SetSports sports={sports.filter((each) => isSet(each) || each.changed !== null)} />
+      <SportTermsHistory sports={sports} />
     </>
   )
 }
@@ -40,28 +42,21 @@ const SetSports = ({ sports }: { readonly sports: readonly SportTermsRow[] }) =>
   const { _, language } = useTranslate()
   const namesOf = useSportNames()
   if (sports.length === 0) return <p className="soft">{_('sportTerms.none')}</p>
-  const wait = (ms: number | null, builtIn: number) => _('health.seconds', { count: secondsText(ms ?? builtIn) })
-  const margin = (bp: number | null, builtIn: number) => `${percentText(bp ?? builtIn)} %`
   const columns: readonly Column<SportTermsRow>[] = [
     { id: 'account', head: _('sportTerms.sport'), cell: ({ sportId }) => <b>{namesOf([sportId])}</b> },
     {
       id: 'value',
       head: _('setting.value'),
-      cell: ({ waitMs, marginBp, builtIn }) => (
+      cell: (sport) => (
         <b>
-          {wait(waitMs, builtIn.waitMs)} · {margin(marginBp, builtIn.marginBp)}
+          <SportTermsText terms={sport} builtIn={sport.builtIn} />
         </b>
       ),
     },
     {
       id: 'was',
       head: _('setting.was'),
-      cell: ({ changed, builtIn }) =>
-        changed !== null && (
-          <>
-            {wait(changed.was.waitMs, builtIn.waitMs)} · {margin(changed.was.marginBp, builtIn.marginBp)}
-          </>
-        ),
+      cell: ({ changed, builtIn }) => changed !== null && <SportTermsText terms={changed.was} builtIn={builtIn} />,
     },
     { id: 'who', head: _('setting.by'), cell: ({ changed }) => changed?.by },
     {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import type { OperatorsAnswer, SettingChangesAnswer, SettingsAnswer } from '@touchline/contract/office/settings'
-import type { SportTermsAnswer } from '@touchline/contract/office/sport-terms'
+import type { SportTermChangesAnswer, SportTermsAnswer } from '@touchline/contract/office/sport-terms'
 import { readCall } from '../../base/api/call.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
 
@@ -38,6 +38,19 @@ export const sportTermsQuery = queryOptions({
   queryFn: async () => (await readCall<SportTermsAnswer>('sportTerms', {})).sports,
   refetchInterval: LOOK_MS,
 })
+
+/** Changes of what holds by sport, the newest first, by pages: of one sport, or of all. */
+export const sportTermHistoryQuery = (sportId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: ['sport-terms', 'history', sportId],
+    queryFn: ({ pageParam }) =>
+      readCall<SportTermChangesAnswer>('sportTermHistory', {
+        ...(sportId !== null && { sportId }),
+        ...(pageParam !== null && { after: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
 
 /** Changes of one setting, the newest first, by pages. */
 export const settingHistoryQuery = (operator: string, name: string) =>

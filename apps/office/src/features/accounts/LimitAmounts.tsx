@@ -1,0 +1,30 @@
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { LIMITS } from './group-limits.ts'
+import type { TypedLimits } from './limit-amounts.ts'
+
+interface LimitAmountsProps {
+  readonly currency: string
+  readonly typed: TypedLimits
+  readonly onType: (typed: TypedLimits) => void
+}
+
+/** LI1: the fields that limits of a sport are typed in. */
+export const LimitAmounts = ({ currency, typed, onType }: LimitAmountsProps) => {
+  const { _ } = useTranslate()
+  return (
+    <div className="form-pairs">
+      {LIMITS.map((limit) => (
+        <FormField
+          key={limit}
+          label={`${_(`limits.${limit}`)} (${currency})`}
+          name={limit}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed[limit]}
+          onText={(text) => onType({ ...typed, [limit]: text })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SportLimits } from '@touchline/contract/office/accounts'
+import type { Currency } from '@touchline/domain/money'
+import { minorOf, readAmount, typedAmount } from '@touchline/ui/format'
+import { LIMITS } from './group-limits.ts'
+
+type LimitAmounts = Omit<SportLimits, 'sportId'>
+
+/** Limits of a sport as they are typed. */
+export type TypedLimits = Readonly<Record<(typeof LIMITS)[number], string>>
+
+/** Limits as they would be typed; nothing where there are none. */
+export const typedLimits = (set: LimitAmounts | undefined, currency: Currency): TypedLimits => {
+  const text = (limit: (typeof LIMITS)[number]) => (set === undefined ? '' : typedAmount(minorOf(set[limit]), currency))
+  return {
+    minBet: text('minBet'),
+    maxBet: text('maxBet'),
+    maxPayout: text('maxPayout'),
+    maxPerMatch: text('maxPerMatch'),
+  }
+}
+
+/** What was typed, as the wire has it; null where one of them is no amount. */
+export const readLimits = (typed: TypedLimits, currency: Currency): LimitAmounts | null => {
+  const minors = LIMITS.map((limit) => readAmount(typed[limit], currency))
+  if (minors.some((minor) => minor === null)) return null
+  const [minBet = '', maxBet = '', maxPayout = '', maxPerMatch = ''] = minors.map(String)
+  return { minBet, maxBet, maxPayout, maxPerMatch }
+}

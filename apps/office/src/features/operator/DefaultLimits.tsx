@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SportLimits } from '@touchline/contract/office/accounts'
+import { CURRENCIES } from '@touchline/domain/money'
+import { SPORTS } from '@touchline/domain/sport'
+import { DataTable, Filter, type Column } from '@touchline/ui/lists'
+import { useState } from 'react'
+import { Amount } from '../../base/controls/Amount.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSportNames } from '../../base/names/use-sport-names.ts'
+import { groupSports, LIMITS } from '../accounts/group-limits.ts'
+import { defaultLimitsQuery } from './default-limits-query.ts'
+import { DefaultLimitsForm } from './DefaultLimitsForm.tsx'
+import { DefaultLimitsHistory } from './DefaultLimitsHistory.tsx'
+import { settingsQuery } from './operator-query.ts'
+
+/** LI1: what new accounts of an operator begin with where nothing above them is limited; by currency and sport. */
+export const DefaultLimits = ({ operator }: { readonly operator: string }) => {
+  const { _ } = useTranslate()
+  const settings = useQuery(settingsQuery(operator)).data ?? []
+  const offered = settings.find(({ name }) => name === 'currencies')?.value
+  const currencies = CURRENCIES.filter((code) => Array.isArray(offered) && offered.some((each) => each === code))
+  const [asked, setAsked] = useState<string | null>(null)
+  const currency = currencies.find((code) => code === asked) ?? currencies[0]
+  const rows = useQuery({ ...defaultLimitsQuery(operator, currency ?? ''), enabled: currency !== undefined }).data
+  if (currency === undefined || rows === undefined) return null
+  return (
+    <>
+      <p className="faint">{_('defaultLimits.note')}</p>
+      <div className="list-filters">
+        <Filter
+          label={_('defaultLimits.currency')}
+          value={currency}
+          options={currencies.map((value) => ({ value, text: value }))}
+          onChoose={setAsked}
+        />
+      </div>
+      {/* What was set elsewhere is typed over anew. */}
+      <DefaultLimitsForm key={`${currency} ${JSON.stringify(rows)}`} {...{ operator, currency, rows }} />
+      <SetLimits currency={currency} rows={rows} />
+      <DefaultLimitsHistory operator={operator} currency={currency} />
+    </>
+  )
+}
+
+type LimitGroup = ReturnType<typeof groupSports<SportLimits>>[number]
+
+const SetLimits = ({ currency, rows }: { readonly currency: string; readonly rows: readonly SportLimits[] }) => {
+  const { _ } = useTranslate()
+  const namesOf = useSportNames()
+  const groups = groupSports(rows, (row) => LIMITS.map((limit) => row[limit]).join())
+  if (groups.length === 0) return <p className="soft">{_('defaultLimits.none')}</p>
+  const columns: readonly Column<LimitGroup>[] = [
+    {
+      id: 'sports',
+      head: _('limits.sports'),
+      cell: ({ sportIds }) => (sportIds.length === SPORTS.length ? _('limits.every') : namesOf(sportIds)),
+    },
+    ...LIMITS.map(
+      (limit): Column<LimitGroup> => ({
+        id: limit,
+        head: _(`limits.${limit}`),
+        isFigure: true,
+        cell: ({ [limit]: amount }) => <Amount amount={amount} currency={currency} />,
+      }),
+    ),
+  ]
+  return (
+    <DataTable
+      kind="default-limits"
+      label={_('defaultLimits.title')}
+      columns={columns}
+      rows={groups}
+      keyOf={({ sportIds }) => sportIds.join()}
+    />
+  )
+}

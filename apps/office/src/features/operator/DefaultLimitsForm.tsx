@@ -1,0 +1,77 @@
+import type { SportLimits } from '@touchline/contract/office/accounts'
+import type { Currency } from '@touchline/domain/money'
+import { SPORTS } from '@touchline/domain/sport'
+import { currencyOf } from '@touchline/ui/format'
+import { Filter } from '@touchline/ui/lists'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSportNames } from '../../base/names/use-sport-names.ts'
+import { readLimits, typedLimits } from '../accounts/limit-amounts.ts'
+import { LimitAmounts } from '../accounts/LimitAmounts.tsx'
+
+interface DefaultLimitsFormProps {
+  readonly operator: string
+  readonly currency: Currency
+  readonly rows: readonly SportLimits[]
+}
+
+const EVERY = ''
+const EVERY_SPORT = SPORTS.map(({ id }) => id)
+
+/** Sets what new accounts begin with in one sport or in all, or takes it away. */
+export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFormProps) => {
+  const { _ } = useTranslate()
+  const namesOf = useSportNames()
+  const [sport, setSport] = useState(EVERY)
+  const sportIds = sport === EVERY ? EVERY_SPORT : [Number(sport)]
+  const setOf = (ids: readonly number[]) => rows.filter(({ sportId }) => ids.includes(sportId))
+  const [typed, setTyped] = useState(() => typedLimits(rows[0], currencyOf(currency)))
+  const act = useAct()
+  const limits = readLimits(typed, currencyOf(currency))
+  const send = async (wanted: typeof limits) => {
+    await act.run(() =>
+      call('setDefaultLimits', { operator, currency, sportIds, was: setOf(sportIds), limits: wanted }),
+    )
+    await queryClient.invalidateQueries({ queryKey: ['default-limits'] })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (limits !== null) void send(limits)
+  }
+  return (
+    <form className="form" noValidate data-form="default-limits" onSubmit={submit}>
+      <Filter
+        label={_('limits.sports')}
+        value={sport}
+        options={[
+          { value: EVERY, text: _('limits.every') },
+          ...SPORTS.map(({ id }) => ({ value: String(id), text: namesOf([id]) })),
+        ]}
+        onChoose={(chosen) => {
+          setSport(chosen)
+          setTyped(typedLimits((chosen === EVERY ? rows : setOf([Number(chosen)]))[0], currencyOf(currency)))
+        }}
+      />
+      <LimitAmounts currency={currency} typed={typed} onType={setTyped} />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || limits === null}>
+          {_('common.save')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-remove=""
+          disabled={act.busy || setOf(sportIds).length === 0}
+          onClick={() => void send(null)}
+        >
+          {_('defaultLimits.remove')}
+        </button>
+      </div>
+    </form>
+  )
+}

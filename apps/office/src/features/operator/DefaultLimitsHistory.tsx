@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { SportLimits } from '@touchline/contract/office/accounts'
+import type { DefaultLimitsChange } from '@touchline/contract/office/default-limits'
+import { SPORTS } from '@touchline/domain/sport'
+import { currencyOf, formatMoney, formatTime, minorOf } from '@touchline/ui/format'
+import { DataTable, Pages, type Column } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSportNames } from '../../base/names/use-sport-names.ts'
+import { groupSports, LIMITS } from '../accounts/group-limits.ts'
+import { defaultLimitHistoryQuery } from './default-limits-query.ts'
+import { SportHistory } from './SportHistory.tsx'
+
+interface DefaultLimitsHistoryProps {
+  readonly operator: string
+  readonly currency: string
+}
+
+/** When the limits of new accounts were set, by whom and from what. */
+export const DefaultLimitsHistory = (props: DefaultLimitsHistoryProps) => (
+  <SportHistory>{(sportId) => <Changes {...props} sportId={sportId} />}</SportHistory>
+)
+
+const amountsText = (limits: Omit<SportLimits, 'sportId'>, currency: string): string =>
+  LIMITS.map((limit) => formatMoney(minorOf(limits[limit]), currencyOf(currency))).join(' · ')
+
+const Changes = ({ operator, currency, sportId }: DefaultLimitsHistoryProps & { readonly sportId: number | null }) => {
+  const { _, language } = useTranslate()
+  const namesOf = useSportNames()
+  const query = useInfiniteQuery(defaultLimitHistoryQuery(operator, currency, sportId))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const sportsText = (ids: readonly number[]) => (ids.length === SPORTS.length ? _('limits.every') : namesOf(ids))
+  const wasText = (was: readonly SportLimits[]) => {
+    const groups = groupSports(was, (row) => amountsText(row, currency))
+    const texts = groups.map((group) =>
+      groups.length === 1
+        ? amountsText(group, currency)
+        : `${namesOf(group.sportIds)}: ${amountsText(group, currency)}`,
+    )
+    return texts.length === 0 ? _('defaultLimits.no') : texts.join('; ')
+  }
+  const columns: readonly Column<DefaultLimitsChange>[] = [
+    { id: 'account', head: _('limits.sports'), cell: ({ sportIds }) => sportsText(sportIds) },
+    { id: 'time', head: _('setting.when'), cell: ({ atMs }) => formatTime(atMs, 'moment', language) },
+    { id: 'who', head: _('setting.by'), cell: ({ by }) => by },
+    { id: 'was', head: _('setting.was'), cell: ({ was }) => wasText(was) },
+    {
+      id: 'value',
+      head: _('setting.value'),
+      cell: ({ became }) => (became === null ? _('defaultLimits.no') : amountsText(became, currency)),
+    },
+  ]
+  return (
+    <Pages query={query} isEmpty={rows.length === 0} empty={_('setting.never')}>
+      <DataTable
+        kind="default-limits-history"
+        label={_('setting.history')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+    </Pages>
+  )
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { SportTermsChange, SportTermsRow } from '@touchline/contract/office/sport-terms'
+import { formatTime } from '@touchline/ui/format'
+import { DataTable, Pages, type Column } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useSportNames } from '../../base/names/use-sport-names.ts'
+import { sportTermHistoryQuery } from './operator-query.ts'
+import { SportHistory } from './SportHistory.tsx'
+import { SportTermsText } from './SportTermsText.tsx'
+
+interface SportTermsHistoryProps {
+  readonly sports: readonly SportTermsRow[]
+}
+
+/** When a sport's wait and margin were set, by whom and from what. */
+export const SportTermsHistory = ({ sports }: SportTermsHistoryProps) => (
+  <SportHistory>{(sportId) => <Changes sports={sports} sportId={sportId} />}</SportHistory>
+)
+
+const Changes = ({ sports, sportId }: SportTermsHistoryProps & { readonly sportId: number | null }) => {
+  const { _, language } = useTranslate()
+  const namesOf = useSportNames()
+  const query = useInfiniteQuery(sportTermHistoryQuery(sportId))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const text = (row: SportTermsChange, terms: SportTermsChange['was']) => {
+    const builtIn = sports.find((sport) => sport.sportId === row.sportId)?.builtIn
+    return builtIn !== undefined && <SportTermsText terms={terms} builtIn={builtIn} />
+  }
+  const columns: readonly Column<SportTermsChange>[] = [
+    { id: 'account', head: _('sportTerms.sport'), cell: (row) => namesOf([row.sportId]) },
+    { id: 'time', head: _('setting.when'), cell: ({ atMs }) => formatTime(atMs, 'moment', language) },
+    { id: 'who', head: _('setting.by'), cell: ({ by }) => by },
+    { id: 'was', head: _('setting.was'), cell: (row) => text(row, row.was) },
+    { id: 'value', head: _('setting.value'), cell: (row) => text(row, row.became) },
+  ]
+  return (
+    <Pages query={query} isEmpty={rows.length === 0} empty={_('setting.never')}>
+      <DataTable
+        kind="sport-terms-history"
+        label={_('setting.history')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+    </Pages>
+  )
+}

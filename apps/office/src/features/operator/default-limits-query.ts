@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { DefaultLimitChangesAnswer, DefaultLimitsAnswer } from '@touchline/contract/office/default-limits'
+import { readCall } from '../../base/api/call.ts'
+
+const LOOK_MS = 10_000
+
+/** What new accounts of an operator are limited to in a currency, by sport. */
+export const defaultLimitsQuery = (operator: string, currency: string) =>
+  queryOptions({
+    queryKey: ['default-limits', operator, currency],
+    queryFn: async () => (await readCall<DefaultLimitsAnswer>('defaultLimits', { operator, currency })).rows,
+    refetchInterval: LOOK_MS,
+  })
+
+/** Changes of it, the newest first, by pages: of one sport, or of all. */
+export const defaultLimitHistoryQuery = (operator: string, currency: string, sportId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: ['default-limits', operator, currency, 'history', sportId],
+    queryFn: ({ pageParam }) =>
+      readCall<DefaultLimitChangesAnswer>('defaultLimitHistory', {
+        operator,
+        currency,
+        ...(sportId !== null && { sportId }),
+        ...(pageParam !== null && { after: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })

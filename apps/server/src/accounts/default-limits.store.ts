@@ -1,0 +1,48 @@
+import type { BetLimits } from '@touchline/domain/acceptance'
+import type { SportId } from '@touchline/domain/match'
+import type pg from 'pg'
+import { limitsOf, type LimitRow } from './members.store.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** By sport; a sport that is not there has none. */
+export type DefaultLimits = ReadonlyMap<SportId, BetLimits>
+
+const READ = `
+  select sport_id, min_bet::text, max_bet::text, max_payout::text, max_per_match::text from default_limit
+  where operator_id = $1 and currency = $2 order by sport_id`
+
+/** LI1: what new accounts of an operator in a currency are limited to, where nothing above them is. */
+export const readDefaultLimits = async (
+  client: Queryable,
+  operatorId: number,
+  currency: string,
+): Promise<DefaultLimits> => limitsOf((await client.query<LimitRow>(READ, [operatorId, currency])).rows)
+
+const PUT = `
+  insert into default_limit (operator_id, currency, sport_id, min_bet, max_bet, max_payout, max_per_match)
+  select $1, $2, s, $4, $5, $6, $7 from unnest($3::integer[]) s
+  on conflict (operator_id, currency, sport_id) do update set min_bet = excluded.min_bet, max_bet = excluded.max_bet,
+    max_payout = excluded.max_payout, max_per_match = excluded.max_per_match`
+
+/**
+ * Sets the same limits in each of these sports, none where they are null, in the transaction of this client, and tells
+ * what was set before in all sports. Who sets the same operator's meanwhile waits.
+ */
+export const putDefaultLimits = async (
+  client: Queryable,
+  { operatorId, currency }: { readonly operatorId: number; readonly currency: string },
+  { sportIds, limits }: { readonly sportIds: readonly number[]; readonly limits: BetLimits | null },
+): Promise<DefaultLimits> => {
+  await client.query('select from operator where id = $1 for no key update', [operatorId])
+  const before = await readDefaultLimits(client, operatorId, currency)
+  if (limits === null) {
+    const text = 'delete from default_limit where operator_id = $1 and currency = $2 and sport_id = any ($3)'
+    await client.query(text, [operatorId, currency, sportIds])
+    return before
+  }
+  const { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor } = limits
+  const amounts = [minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor]
+  await client.query(PUT, [operatorId, currency, sportIds, ...amounts])
+  return before
+}

@@ -1,0 +1,88 @@
+import {
+  DefaultLimitChangesAnswer,
+  type DefaultLimitsChange,
+  DefaultLimitsAnswer,
+  ListDefaultLimitChanges,
+  ListDefaultLimits,
+  SetDefaultLimits,
+} from '@touchline/contract/office/default-limits'
+import type { SportLimits } from '@touchline/contract/office/accounts'
+import type pg from 'pg'
+import { type Act, type OfficeActFilter, readDefaultLimits, type StaffRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { shownOf } from '../platform/page.ts'
+import { readActId } from './act-id.http.ts'
+import { rowsOf, SET_DEFAULT_LIMITS, setDefaultLimitsAct } from './office.default-limits.ts'
+import type { ForOperator } from './office.operator.ts'
+import { knownSports, limitsAsked } from './read-limits.http.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 20
+
+interface Parts {
+  readonly pool: pg.Pool
+  readonly forOperator: ForOperator
+  readonly acts: (filter: OfficeActFilter) => Promise<readonly Act[]>
+}
+
+const changeOf = ({ id, atMs, orderedBy, given, before }: Act): DefaultLimitsChange => {
+  const { sportIds, limits } = given as unknown as { readonly sportIds: number[]; readonly limits: SportLimits | null }
+  return { id: String(id), atMs, by: orderedBy, sportIds, was: before as SportLimits[], became: limits }
+}
+
+const setRoute = (staffRoute: StaffRoute, { pool, forOperator }: Parts): Route => {
+  const set = setDefaultLimitsAct(pool)
+  return staffRoute({
+    url: '/office/setdefaultlimits',
+    summary: 'Set what new accounts are limited to in a currency, in these sports alike; null takes it away',
+    needs: 'settings',
+    acts: true,
+    errors: ['notFound', 'changedMeanwhile'],
+    body: SetDefaultLimits,
+    answer: DefaultLimitsAnswer,
+    handle: forOperator(
+      async ({ operator, actor, reply, body: { currency, sportIds: asked, was, limits: wanted } }) => {
+        const sportIds = [...new Set(knownSports(asked, 'sportIds'))]
+        const limits = wanted === null ? null : limitsAsked({ sportIds, ...wanted }).limits
+        if (!(await set(actor, operator.id, { currency, sportIds, was, limits })))
+          return refuse(reply, 'changedMeanwhile')
+        return { ...DONE, rows: rowsOf(await readDefaultLimits(pool, operator.id, currency)) }
+      },
+    ),
+  })
+}
+
+/** LI1: what new accounts of an operator begin with where nothing above them is limited, and how that changed. */
+export const defaultLimitRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
+  staffRoute({
+    url: '/office/defaultlimits',
+    summary: 'What new accounts are limited to in a currency, by sport, where nothing above them is',
+    needs: 'settings',
+    errors: ['notFound'],
+    body: ListDefaultLimits,
+    answer: DefaultLimitsAnswer,
+    handle: parts.forOperator(async ({ operator, body: { currency } }) => ({
+      ...DONE,
+      rows: rowsOf(await readDefaultLimits(parts.pool, operator.id, currency)),
+    })),
+  }),
+  setRoute(staffRoute, parts),
+  staffRoute({
+    url: '/office/defaultlimithistory',
+    summary: 'How the limits of new accounts in a currency were changed, by whom and from what; the newest first',
+    needs: 'settings',
+    weight: 'list',
+    errors: ['notFound'],
+    body: ListDefaultLimitChanges,
+    answer: DefaultLimitChangesAnswer,
+    handle: parts.forOperator(async ({ operator, body: { currency, sportId, size = PAGE, after } }) => {
+      const all = { orderedBy: null, whom: null, operatorId: operator.id, uplineId: null, fromMs: null, toMs: null }
+      const given = { currency, ...(sportId !== undefined && { sportIds: [sportId] }) }
+      const page = { before: readActId(after), limit: size + 1 }
+      const read = await parts.acts({ ...all, command: SET_DEFAULT_LIMITS, given, ...page })
+      const { shown, next } = shownOf(read.map(changeOf), size, ({ id }) => id)
+      return { ...DONE, rows: [...shown], next }
+    }),
+  }),
+]

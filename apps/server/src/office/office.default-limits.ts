@@ -1,0 +1,52 @@
+import type { SportLimits } from '@touchline/contract/office/accounts'
+import type { BetLimits } from '@touchline/domain/acceptance'
+import type pg from 'pg'
+import { type DefaultLimits, inAct, type OfficeActor, putDefaultLimits } from '../accounts/index.ts'
+
+export const SET_DEFAULT_LIMITS = 'office/setdefaultlimits'
+
+type Amounts = Omit<SportLimits, 'sportId'>
+
+const amountsOf = ({ minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor }: BetLimits): Amounts => ({
+  minBet: String(minBetMinor),
+  maxBet: String(maxBetMinor),
+  maxPayout: String(maxPayoutMinor),
+  maxPerMatch: String(maxPerMatchMinor),
+})
+
+/** As the office tells them. */
+export const rowsOf = (limits: DefaultLimits): SportLimits[] =>
+  [...limits].map(([sportId, each]) => ({ sportId, ...amountsOf(each) }))
+
+const textOf = ({ sportId, minBet, maxBet, maxPayout, maxPerMatch }: SportLimits): string =>
+  [sportId, minBet, maxBet, maxPayout, maxPerMatch].join(',')
+
+const isSame = (some: readonly SportLimits[], others: readonly SportLimits[]): boolean => {
+  const [one, other] = [some, others].map((rows) => rows.map(textOf).toSorted().join(' '))
+  return one === other
+}
+
+export interface DefaultLimitsOrder {
+  readonly currency: string
+  readonly sportIds: readonly number[]
+  /** What the caller saw of these sports. */
+  readonly was: readonly SportLimits[]
+  readonly limits: BetLimits | null
+}
+
+/** False where it is another by now than the caller saw. New accounts have it from then on. */
+export const setDefaultLimitsAct =
+  (pool: pg.Pool) =>
+  (actor: OfficeActor, operatorId: number, order: DefaultLimitsOrder): Promise<boolean> => {
+    const { currency, sportIds, was } = order
+    const became = order.limits && amountsOf(order.limits)
+    const given = { currency, sportIds, was, limits: became }
+    return inAct<boolean>(pool, { ...actor, command: SET_DEFAULT_LIMITS, given }, async (client) => {
+      const all = await putDefaultLimits(client, { operatorId, currency }, order)
+      const before = rowsOf(all).filter(({ sportId }) => sportIds.includes(sportId))
+      if (!isSame(before, was)) return { result: false }
+      const after = became === null ? [] : sportIds.map((sportId) => ({ sportId, ...became }))
+      if (isSame(before, after)) return { result: true }
+      return { result: true, before, after, tells: [] }
+    })
+  }
