@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { operatorWallet, runOperatorWallet } from '../../apps/server/src/cli/operator-wallet-command.ts'
 import { fixture } from '../../apps/server/src/testing/hand-feed.ts'
+import { closeListeners, Listener } from '../../apps/server/src/testing/listener.ts'
 import { startTestServer, TEST_PEPPER, type TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
 import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await present()
 })
 afterAll(async () => {
+  closeListeners()
   await served.close()
   await server.drop()
 })
@@ -64,6 +66,10 @@ test('WA2 an operator connects its wallet by a command, and its members bet on i
   await soon(async () =>
     expect(await server.post('/vuserbalance', member)).toMatchObject({ status: 1, account_balance: '5000' }),
   )
+  const socket = new Listener(server.server.address)
+  await socket.next('hello')
+  socket.say({ op: 'auth', ...member })
+  await socket.next('authed')
   const asked = { ...member, ...(await selection()), ...AGREED }
   expect(await server.post('/bet/vbetsingle', { ...asked, ref: 'reference-one' })).toMatchObject({
     status: 1,
@@ -75,6 +81,9 @@ test('WA2 an operator connects its wallet by a command, and its members bet on i
     expect(await command('--operator', 'demo')).toMatch(/^operator demo: wallet at .*; keys first .*; 0 calls owed/),
   )
   expect(wallet.balances.get(member.account_id)).toBe(40_00n)
+  expect(await socket.next('balance')).toMatchObject({
+    balance: { account_balance: '4000', outstanding_balance: '1000' },
+  })
 }, 120_000)
 
 test('WA3 WA4 a wrongly signed answer is none, is stuck by name, and a key that comes back ends it', async () => {

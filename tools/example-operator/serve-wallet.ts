@@ -19,6 +19,13 @@ export interface WalletServer {
 /** Secrets by the names of their keys: two at a time, while one follows the other. */
 export type WalletKeys = ReadonlyMap<string, string>
 
+interface Serving {
+  readonly wallet: ExampleWallet
+  readonly keys: WalletKeys
+  /** Epoch ms. */
+  readonly wallMs: () => number
+}
+
 const sign = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
@@ -29,27 +36,32 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 }
 
 /** The secret that the call is signed with; undefined where it is not, or was at another time. */
-const secretOf = ({ headers }: IncomingMessage, text: string, keys: WalletKeys): string | undefined => {
+const secretOf = (
+  { headers }: IncomingMessage,
+  text: string,
+  { keys, wallMs }: Pick<Serving, 'keys' | 'wallMs'>,
+): string | undefined => {
   const [key, timestamp, told] = [KEY_HEADER, TIME_HEADER, SIGNATURE_HEADER].map((name) => String(headers[name]))
   const secret = keys.get(key ?? '')
   if (secret === undefined || timestamp === undefined || told === undefined) return undefined
   const [expected, given] = [sign(secret, timestamp, text), told].map((each) => Buffer.from(each))
   if (expected === undefined || given?.length !== expected.length || !timingSafeEqual(expected, given)) return undefined
-  return Math.abs(Date.now() - Number(timestamp)) <= CLOCK_WINDOW_MS ? secret : undefined
+  return Math.abs(wallMs() - Number(timestamp)) <= CLOCK_WINDOW_MS ? secret : undefined
 }
 
 const callOf = (url = ''): OperatorCall | undefined => OPERATOR_CALLS.find((call) => url === `/${call}`)
 
-const answer = async (request: IncomingMessage, response: ServerResponse, wallet: ExampleWallet, keys: WalletKeys) => {
+const answer = async (request: IncomingMessage, response: ServerResponse, serving: Serving) => {
+  const { wallet, wallMs } = serving
   const text = await textOf(request)
-  const secret = secretOf(request, text, keys)
+  const secret = secretOf(request, text, serving)
   const call = callOf(request.url)
   if (secret === undefined) return response.writeHead(401).end()
   if (call === undefined || request.method !== 'POST') return response.writeHead(404).end()
   const told = wallet.answer(call, JSON.parse(text) as CallBody)
   if (told === null) return response.writeHead(409).end()
   const body = JSON.stringify(told)
-  const timestamp = String(Date.now())
+  const timestamp = String(Math.floor(wallMs()))
   return response
     .writeHead(200, {
       'content-type': 'application/json',
@@ -59,12 +71,19 @@ const answer = async (request: IncomingMessage, response: ServerResponse, wallet
     .end(body)
 }
 
-/** Serves a wallet on this machine; port 0 takes any. */
-export const serveWallet = async (wallet: ExampleWallet, keys: WalletKeys, port = 0): Promise<WalletServer> => {
+/**
+ * Serves a wallet on this machine, on any port.
+ * @param wallMs the clock that calls and answers are signed by, epoch ms
+ */
+export const serveWallet = async (
+  wallet: ExampleWallet,
+  keys: WalletKeys,
+  wallMs: () => number = Date.now,
+): Promise<WalletServer> => {
   const server = createServer((request, response) => {
-    answer(request, response, wallet, keys).catch(() => response.writeHead(500).end())
+    answer(request, response, { wallet, keys, wallMs }).catch(() => response.writeHead(500).end())
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>

@@ -5,7 +5,7 @@ import type { Member, MemberBalance } from '../accounts/index.ts'
 const POLLS_KEPT = 50_000
 
 export const balanceFields = (
-  { availableMinor, creditMinor, outstandingMinor, barred }: MemberBalance,
+  { availableMinor, creditMinor, outstandingMinor, barred }: Omit<MemberBalance, 'currency'>,
   retrieveProfile: boolean,
 ): Balance => ({
   balance: String(availableMinor + outstandingMinor),

@@ -64,7 +64,7 @@ export const wallet = {
       const onError = (err: unknown): void => log.error({ err }, 'signing the heads of the ledger failed')
       const statement = createDailyStatement(createStatementStore(reads))
       const protection = createProtectionStore(pool)
-      const operators = openOperatorWallets(platform, walletSeal)
+      const operators = openOperatorWallets(platform, walletSeal, { ...ledger, ...protection })
       const figures = createProtectionFigures({ store: createProtectionFiguresStore(reads), sessions, clock })
       return {
         face: {

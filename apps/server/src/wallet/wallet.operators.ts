@@ -1,6 +1,7 @@
 import { type KeySeal, operatorChanged } from '../accounts/index.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { Job, Platform } from '../platform/module.ts'
+import { balanceTold, tellBalances, type TellBalancesParts } from './operator/balance-told.ts'
 import { DriveCalls, type HearHold } from './operator/drive-calls.ts'
 import { createOperatorCallStore } from './operator/operator-calls.store.ts'
 import { sealPlainWalletKeys } from './operator/operator-wallet.store.ts'
@@ -19,7 +20,11 @@ export interface OperatorsFace {
 }
 
 /** Where operators keep wallets, for every process, and the one that tells them what they are owed. */
-export const openOperatorWallets = ({ pool, clock, bus, log }: Platform, seal: KeySeal) => {
+export const openOperatorWallets = (
+  { pool, clock, bus, hub, log }: Platform,
+  seal: KeySeal,
+  member: Pick<TellBalancesParts, 'outstandingOf' | 'barredNow'>,
+) => {
   const calls = createOperatorCallStore(pool, seal)
   const holders = new Map<string, HearHold>()
   const operatorWallets = new OperatorWallets({
@@ -31,6 +36,7 @@ export const openOperatorWallets = ({ pool, clock, bus, log }: Platform, seal: K
   const readAgain = (): void => {
     operatorWallets.readAgain().catch((err: unknown) => failed(err, 'reading where operators keep wallets'))
   }
+  tellBalances({ ...member, bus, hub, onError: (err) => failed(err, 'telling a member what the operator says') })
   bus.subscribe(operatorChanged, readAgain)
   bus.onGap(readAgain)
   const job: Job = {
@@ -39,7 +45,13 @@ export const openOperatorWallets = ({ pool, clock, bus, log }: Platform, seal: K
     alone: true,
     start: ({ pool: ours }) => {
       const store = createOperatorCallStore(ours, seal)
-      const drive = new DriveCalls({ store, wallets: operatorWallets, holders, onError: failed })
+      const drive = new DriveCalls({
+        store,
+        wallets: operatorWallets,
+        holders,
+        onTold: (told) => bus.publish(balanceTold, told),
+        onError: failed,
+      })
       const stop = runLoop(
         () => drive.step().catch((err: unknown) => failed(err, 'telling operators what they are owed')),
         DRIVE_EVERY_MS,

@@ -1,4 +1,5 @@
 import { ANSWER_WITHIN_MS, type DebitNews, type DebitState } from '@touchline/domain/wallet'
+import type { BalanceTold } from './balance-told.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
 import type { OpenHold, OwedCall, OwedStore } from './owed-calls.ts'
 
@@ -16,6 +17,7 @@ export interface DriveParts {
   readonly wallets: Pick<OperatorWallets, 'operatorIds' | 'isDown' | 'tell'>
   /** By product. */
   readonly holders: ReadonlyMap<string, HearHold>
+  readonly onTold: (told: readonly BalanceTold[]) => void
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -71,23 +73,27 @@ export class DriveCalls {
     for (;;) {
       const owed = await this.#parts.store.owed(operatorId, BATCH, atOnce)
       const told = await Promise.all(owed.map((call) => this.#tell(call)))
-      const now = told.filter(Boolean).length
-      heard += now
-      if (now === 0) return heard
+      const now = told.filter((balance) => balance !== 'unheard')
+      const balances = now.filter((balance) => balance !== 'untold')
+      if (balances.length > 0) this.#parts.onTold(balances)
+      heard += now.length
+      if (now.length === 0) return heard
     }
   }
 
-  async #tell(owed: OwedCall): Promise<boolean> {
+  /** What the member has after it, where the operator heard it and says so. */
+  async #tell(owed: OwedCall): Promise<BalanceTold | 'untold' | 'unheard'> {
     const { store, wallets } = this.#parts
     const told = await wallets.tell(owed.operatorId, owed)
     if ('trouble' in told) {
       await store.defer(owed.id, waitAfter(owed.tries), told.trouble)
-      return false
+      return 'unheard'
     }
     if (owed.call === 'cancel' && owed.holdState === 'unknown') {
       await this.#holderOf(owed.product)({ ...owed, was: 'unknown', news: 'rolled_back' })
     } else await store.heard(owed.id, told.balanceMinor)
-    return true
+    const { balanceMinor } = told
+    return balanceMinor === null ? 'untold' : { memberId: owed.memberId, availableMinor: String(balanceMinor) }
   }
 
   #holderOf(product: string): HearHold {

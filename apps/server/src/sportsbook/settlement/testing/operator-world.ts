@@ -39,6 +39,7 @@ export const operatorWorld = ({ pool, send, clock, bus }: OperatorWorldParts) =>
     store,
     wallets,
     holders: new Map([[SPORTSBOOK, atOperator.heard]]),
+    onTold: () => undefined,
     onError: (error) => {
       throw error
     },

@@ -1,0 +1,139 @@
+import type { MoneyCallBody, OperatorAnswer, OperatorCall } from '@touchline/contract/wallet/operator-calls'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeySeal } from '../../server/src/accounts/key-seal.ts'
+import { addLaunchKey, removeLaunchKey } from '../../server/src/accounts/launch-keys.store.ts'
+import { createPepper } from '../../server/src/accounts/pepper.ts'
+import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { launchToken } from '../../../tools/example-operator/launch-token.ts'
+import { serveWallet } from '../../../tools/example-operator/serve-wallet.ts'
+import { connectExample, EXAMPLE, setUpExample } from '../../../tools/example-operator/set-up-example.ts'
+import { type CallBody, ExampleWallet } from '../../../tools/example-operator/wallet.ts'
+import { openBrowser } from './browser.ts'
+import { fits, inGrid, lookFor, money, openPage, press, texts } from './member-page.ts'
+import { SITE_PEPPER } from './site-call.ts'
+import { openSite, type Site } from './site.ts'
+
+const PHONE = [360, 780] as const
+const LANGUAGE = 'id'
+const THREE_HOURS_MS = 3 * 3_600_000
+const FIRST_MINOR = 10_000_00n
+
+/** It takes what a hold asks for; while it is silent nobody hears so, and it hears of no cancel. */
+class FailingWallet extends ExampleWallet {
+  silent = false
+  readonly calls: (readonly [OperatorCall, bigint])[] = []
+
+  override answer(call: OperatorCall, body: CallBody): OperatorAnswer | null {
+    if (this.silent && call === 'cancel') throw new Error('it is silent')
+    const told = super.answer(call, body)
+    if ('amount' in body) this.calls.push([call, BigInt((body as MoneyCallBody).amount)])
+    if (this.silent && call === 'hold') throw new Error('it is silent')
+    return told
+  }
+
+  get balanceMinor(): bigint {
+    return this.balances.get(EXAMPLE.accountId) ?? 0n
+  }
+}
+
+const wallet = new FailingWallet()
+let site: Site
+let browser: Browser
+let secret = ''
+/** How far the server's own clock is from that of its matches. */
+let asideMs = 0
+
+const wallMs = (): number => site.worldMs() + asideMs
+const minorOf = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100))
+const majorOf = (minor: bigint): string => (Number(minor) / 100).toFixed(2)
+
+/** Connects an operator that keeps its wallet here, with a member who speaks a language; gives what closes it. */
+const connect = (): Promise<() => Promise<void>> =>
+  onDatabase(
+    site.dataDir,
+    () => undefined,
+    async (pool) => {
+      const pepper = createPepper(SITE_PEPPER)
+      secret = await setUpExample(pool, pepper)
+      const { operator, keyId, accountId } = EXAMPLE
+      await removeLaunchKey(pool, operator, keyId, 'ANN')
+      await addLaunchKey(pool, operator, { keyId, secret, seal: createKeySeal(pepper, 'launch') }, 'ANN')
+      const settings = JSON.stringify({ language: LANGUAGE })
+      await pool.query('update member set settings = settings || $2::jsonb where account_id = $1', [
+        accountId,
+        settings,
+      ])
+      const { url, close } = await serveWallet(wallet, new Map([[keyId, secret]]), wallMs)
+      await connectExample(pool, url)
+      return close
+    },
+  )
+
+let closeWallet = (): Promise<void> => Promise.resolve()
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
+  const { wall_ms } = (await (await fetch(`${site.address}/health`)).json()) as { wall_ms: number }
+  asideMs = wall_ms - site.worldMs()
+  wallet.balances.set(EXAMPLE.accountId, FIRST_MINOR)
+  closeWallet = await connect()
+})
+afterAll(async () => {
+  await closeWallet()
+  site?.giveBack()
+})
+
+test('WA2 WA3 in Indonesian a member whose operator keeps the wallet is launched, bets and is paid there', async () => {
+  const _ = await texts(LANGUAGE)
+  const { page, errors } = await openPage(browser, ...PHONE)
+  const { accountId, operator, keyId } = EXAMPLE
+  const key = { audience: `${operator}/${site.brand}`, keyId, secret }
+  await page.goto(`${site.address}/?token=${launchToken(key, accountId, wallMs())}`)
+  await page.waitForURL('**/desktop')
+  await inGrid(page)
+  expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE)
+  const balance = () => money(page, 'balance')
+  await expect.poll(balance).toBe(majorOf(FIRST_MINOR))
+
+  const { id: matchId, kickOffS, home, tab } = await site.nextMatch()
+  await page.locator(`.tabs [data-tab="${tab}"]`).click()
+  await lookFor(page, home)
+  await page.locator(`[data-match="${matchId}"] .price:not([data-none]):not([data-locked])`).first().click()
+  await page.fill('input[name=stake]', '100')
+  const place = page.getByRole('button', { name: _('slip.place', { amount: '100.00' }) })
+  await place.waitFor()
+  const riskMinor = minorOf(await money(page, 'slip-risk'))
+  await press(place)
+  await page.getByText(_('slip.accepted')).waitFor()
+  expect(wallet.balanceMinor).toBe(FIRST_MINOR - riskMinor)
+  await expect.poll(balance).toBe(majorOf(FIRST_MINOR - riskMinor))
+  // What the bet stands with is told behind the answer to whoever placed it.
+  await expect
+    .poll(() => wallet.calls)
+    .toEqual([
+      ['hold', riskMinor],
+      ['confirm', riskMinor],
+    ])
+
+  wallet.silent = true
+  await page.getByRole('button', { name: _('slip.again') }).click()
+  await press(place)
+  await page.getByText(_('bet.awaitsWallet.unknown')).waitFor()
+  expect(await page.getByText(_('slip.rejected')).count()).toBe(0)
+  expect(wallet.balanceMinor).toBeLessThan(FIRST_MINOR - riskMinor)
+  expect(await fits(page)).toBe(true)
+  wallet.silent = false
+  await page.getByText(_('slip.rejected')).waitFor()
+  expect(wallet.calls.slice(2).map(([call]) => call)).toEqual(['hold', 'cancel'])
+  expect(wallet.balanceMinor).toBe(FIRST_MINOR - riskMinor)
+  await expect.poll(balance).toBe(majorOf(FIRST_MINOR - riskMinor))
+
+  await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
+  await expect.poll(() => wallet.calls.at(-1)?.[0], { timeout: 90_000 }).toBe('settle')
+  const paidMinor = wallet.calls.at(-1)?.[1] ?? 0n
+  expect(wallet.balanceMinor).toBe(FIRST_MINOR - riskMinor + paidMinor)
+  await expect.poll(() => money(page, 'at-risk')).toBe('0.00')
+  await expect.poll(balance).toBe(majorOf(wallet.balanceMinor))
+  expect(errors).toEqual([])
+})

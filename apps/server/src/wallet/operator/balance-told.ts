@@ -1,0 +1,32 @@
+import type { Bus } from '../../platform/bus/bus.ts'
+import { subject } from '../../platform/bus/subject.ts'
+import type { Hub } from '../../platform/push/hub.ts'
+import { balanceFields } from '../balance.ts'
+import type { ProtectionStore } from '../protection-ports.ts'
+import type { OutstandingStore } from './balance-there.ts'
+
+/** What an operator said that a member has, with its answer to a call; minor units. */
+export interface BalanceTold {
+  readonly memberId: number
+  readonly availableMinor: string
+}
+
+export const balanceTold = subject<readonly BalanceTold[]>('wallet.told')
+
+export interface TellBalancesParts extends OutstandingStore, Pick<ProtectionStore, 'barredNow'> {
+  readonly bus: Pick<Bus, 'subscribe'>
+  readonly hub: Pick<Hub, 'hasMember' | 'toMember'>
+  readonly onError: (error: unknown) => void
+}
+
+/** Tells members on their sockets what their operator says they have (WA2). Who has none is not looked up. */
+export const tellBalances = ({ bus, hub, outstandingOf, barredNow, onError }: TellBalancesParts): void => {
+  const tell = async ({ memberId, availableMinor }: BalanceTold): Promise<void> => {
+    const [outstandingMinor, barred] = await Promise.all([outstandingOf(memberId), barredNow(memberId)])
+    const balance = balanceFields({ availableMinor: BigInt(availableMinor), outstandingMinor, barred }, false)
+    hub.toMember(memberId, { t: 'balance', balance })
+  }
+  bus.subscribe(balanceTold, (told) => {
+    for (const each of told) if (hub.hasMember(each.memberId)) tell(each).catch(onError)
+  })
+}
