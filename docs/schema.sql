@@ -1126,10 +1126,8 @@ create table own_day (
 grant select on own_day to touchline_app;
 
 create table pepper_proof (
-  one boolean not null default true,
   proof bytea not null,
-  constraint pepper_proof_pkey PRIMARY KEY (one),
-  constraint pepper_proof_one_check CHECK (one)
+  constraint pepper_proof_pkey PRIMARY KEY (proof)
 );
 grant delete, insert, select, update on pepper_proof to touchline_app;
 

@@ -43,6 +43,12 @@ const LEAVES: readonly Leave[] = [
     where: `${SERVER}wallet/schema/0006-line-transfers.sql`,
     why: 'the same for accounts of the ledger',
   },
+  {
+    table: 'pepper_proof',
+    does: READS,
+    where: `${SERVER}wallet/schema/0011-marked-wallet-keys.sql`,
+    why: 'what was sealed before two peppers could live is marked with the one that there was',
+  },
   { table: 'session', does: READS, where: RELATED, why: 'who is related by address is locked before bets are (LI2)' },
   { table: 'member_device', does: READS, where: RELATED, why: 'the same by device' },
   {

@@ -7,6 +7,8 @@ import type { Feed } from './sportsbook/index.ts'
 export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<DoorOptions, 'brand'> {
   /** What passwords are hashed with beside the database; without it the file of the data folder. */
   readonly pepper?: string | undefined
+  /** The one that lives beside it while one follows the other. */
+  readonly otherPepper?: string | undefined
   /** Whom a server started as root becomes; the system's own choice where it is not told. */
   readonly user?: string | undefined
   /** Folder of real fixtures; null plays a made-up season. */

@@ -39,6 +39,8 @@ interface AccountsOptions {
   readonly databaseUrl?: string | undefined
   /** What passwords are hashed with beside the database; without it the file of the data folder. */
   readonly pepper?: string | undefined
+  /** The one that lives beside it while one follows the other. */
+  readonly otherPepper?: string | undefined
   /** What the site is called. */
   readonly brand: string
   readonly demoChoice: DemoChoice

@@ -1,9 +1,22 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runPepper } from '../cli/pepper-command.ts'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
+import { createOperatorCallStore } from '../wallet/operator/operator-calls.store.ts'
+import { addWalletKey, connectWallet } from '../wallet/operator/operator-wallet.store.ts'
 import { openPepper } from './accounts.pepper.ts'
+import { createCodeStore } from './code.store.ts'
+import { createKeySeal } from './key-seal.ts'
+import { addLaunchKey, createLaunchKeyStore } from './launch-keys.store.ts'
+import { addMember, addOperator, lockOperator } from './office.store.ts'
+import { createPasswords } from './passwords.ts'
+import type { Pepper } from './pepper.ts'
+import { createSecondFactor } from './second-factor.ts'
+import { createMainStaff } from './staff/staff-changes.ts'
+import { createStaffChanges } from './staff/staff-changes.store.ts'
 
 let database: TestDatabase
 let dataDir: string
@@ -18,8 +31,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-const open = (pepper?: string, databaseUrl?: string) =>
-  openPepper({ pool: database.pool, dataDir, pepper, databaseUrl })
+const open = (pepper?: string, databaseUrl?: string, otherPepper?: string) =>
+  openPepper({ pool: database.pool, dataDir, pepper, otherPepper, databaseUrl })
 const file = () => path.join(dataDir, 'pepper')
 
 test('a pepper is drawn once, for its owner’s eyes alone, and found again', async () => {
@@ -44,4 +57,115 @@ test('for an outside database it is given, of the environment or as a file, and 
   await open('c'.repeat(32), 'postgres://elsewhere')
   await writeFile(file(), 'c'.repeat(32))
   await open(undefined, 'postgres://elsewhere')
+})
+
+const [FIRST, SECOND, THIRD] = ['1'.repeat(32), '2'.repeat(32), '3'.repeat(32)] as const
+const beside = (pepper: string, other: string) => open(pepper, undefined, other)
+
+test('one that is put aside is followed by another, and neither is good alone while both are needed', async () => {
+  const first = await open()
+  await rename(file(), `${file()}-other`)
+  const second = await open()
+  expect(second.id).not.toEqual(first.id)
+  expect(second.other?.id).toEqual(first.id)
+  expect((await stat(file())).mode & 0o777).toBe(0o600)
+  expect((await open()).id).toEqual(second.id)
+  await rm(`${file()}-other`)
+  await expect(open()).rejects.toThrow('this is not the pepper that the database was begun with')
+})
+
+test('the next may be known to every server before anything hangs on it, and is not the same again', async () => {
+  await open(FIRST)
+  await beside(FIRST, SECOND)
+  await open(FIRST)
+  await expect(beside(FIRST, FIRST)).rejects.toThrow('the pepper and the one beside it are the same')
+  await expect(beside(FIRST, 'short')).rejects.toThrow('the pepper is too short')
+  await expect(beside(SECOND, THIRD)).rejects.toThrow('this is not the pepper that the database was begun with')
+  await beside(SECOND, FIRST)
+  await expect(open(FIRST)).rejects.toThrow('this is not the pepper that the database was begun with')
+  await beside(FIRST, SECOND)
+})
+
+const NOW_MS = 1_800_000_000_000
+const PASSWORD = 'kiwi+fog4'
+
+/** An operator with keys and a member with all that hangs on a pepper; says what of it another can prove. */
+const moveIn = async (pepper: Pepper) => {
+  const { owner, pool } = database
+  const hash = await createPasswords(pepper).hash(PASSWORD)
+  await addOperator(owner, 'turned', 2)
+  const operatorId = (await lockOperator(owner, 'turned'))?.id ?? 0
+  const account = { accountId: 'turned', operatorId, currency: 'MYR', commType: 'A', passwordHash: hash } as const
+  const memberId = (await addMember(owner, account)) ?? 0
+  const staffOf = createStaffChanges(owner)
+  const whose = await staffOf.ownerOf({ operator: 'turned' })
+  if (whose === null) throw new Error('there is no such operator')
+  await createMainStaff(staffOf, whose, { loginId: 'turned-office', passwordHash: hash, mustChangePassword: false })
+  const { rows } = await owner.query<{ id: bigint }>("select id from staff where login_id = 'turned-office'")
+  const clock = { wallMs: () => NOW_MS }
+  const factorsOf = (by: Pepper) => ({
+    member: createSecondFactor({ store: createCodeStore(pool, 'member'), pepper: by, clock, issuer: 'x' }),
+    staff: createSecondFactor({
+      store: createCodeStore(pool, 'staff'),
+      pepper: by,
+      clock,
+      issuer: 'x',
+      sealedFor: 'staff ',
+    }),
+  })
+  const ids = { member: memberId, staff: Number(rows[0]?.id) }
+  const secrets = { member: '', staff: '' }
+  const codes: string[] = []
+  for (const who of ['member', 'staff'] as const) {
+    const factor = factorsOf(pepper)[who]
+    secrets[who] = (await factor.begin(ids[who], 'turned'))?.secret ?? ''
+    codes.push(...(await factor.newRecovery(ids[who])).slice(0, who === 'member' ? 10 : 0))
+  }
+  const secret = 'a secret that is sealed, long enough'
+  await addLaunchKey(owner, 'turned', { keyId: 'first', secret, seal: createKeySeal(pepper, 'launch') }, 'ANN')
+  await addWalletKey(owner, operatorId, { keyId: 'first', secret, seal: createKeySeal(pepper, 'wallet') })
+  await connectWallet(owner, operatorId, 'http://127.0.0.1:1')
+  const passes = async (by: Pepper) => {
+    const launchKeys = await createLaunchKeyStore(pool, createKeySeal(by, 'launch')).keysOf(operatorId)
+    const endpoints = await createOperatorCallStore(pool, createKeySeal(by, 'wallet')).endpoints()
+    const codeOf = (who: 'member' | 'staff') => new TOTP({ secret: secrets[who] }).generate({ timestamp: NOW_MS })
+    await owner.query('update member_totp set last_step = 0, confirmed = false')
+    await owner.query('update staff_totp set last_step = 0, confirmed = false')
+    return {
+      password: await createPasswords(by).isRight(hash, PASSWORD),
+      launchKey: launchKeys[0]?.secret === secret,
+      walletKey: endpoints.get(operatorId)?.secret === secret,
+      member: await factorsOf(by).member.confirm(ids.member, codeOf('member')),
+      staff: await factorsOf(by).staff.confirm(ids.staff, codeOf('staff')),
+      recovery: await factorsOf(by).member.check(ids.member, codes.pop() ?? ''),
+    }
+  }
+  return { hash, passes }
+}
+
+test('what hangs on the one put aside is good, sealed anew, and outlives it but for passwords and codes', async () => {
+  const { hash, passes } = await moveIn(await open(FIRST))
+  const both = await beside(SECOND, FIRST)
+  const all = { password: true, launchKey: true, walletKey: true, member: true, staff: true, recovery: true }
+  expect(await passes(both)).toEqual(all)
+  expect(createPasswords(both).isOld(hash)).toBe(true)
+  const { owner } = database
+  expect((await runPepper(owner, both, null)).slice(1)).toEqual([
+    '  passwords: 1 of members, 1 of staff; each turns at its next login',
+    '  recovery codes: 19; they turn when new ones are drawn',
+    '  sealed: 2 authenticators, 1 launch keys, 1 wallet keys',
+  ])
+  await expect(runPepper(owner, both, { act: 'forget', by: 'ANN' })).rejects.toThrow('--reseal first')
+  const resealed = await runPepper(owner, both, { act: 'reseal', by: 'ANN' })
+  expect(resealed.at(-1)).toBe('  sealed: 0 authenticators, 0 launch keys, 0 wallet keys')
+  expect(await passes(both)).toEqual(all)
+  const forgotten = await runPepper(owner, both, { act: 'forget', by: 'ANN' })
+  expect(forgotten).toContain('  recovery codes: 0; they turn when new ones are drawn')
+  const alone = await open(SECOND)
+  expect(await passes(alone)).toEqual({ ...all, password: false, recovery: false })
+  expect(await runPepper(owner, alone, null)).toEqual([
+    `${alone.id.toString('hex')} is the pepper, and none lives beside it`,
+  ])
+  const { rows } = await owner.query("select command from act where command = 'pepper' order by id")
+  expect(rows).toHaveLength(2)
 })

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { keepProof, readProof } from './pepper-proof.store.ts'
-import { PEPPER_BYTES, type Pepper, createPepper, isProofOf, proofOf } from './pepper.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
+import { keepProof, readProofs } from './pepper-proof.store.ts'
+import { PEPPER_BYTES, type Pepper, createPepper, isProofOf, proofOf, withOther } from './pepper.ts'
 
 interface PepperOptions {
   readonly pool: pg.Pool
   readonly dataDir: string
   /** Of the environment; it goes before the file. */
   readonly pepper?: string | undefined
+  /** The same of the one that lives beside it. */
+  readonly otherPepper?: string | undefined
   /** An outside database, which others may use beside us: they must all have the same. */
   readonly databaseUrl?: string | undefined
 }
@@ -42,12 +45,32 @@ const drawPepper = async (file: string): Promise<string> => {
 const LOST =
   'every password, authenticator, recovery code and key of an operator hangs on it: put it back from the backup'
 
-const secretOf = async ({ dataDir, pepper, databaseUrl }: PepperOptions, isInUse: boolean): Promise<string> => {
+const isKnown = (proof: Buffer, peppers: readonly Pepper[]): boolean => peppers.some((each) => isProofOf(each, proof))
+
+/** Null where there is none beside the pepper. */
+const readOther = async ({ dataDir, otherPepper }: PepperOptions): Promise<Pepper | null> => {
+  const secret = otherPepper ?? (await readPepper(path.join(dataDir, 'pepper-other')))
+  return secret === null ? null : createPepper(longEnough(secret))
+}
+
+const longEnough = (secret: string): string => {
+  if (Buffer.byteLength(secret) >= PEPPER_BYTES) return secret
+  throw new Error(`the pepper is too short: give ${PEPPER_BYTES} bytes or more`)
+}
+
+/** Drawn where nothing hangs on one yet, and where all that does hangs on the one that lives beside it. */
+const secretOf = async (
+  { dataDir, pepper, databaseUrl }: PepperOptions,
+  proofs: readonly Buffer[],
+  other: Pepper | null,
+): Promise<string> => {
   if (pepper !== undefined) return pepper
   const file = path.join(dataDir, 'pepper')
   const kept = await readPepper(file)
   if (kept !== null) return kept
-  if (isInUse) throw new Error(`the pepper of this database is missing (${file}, or TOUCHLINE_PEPPER); ${LOST}`)
+  if (proofs.some((proof) => other === null || !isProofOf(other, proof))) {
+    throw new Error(`the pepper of this database is missing (${file}, or TOUCHLINE_PEPPER); ${LOST}`)
+  }
   if (databaseUrl !== undefined) {
     const length = `${PEPPER_BYTES} bytes or more`
     throw new Error(`with DATABASE_URL give a pepper: TOUCHLINE_PEPPER of ${length}, or the file ${file}`)
@@ -55,18 +78,21 @@ const secretOf = async ({ dataDir, pepper, databaseUrl }: PepperOptions, isInUse
   return drawPepper(file)
 }
 
-/**
- * The pepper of TOUCHLINE_PEPPER or of the file `pepper` in the data folder, drawn at the first start of an embedded
- * database. Throws an Error whose message says what to do where it is missing, too short, or another than before.
- */
-export const openPepper = async (options: PepperOptions): Promise<Pepper> => {
-  const before = await readProof(options.pool)
-  const secret = await secretOf(options, before !== null)
-  if (Buffer.byteLength(secret) < PEPPER_BYTES) {
-    throw new Error(`the pepper is too short: give ${PEPPER_BYTES} bytes or more`)
-  }
-  const pepper = createPepper(secret)
-  const proof = before ?? (await keepProof(options.pool, proofOf(pepper)))
-  if (!isProofOf(pepper, proof)) throw new Error(`this is not the pepper that the database was begun with; ${LOST}`)
+const openKnown = async (options: PepperOptions): Promise<Pepper> => {
+  const { pool } = options
+  const [proofs, other] = await Promise.all([readProofs(pool), readOther(options)])
+  const pepper = createPepper(longEnough(await secretOf(options, proofs, other)), other)
+  if (other?.id.equals(pepper.id)) throw new Error('the pepper and the one beside it are the same: give one of them')
+  const missing = proofs.find((proof) => !isKnown(proof, withOther(pepper)))
+  if (missing !== undefined) throw new Error(`this is not the pepper that the database was begun with; ${LOST}`)
+  await keepProof(pool, proofOf(pepper))
   return pepper
 }
+
+/**
+ * The pepper of TOUCHLINE_PEPPER or of the file `pepper` in the data folder, drawn at the first start of an embedded
+ * database, with the one of TOUCHLINE_PEPPER_OTHER or `pepper-other` beside it. Throws an Error whose message says what
+ * to do where one is missing that anything hangs on, or too short.
+ */
+export const openPepper = (options: PepperOptions): Promise<Pepper> =>
+  oneAtATime(options.pool, 'pepper', () => openKnown(options))

@@ -7,7 +7,7 @@ import { createPasswordStore } from './credential.store.ts'
 import { createAskTries, createLoginTries, type TriesClock } from './login-tries.store.ts'
 import type { Passwords } from './passwords.ts'
 import type { Pepper } from './pepper.ts'
-import { createSecondFactor } from './second-factor.ts'
+import { createSecondFactor, STAFF_NUMBERS } from './second-factor.ts'
 import type { RecordSecurity } from './security-log.ts'
 import { createStaffFactor } from './staff/staff-factor.ts'
 import { StaffGuard } from './staff/staff-guard.ts'
@@ -27,16 +27,13 @@ interface StaffParts {
   readonly brand: string
 }
 
-/** Before numbers of who works in the office, where members' are counted and sealed for as well. */
-const WHOSE = 'staff '
-
 /** What who works in the office logs in by and is known by: members' own means, over tables of their own. */
 export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record, brand }: StaffParts) => {
   const store = createStaffStore(pool)
   const guard = new StaffGuard({ store, clock, record })
   const tries = createLoginTries(pool, triesClock)
   const passwordsOf = createPasswordStore(pool, 'staff')
-  const askTries = createAskTries(pool, triesClock, WHOSE)
+  const askTries = createAskTries(pool, triesClock, STAFF_NUMBERS)
   /** Their numbers are nobody's among members. */
   const recordStaff: RecordSecurity = ({ detail, ...entry }) =>
     record({ ...entry, memberId: null, detail: { office: true, ...detail } })
@@ -46,7 +43,7 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
     pepper,
     clock,
     issuer: `${brand} office`,
-    sealedFor: WHOSE,
+    sealedFor: STAFF_NUMBERS,
   })
   return {
     guard,

@@ -4,13 +4,13 @@ import type { CodeStore } from './factor-ports.ts'
 const seconds = (ms: number): number => ms / 1000
 
 /** Whose codes they are: where they stand, and by which column. */
-const OWNERS = {
+export const CODE_OWNERS = {
   member: { totp: 'member_totp', recovery: 'recovery_code', id: 'member_id' },
   staff: { totp: 'staff_totp', recovery: 'staff_recovery_code', id: 'staff_id' },
 } as const
-export type CodeOwner = keyof typeof OWNERS
+export type CodeOwner = keyof typeof CODE_OWNERS
 
-type Place = (typeof OWNERS)[CodeOwner]
+type Place = (typeof CODE_OWNERS)[CodeOwner]
 
 const createTotpStore = (
   pool: pg.Pool,
@@ -58,17 +58,15 @@ const createRecoveryStore = (
       [ownerId, hashes],
     )
   },
-  takeRecovery: async (ownerId, hash) => {
-    const { rowCount } = await pool.query(`delete from ${recovery} where ${id} = $1 and code_hash = $2`, [
-      ownerId,
-      hash,
-    ])
+  takeRecovery: async (ownerId, hashes) => {
+    const text = `delete from ${recovery} where ${id} = $1 and code_hash = any ($2::bytea[])`
+    const { rowCount } = await pool.query(text, [ownerId, hashes])
     return rowCount === 1
   },
 })
 
 /** Codes of authenticators and recovery codes in PostgreSQL. */
 export const createCodeStore = (pool: pg.Pool, owner: CodeOwner): CodeStore => ({
-  ...createTotpStore(pool, OWNERS[owner]),
-  ...createRecoveryStore(pool, OWNERS[owner]),
+  ...createTotpStore(pool, CODE_OWNERS[owner]),
+  ...createRecoveryStore(pool, CODE_OWNERS[owner]),
 })

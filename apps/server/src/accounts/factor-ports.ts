@@ -46,8 +46,8 @@ export interface CodeStore {
   takeStep(ownerId: number, step: number): Promise<boolean>
   /** Puts recovery codes in the place of the old ones. */
   putRecovery(ownerId: number, hashes: readonly Buffer[]): Promise<void>
-  /** Uses a recovery code up; false where it is none. */
-  takeRecovery(ownerId: number, hash: Buffer): Promise<boolean>
+  /** Uses up a recovery code that is kept by one of these hashes; false where it is none. */
+  takeRecovery(ownerId: number, hashes: readonly Buffer[]): Promise<boolean>
   removeTotp(ownerId: number): Promise<boolean>
 }
 

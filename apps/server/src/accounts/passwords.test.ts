@@ -13,6 +13,15 @@ test('a hash is good with the pepper that it was made with, and with no other', 
   expect(createPasswords(one).isOld(stored)).toBe(false)
 })
 
+test('a hash that a pepper beside it went into is good, and to be made anew', async () => {
+  const stored = await createPasswords(other).hash('kiwi+fog4')
+  const both = createPasswords(createPepper('a'.repeat(32), other))
+  expect(await both.isRight(stored, 'kiwi+fog4')).toBe(true)
+  expect(await both.isRight(stored, 'kiwi+fog5')).toBe(false)
+  expect(both.isOld(stored)).toBe(true)
+  expect(both.isOld(await both.hash('kiwi+fog4'))).toBe(false)
+})
+
 test('a hash of before is good, and to be made anew', async () => {
   const stored = await hashPassword('kiwi+fog4')
   expect(await createPasswords(one).isRight(stored, 'kiwi+fog4')).toBe(true)

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { CodeStore, Factors } from './factor-ports.ts'
-import type { Pepper } from './pepper.ts'
+import { type Pepper, withOther } from './pepper.ts'
 
 const PERIOD_S = 30
 const SECRET_BYTES = 20
@@ -28,6 +28,12 @@ export const kindsOf = ({ totp, passkeys, recoveryLeft }: Factors): readonly ('t
   ...((totp || passkeys.length > 0) && recoveryLeft > 0 ? ['recovery' as const] : []),
 ]
 
+/** Before numbers of who works in the office, where members' are counted and sealed for as well. */
+export const STAFF_NUMBERS = 'staff '
+
+/** What the secret of somebody's authenticator is sealed for. */
+export const totpPurpose = (sealedFor: string, ownerId: number): string => `totp ${sealedFor}${ownerId}`
+
 interface SecondFactorParts {
   readonly store: CodeStore
   readonly pepper: Pepper
@@ -43,9 +49,9 @@ const newRecoveryCode = (): string =>
 
 /** Codes of an authenticator, and the recovery codes beside them. */
 export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '' }: SecondFactorParts) => {
-  const purposeOf = (ownerId: number): string => `totp ${sealedFor}${ownerId}`
-  const recoveryHash = (ownerId: number, code: string): Buffer =>
-    pepper.mac('recovery', `${sealedFor}${ownerId} ${code}`)
+  const purposeOf = (ownerId: number): string => totpPurpose(sealedFor, ownerId)
+  const recoveryHash = (by: Pepper, ownerId: number, code: string): Buffer =>
+    Buffer.concat([by.id, by.mac('recovery', `${sealedFor}${ownerId} ${code}`)])
 
   /** The step whose code this is: the running one, the one before or the one after; null where it is none of them. */
   const stepOf = (secret: string, code: string): number | null => {
@@ -77,14 +83,16 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
     check: async (ownerId: number, typed: string): Promise<boolean> => {
       const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
       if (/^\d{6}$/.test(code)) return checkTotp(ownerId, code, true)
-      return code.length === RECOVERY_LENGTH && store.takeRecovery(ownerId, recoveryHash(ownerId, code))
+      if (code.length !== RECOVERY_LENGTH) return false
+      const hashes = withOther(pepper).map((by) => recoveryHash(by, ownerId, code))
+      return store.takeRecovery(ownerId, hashes)
     },
     /** New recovery codes in the place of all others, told this once. */
     newRecovery: async (ownerId: number): Promise<readonly string[]> => {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
       await store.putRecovery(
         ownerId,
-        codes.map((code) => recoveryHash(ownerId, code)),
+        codes.map((code) => recoveryHash(pepper, ownerId, code)),
       )
       return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
     },

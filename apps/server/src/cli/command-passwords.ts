@@ -11,6 +11,7 @@ export const pepperOf = (pool: pg.Pool, data: string | undefined): Promise<Peppe
     pool,
     dataDir: folderOf(data),
     pepper: process.env['TOUCHLINE_PEPPER'] || undefined,
+    otherPepper: process.env['TOUCHLINE_PEPPER_OTHER'] || undefined,
     databaseUrl: process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL'] || undefined,
   })
 

@@ -13,6 +13,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   money: async () => (await import('./money-command.ts')).money,
   operator: async () => (await import('./operator-command.ts')).operator,
   'operator-wallet': async () => (await import('./operator-wallet-command.ts')).operatorWallet,
+  pepper: async () => (await import('./pepper-command.ts')).pepper,
   price: async () => (await import('./price-command.ts')).price,
   protection: async () => (await import('./protection-command.ts')).protection,
   staff: async () => (await import('./staff-command.ts')).staff,

@@ -58,6 +58,8 @@ const FLAGS = {
   /** What nodes tell each other by. */
   natsUrl: { env: 'NATS_URL', read: text(undefined) },
   pepper: { env: 'TOUCHLINE_PEPPER', read: text(undefined) },
+  /** The one that lives beside it. */
+  otherPepper: { env: 'TOUCHLINE_PEPPER_OTHER', read: text(undefined) },
   /** Whom a server started as root becomes. */
   user: { env: 'TOUCHLINE_USER', read: text(undefined) },
   /** The proxies before it. */

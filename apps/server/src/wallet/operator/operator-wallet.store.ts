@@ -79,6 +79,32 @@ export const sealPlainWalletKeys = async (pool: pg.Pool, seal: KeySeal): Promise
   }
 }
 
+/** How many keys of operators are sealed with the pepper of these first bytes. */
+export const walletKeysOfPepper = async (client: Queryable, pepperId: Buffer): Promise<number> => {
+  const { rows } = await client.query<{ keys: number }>(
+    'select count(*)::integer as keys from operator_wallet_key where substring(sealed_secret from 1 for 4) = $1',
+    [pepperId],
+  )
+  return rows[0]?.keys ?? 0
+}
+
+/** Seals anew the keys that the pepper of these first bytes sealed. */
+export const resealWalletKeys = async (client: Queryable, seal: KeySeal, pepperId: Buffer): Promise<void> => {
+  const { rows } = await client.query<{ operator_id: number; key_id: string; sealed_secret: Buffer }>(
+    `select operator_id, key_id, sealed_secret from operator_wallet_key
+     where substring(sealed_secret from 1 for 4) = $1 for update`,
+    [pepperId],
+  )
+  for (const { operator_id, key_id, sealed_secret } of rows) {
+    const anew = seal.seal(operator_id, key_id, seal.unseal(operator_id, key_id, sealed_secret))
+    await client.query('update operator_wallet_key set sealed_secret = $3 where operator_id = $1 and key_id = $2', [
+      operator_id,
+      key_id,
+      anew,
+    ])
+  }
+}
+
 /** False where there are two already, or one of this name. */
 export const addWalletKey = async (
   client: Queryable,

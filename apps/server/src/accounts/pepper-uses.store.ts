@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import { CODE_OWNERS, type CodeOwner } from './code.store.ts'
+import { createKeySeal } from './key-seal.ts'
+import { passwordMark } from './passwords.ts'
+import type { Pepper } from './pepper.ts'
+import { STAFF_NUMBERS, totpPurpose } from './second-factor.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** How many of what accounts have hang on a pepper. */
+export interface AccountsOfPepper {
+  readonly memberPasswords: number
+  readonly staffPasswords: number
+  readonly recoveryCodes: number
+  readonly authenticators: number
+  readonly launchKeys: number
+}
+
+const COUNT = `
+  select
+    (select count(*)::integer from member where starts_with(password_hash, $1)) as "memberPasswords",
+    (select count(*)::integer from staff where starts_with(password_hash, $1)) as "staffPasswords",
+    (select count(*)::integer from (
+      select code_hash from recovery_code union all select code_hash from staff_recovery_code
+    ) c where substring(code_hash from 1 for 4) = $2) as "recoveryCodes",
+    (select count(*)::integer from (
+      select sealed_secret from member_totp union all select sealed_secret from staff_totp
+    ) t where substring(sealed_secret from 1 for 4) = $2) as authenticators,
+    (select count(*)::integer from launch_key where substring(sealed_secret from 1 for 4) = $2) as "launchKeys"`
+
+export const accountsOfPepper = async (client: Queryable, pepper: Pepper): Promise<AccountsOfPepper> => {
+  const { rows } = await client.query<AccountsOfPepper>(COUNT, [passwordMark(pepper), pepper.id])
+  if (rows[0] === undefined) throw new Error('nothing was counted')
+  return rows[0]
+}
+
+const resealAuthenticators = async (
+  client: Queryable,
+  pepper: Pepper,
+  other: Pepper,
+  owner: CodeOwner,
+): Promise<void> => {
+  const { totp, id } = CODE_OWNERS[owner]
+  const sealedFor = owner === 'staff' ? STAFF_NUMBERS : ''
+  const { rows } = await client.query<{ id: bigint; sealed: Buffer }>(
+    `select ${id} as id, sealed_secret as sealed from ${totp} where substring(sealed_secret from 1 for 4) = $1`,
+    [other.id],
+  )
+  const anew = rows.map((row) => {
+    const purpose = totpPurpose(sealedFor, Number(row.id))
+    return pepper.seal(purpose, other.unseal(purpose, row.sealed))
+  })
+  // Who began anew meanwhile keeps the new secret.
+  await client.query(
+    `update ${totp} t set sealed_secret = n.anew
+     from unnest($1::bigint[], $2::bytea[], $3::bytea[]) as n(id, sealed, anew)
+     where t.${id} = n.id and t.sealed_secret = n.sealed`,
+    [rows.map((row) => row.id), rows.map((row) => row.sealed), anew],
+  )
+}
+
+const resealLaunchKeys = async (client: Queryable, pepper: Pepper, other: Pepper): Promise<void> => {
+  const seal = createKeySeal(pepper, 'launch')
+  const { rows } = await client.query<{ operator_id: number; key_id: string; sealed_secret: Buffer }>(
+    `select operator_id, key_id, sealed_secret from launch_key where substring(sealed_secret from 1 for 4) = $1
+     for update`,
+    [other.id],
+  )
+  for (const { operator_id, key_id, sealed_secret } of rows) {
+    const anew = seal.seal(operator_id, key_id, seal.unseal(operator_id, key_id, sealed_secret))
+    await client.query('update launch_key set sealed_secret = $3 where operator_id = $1 and key_id = $2', [
+      operator_id,
+      key_id,
+      anew,
+    ])
+  }
+}
+
+/** Seals with a pepper what accounts have sealed with the one beside it. */
+export const resealAccounts = async (client: Queryable, pepper: Pepper, other: Pepper): Promise<void> => {
+  await resealAuthenticators(client, pepper, other, 'member')
+  await resealAuthenticators(client, pepper, other, 'staff')
+  await resealLaunchKeys(client, pepper, other)
+}
+
+/** Recovery codes that no pepper can prove any more are gone, so that nobody counts on them. */
+export const dropRecoveryCodes = async (client: Queryable, { id }: Pepper): Promise<void> => {
+  for (const { recovery } of Object.values(CODE_OWNERS)) {
+    await client.query(`delete from ${recovery} where substring(code_hash from 1 for 4) = $1`, [id])
+  }
+}

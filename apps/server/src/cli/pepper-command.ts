@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import { inAct } from '../accounts/act.store.ts'
+import { createKeySeal } from '../accounts/key-seal.ts'
+import { dropProof } from '../accounts/pepper-proof.store.ts'
+import {
+  accountsOfPepper,
+  type AccountsOfPepper,
+  dropRecoveryCodes,
+  resealAccounts,
+} from '../accounts/pepper-uses.store.ts'
+import { type Pepper, proofOf } from '../accounts/pepper.ts'
+import { resealWalletKeys, walletKeysOfPepper } from '../wallet/operator/operator-wallet.store.ts'
+import { actorOf } from './actor.ts'
+import { BY, DATA, orderedBy } from './command-flags.ts'
+import { pepperOf } from './command-passwords.ts'
+import { defineCommand } from './command.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** What hangs on a pepper. */
+interface Uses extends AccountsOfPepper {
+  readonly walletKeys: number
+}
+
+interface Change {
+  readonly act: 'reseal' | 'forget'
+  readonly by: string
+}
+
+const usesOf = async (client: Queryable, pepper: Pepper): Promise<Uses> => ({
+  ...(await accountsOfPepper(client, pepper)),
+  walletKeys: await walletKeysOfPepper(client, pepper.id),
+})
+
+const nameOf = ({ id }: Pepper): string => id.toString('hex')
+const sealedIn = ({ authenticators, launchKeys, walletKeys }: Uses): number => authenticators + launchKeys + walletKeys
+
+const linesOf = (pepper: Pepper, other: Pepper, uses: Uses): readonly string[] => [
+  `${nameOf(pepper)} is the pepper; on ${nameOf(other)} beside it still hang`,
+  `  passwords: ${uses.memberPasswords} of members, ${uses.staffPasswords} of staff; each turns at its next login`,
+  `  recovery codes: ${uses.recoveryCodes}; they turn when new ones are drawn`,
+  `  sealed: ${uses.authenticators} authenticators, ${uses.launchKeys} launch keys, ${uses.walletKeys} wallet keys`,
+]
+
+const reseal = async (client: Queryable, pepper: Pepper, other: Pepper): Promise<void> => {
+  await resealAccounts(client, pepper, other)
+  await resealWalletKeys(client, createKeySeal(pepper, 'wallet'), other.id)
+}
+
+const forget = async (client: Queryable, other: Pepper): Promise<void> => {
+  if (sealedIn(await usesOf(client, other)) > 0) throw new Error('secrets are still sealed with it: --reseal first')
+  await dropRecoveryCodes(client, other)
+  await dropProof(client, proofOf(other))
+}
+
+const SAID = {
+  reseal: 'sealed anew',
+  forget: 'forgotten: take it out of every server; whose password hangs on it needs a new one',
+} as const
+
+const perform = (pool: pg.Pool, pepper: Pepper, other: Pepper, { act, by }: Change): Promise<readonly string[]> =>
+  inAct(
+    pool,
+    { command: 'pepper', ...actorOf(by), given: { act, other: nameOf(other) } },
+    async (client): Promise<{ result: readonly string[]; before: Uses; after: Uses; tells: [] }> => {
+      const before = await usesOf(client, other)
+      await (act === 'reseal' ? reseal(client, pepper, other) : forget(client, other))
+      const after = await usesOf(client, other)
+      return { result: [`${nameOf(other)}: ${SAID[act]}`, ...linesOf(pepper, other, after)], before, after, tells: [] }
+    },
+  )
+
+/** Says what hangs on the pepper beside the one in use, seals it anew, or gives it up; changes are recorded. */
+export const runPepper = async (pool: pg.Pool, pepper: Pepper, change: Change | null): Promise<readonly string[]> => {
+  const { other } = pepper
+  if (other === null) return [`${nameOf(pepper)} is the pepper, and none lives beside it`]
+  if (change !== null) return perform(pool, pepper, other, change)
+  return linesOf(pepper, other, await usesOf(pool, other))
+}
+
+export const pepper = defineCommand({
+  name: 'pepper',
+  about: 'says what still hangs on the pepper beside the one in use, seals it anew, and gives that pepper up',
+  ways: ['', '--reseal --by NAME', '--forget --by NAME'],
+  flags: {
+    reseal: { flag: 'reseal', help: 'seals with the pepper in use what the other had sealed', standard: false },
+    forget: { flag: 'forget', help: 'the other is good for nothing from now on', standard: false },
+    by: BY,
+    data: DATA,
+  },
+  asked: ({ reseal: sealsAnew, forget: forgets, by, data }) => {
+    if (sealsAnew && forgets) throw new Error('--reseal and --forget: give one of them')
+    const act = sealsAnew ? ('reseal' as const) : forgets ? ('forget' as const) : null
+    return { change: act === null ? null : { act, by: orderedBy(by) }, data }
+  },
+  work: async (pool, { change, data }) => runPepper(pool, await pepperOf(pool, data), change),
+})
