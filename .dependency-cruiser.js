@@ -61,7 +61,7 @@ const FEATURES = {
 }
 
 /** The office's site, alike. */
-const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'controls', 'lists', 'names']
+const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'live', 'controls', 'lists', 'names']
 /** @type {Record<string, readonly string[]>} */
 const OFFICE_FEATURES = {
   accounts: ['shares'],

@@ -29,6 +29,7 @@ export default defineConfig({
   server: {
     port: 5174,
     proxy: {
+      '/office/live': { target: SERVER, ws: true },
       '^/(health|office/)': {
         target: SERVER,
         // Calls are posted; pages and modules of the site are fetched.

@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './base/api/query-client.ts'
 import { showLanguage } from './base/i18n/language.ts'
+import { startLive } from './base/live/live.ts'
 import { showTheme, useSettings } from './base/settings/settings.ts'
 import { onVisitTurned } from './base/state/session.ts'
 import { followClock } from './base/state/world-clock.ts'
@@ -18,6 +19,7 @@ if (place === null) throw new Error('index.html has no #root')
 const begin = async (): Promise<void> => {
   showTheme()
   void followClock()
+  startLive()
   await showLanguage(useSettings.getState().language)
   useSettings.subscribe(({ language }, before) => {
     if (language !== before.language) void showLanguage(language)

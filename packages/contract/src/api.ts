@@ -1268,6 +1268,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The office’s socket
+         * @description What traders look at, as frames of JSON, for who says who they are (`auth`, by the login and its token). A topic comes
+         *     in named parts: whole as it is followed, then what of it changed. `tradematch/<id>` has the parts of the page that
+         *     `tradematch` answers, each market by its number; `alerts` has what `alerts` answers; `tradematches` tells rows that
+         *     changed, by their matches, and `bookbets` that bets did. A right that is taken away ends the topics that ask for it, and
+         *     an ended session its sockets.
+         */
+        get: operations["office.live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/login": {
         parameters: {
             query?: never;
@@ -3581,6 +3605,16 @@ export interface components {
             bet: components["schemas"]["BetWire"];
             /** @constant */
             t: "bet";
+        } | {
+            /** @description by its name each; null of one that is gone */
+            parts: {
+                [key: string]: unknown;
+            };
+            /** @constant */
+            t: "parts";
+            topic: string;
+            /** @description all that there is; otherwise what of it changed */
+            whole: boolean;
         };
         Setting: {
             changed: {
@@ -9377,6 +9411,26 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+        };
+    };
+    "office.live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The socket is open */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     "office.login": {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { AccountsFrame } from './accounts/frames.ts'
 import type { NoticesFrame } from './notices/frames.ts'
+import type { OfficeFrame } from './office/frames.ts'
 import type { ProductFrame } from './products.ts'
 import type { WalletFrame } from './wallet/frames.ts'
 
@@ -55,4 +56,4 @@ const Failed = Type.Object(
 export const PLATFORM_FRAMES = [Hello, Authed, Failed] as const
 type PlatformFrame = Static<(typeof PLATFORM_FRAMES)[number]>
 
-export type ServerFrame = PlatformFrame | AccountsFrame | WalletFrame | NoticesFrame | ProductFrame
+export type ServerFrame = PlatformFrame | AccountsFrame | WalletFrame | NoticesFrame | OfficeFrame | ProductFrame

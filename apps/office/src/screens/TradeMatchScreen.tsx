@@ -5,13 +5,14 @@ import { MatchBets } from '../features/bets/MatchBets.tsx'
 import { MatchExposure } from '../features/trading/MatchExposure.tsx'
 import { MatchHead } from '../features/trading/MatchHead.tsx'
 import { MatchMarkets } from '../features/trading/MatchMarkets.tsx'
-import { matchQuery } from '../features/trading/trading-query.ts'
+import { matchQuery, useMatchTold } from '../features/trading/trading-query.ts'
 
 /** A match as its trader sees it. */
 export const TradeMatchScreen = () => {
   const { _ } = useTranslate()
   const { match } = useParams({ strict: false })
   const { data, isError } = useQuery(matchQuery(Number(match)))
+  useMatchTold(Number(match))
   if (isError)
     return (
       <p role="alert">

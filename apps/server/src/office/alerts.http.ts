@@ -17,7 +17,7 @@ import type { Alert, Alerts, NamedMatch } from '../sportsbook/index.ts'
 const DONE = { status: 1, statusdesc: 'success' } as const
 const MINUTE_MS = 60_000
 
-interface AlertCalls {
+export interface AlertCalls {
   readonly alerts: Alerts
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
   readonly owners: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, MemberOwner>>
@@ -62,6 +62,17 @@ const namesOf = async ({ namedMatches, owners }: AlertCalls, standing: readonly 
   return { matches: new Map(matches.map((each) => [each.matchId, each])), members }
 }
 
+/** What stands now, and from which limits it is told. */
+export const alertsTold = async (calls: AlertCalls): Promise<Pick<AlertsAnswer, 'alerts' | 'limits'>> => {
+  const [standing, limits] = await Promise.all([calls.alerts.standing(), calls.alerts.limits()])
+  const names = await namesOf(calls, standing)
+  const told = ALERT_LIMITS.map((name) => {
+    const [lowest, highest] = calls.alerts.ranges[name]
+    return { name, amount: limits[name], lowest, highest }
+  })
+  return { alerts: standing.map((alert) => alertOf(names, alert)), limits: told }
+}
+
 /** What traders are told of (AL), of members of every operator. */
 export const alertRoutes = (staffRoute: StaffRoute, calls: AlertCalls): Route[] => [
   staffRoute({
@@ -70,15 +81,7 @@ export const alertRoutes = (staffRoute: StaffRoute, calls: AlertCalls): Route[] 
     needs: 'trading',
     body: ListAlerts,
     answer: AlertsAnswer,
-    handle: async () => {
-      const [standing, limits] = await Promise.all([calls.alerts.standing(), calls.alerts.limits()])
-      const names = await namesOf(calls, standing)
-      const told = ALERT_LIMITS.map((name) => {
-        const [lowest, highest] = calls.alerts.ranges[name]
-        return { name, amount: limits[name], lowest, highest }
-      })
-      return { ...DONE, alerts: standing.map((alert) => alertOf(names, alert)), limits: told }
-    },
+    handle: async () => ({ ...DONE, ...(await alertsTold(calls)) }),
   }),
   staffRoute({
     url: '/office/putalertaside',

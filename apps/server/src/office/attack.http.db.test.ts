@@ -1,10 +1,13 @@
+import { CLOSE_CODES } from '@touchline/contract/codes'
 import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
 
 interface OfficeRoute {
+  readonly method: string
   readonly url: string
   readonly needs: 'session' | 'proof' | 'main' | StaffRight
   readonly scope: 'below' | 'within' | null
@@ -118,12 +121,15 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.database.owner.query(TREE)
   routes = (server.server.routes as unknown as readonly OfficeRoute[]).filter(
-    ({ url }) => url.startsWith('/office/') && url !== '/office/login',
+    ({ url, method }) => method === 'POST' && url.startsWith('/office/') && url !== '/office/login',
   )
   master = await enterOffice(server, { upline: 'AA00' })
   house = await enterOffice(server, 'house')
 })
-afterAll(() => server.drop())
+afterAll(() => {
+  closeListeners()
+  return server.drop()
+})
 
 /** How every account stands, and what was done: nothing that is refused changes it. */
 const standing = async (): Promise<unknown> => {
@@ -241,4 +247,62 @@ test('without a session, with a made-up one and after the logout every call answ
       ])
     }
   }
+})
+
+const TOPICS = ['tradematch/1', 'tradematches', 'bookbets', 'alerts']
+
+/** What a socket hears when it asks for each topic: the code of its refusal, or nothing of one. */
+const followed = async (listener: Listener): Promise<Record<string, string>> => {
+  for (const topic of [...TOPICS, 'nothing']) listener.say({ op: 'sub', topic })
+  const codes: Record<string, string> = {}
+  for (;;) {
+    const { code, topic } = await listener.next('error')
+    if (topic === 'nothing') return codes
+    codes[String(topic)] = code
+  }
+}
+
+const all = (code: string): Record<string, string> => Object.fromEntries(TOPICS.map((topic) => [topic, code]))
+
+test('over the socket nobody follows what they have no right to, and nobody is who they are not', async () => {
+  const named = async (client: OfficeClient) => {
+    const listener = await client.listen()
+    await listener.next('authed')
+    return listener
+  }
+  expect(await followed(await named(house))).toEqual({})
+  expect(await followed(await named(master))).toEqual(all('NoUserAccessRight'))
+  const unproved = new OfficeClient(server, house.loginId)
+  await unproved.logIn()
+  const nameless = new Listener(server.server.address, {}, undefined, '/office/live')
+  const strangers = [
+    [await unproved.listen(), 'secondFactorRequired'],
+    [await house.listen('x'.repeat(43)), 'session_not_exists'],
+    [await master.listen(house.token), 'session_not_exists'],
+  ] as const
+  for (const [listener, code] of strangers) {
+    expect(await listener.next('error')).toEqual({ t: 'error', code })
+    expect(await followed(listener)).toEqual(all('session_not_exists'))
+  }
+  expect(await followed(nameless)).toEqual(all('session_not_exists'))
+  const member = await server.member()
+  const site = new Listener(server.server.address)
+  site.say({ op: 'auth', ...member })
+  await site.next('authed')
+  expect(await followed(site)).toEqual(all('badInput'))
+})
+
+test('a right that is taken away ends what it let follow, and an ended session its socket', async () => {
+  const sub = await enterOffice(server, 'house', { name: 'mallory', rights: ['trading', 'results'] })
+  const listener = await sub.listen()
+  expect(await followed(listener)).toEqual({})
+  await house.post('setstaff', { loginId: sub.loginId, rights: ['results'] })
+  for (const topic of TOPICS) {
+    expect(await listener.next('error')).toEqual({ t: 'error', code: 'NoUserAccessRight', topic })
+  }
+  expect(await followed(listener)).toEqual(all('NoUserAccessRight'))
+  const ended = new Promise((resolve) => listener.socket.on('close', resolve))
+  await sub.post('logout')
+  expect(await listener.next('error')).toEqual({ t: 'error', code: 'session_expired' })
+  expect(await ended).toBe(CLOSE_CODES.nobody)
 })

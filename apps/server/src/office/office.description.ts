@@ -9,6 +9,7 @@ import { SportTermsChange, SportTermsRow } from '@touchline/contract/office/spor
 import { FeedHealth, NodeHealth, WalletHealth } from '@touchline/contract/office/health'
 import { MemberStatementRow, OutstandingRow, ReportRow } from '@touchline/contract/office/money'
 import { Setting, SettingChangeRow } from '@touchline/contract/office/settings'
+import { OFFICE_FRAMES } from '@touchline/contract/office/frames'
 import { Me, StaffRow, StaffSession } from '@touchline/contract/office/staff'
 import { TradeLine, TradeMarket, TradeMatchRow, TradePage, TradePosition } from '@touchline/contract/office/trading'
 import type { Description } from '../platform/http/description.ts'
@@ -36,6 +37,7 @@ before the newest that was seen: one that was taken at the same time may come a 
 export const officeDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,
+  frames: OFFICE_FRAMES,
   named: {
     TradeMatchRow,
     TradeLine,

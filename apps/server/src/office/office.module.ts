@@ -39,7 +39,9 @@ import { stakeLimitRoutes } from './stake-limits.http.ts'
 import { shareRoutes } from './shares.http.ts'
 import { staffRoutes } from './staff.http.ts'
 import { sportTermRoutes } from './sport-terms.http.ts'
+import { openStaffSockets } from './staff-sockets.http.ts'
 import { statementRoute } from './statement.http.ts'
+import { createTradeTopics } from './trade-topics.http.ts'
 import { tradingRoutes } from './trading.http.ts'
 
 const resultCallsOf = ({ pool, clock }: Platform, faceOf: FaceOf) => {
@@ -118,10 +120,13 @@ export const office = {
     const calls = callsOf(platform, faceOf)
     const forOperator = createForOperator(platform.pool)
     const { operatorWallets: wallets, statement } = faceOf(wallet)
+    const { trading } = faceOf(sportsbook)
+    const tradeTopics = createTradeTopics({ trading, alerts: calls.alerts })
     return {
       face: null,
       routes: [
-        ...tradingRoutes(staffRoute, faceOf(sportsbook).trading),
+        openStaffSockets(platform, { guard: staff.guard, beat: faceOf(sportsbook).beat, find: tradeTopics }),
+        ...tradingRoutes(staffRoute, trading),
         ...stakeLimitRoutes(staffRoute, faceOf(sportsbook).stakeRules, calls.staff.acts),
         ...alertRoutes(staffRoute, calls.alerts),
         staffLoginRoute(staff, platform.rateLimits),

@@ -196,6 +196,45 @@ test('a page that was seen is not told again until something of it changes', asy
   expect(await trader.post('tradematch', { matchId: 4_711 })).toMatchObject({ statusdesc: 'notFound' })
 })
 
+test('what one trader does and what members bet, another hears who follows the match and the list', async () => {
+  const other = await enterOffice(server, 'house', { name: 'other', rights: ['trading'] })
+  const listener = await other.listen()
+  await listener.next('authed')
+  const parts: Record<string, Record<string, unknown>> = {}
+  const topics = [`tradematch/${matchId}`, 'tradematches', 'bookbets']
+  const heard = async (has: () => boolean) => {
+    while (!has()) {
+      const frame = await listener.next('parts')
+      parts[frame.topic] = { ...(frame.whole ? {} : parts[frame.topic]), ...frame.parts }
+    }
+  }
+  const told = (topic: string, part: string) => parts[topic]?.[part]
+  for (const topic of topics) listener.say({ op: 'sub', topic })
+  const topic = `tradematch/${matchId}`
+  await heard(() => told(topic, 'market/3') !== undefined && parts['bookbets'] !== undefined)
+  const { markets, ...rest } = await page()
+  const numbered = (markets as readonly Market[]).map((market) => [`market/${market.kindId}`, market])
+  expect(parts[topic]).toEqual({ ...rest, ...Object.fromEntries(numbered) })
+  expect(parts['tradematches']).toEqual({})
+
+  expect(await trade({ act: 'lock' })).toMatchObject({ status: 1 })
+  await heard(() => (told(topic, 'market/3') as Market).heldBack)
+  expect(await trade({ act: 'give' })).toMatchObject({ status: 1 })
+  await heard(() => !(told(topic, 'market/3') as Market).heldBack)
+  await server.look()
+  const member = await server.member()
+  const [row] = await offered(RESULT)
+  const bet = { match_id: matchId, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'away' }
+  const terms = { odds_milli: row?.[4], odds_type: 4, accept_better_odds: false, accept_any_odds: true }
+  const placed = await server.post('/bet/betsingle', { ...member, ...bet, ...terms, ref: 'heard-bet-1', stake: '9000' })
+  expect(placed).toMatchObject({ status: 1 })
+  await heard(() => JSON.stringify(told(topic, 'positions')).includes('away'))
+  await heard(() => told('bookbets', 'changed') === true && told('tradematches', String(matchId)) !== undefined)
+  expect(await trader.post('tradematches', { search: 'a' })).toMatchObject({
+    rows: expect.arrayContaining([told('tradematches', String(matchId))]),
+  })
+})
+
 test('MA6 in play a step is for the score that was seen, and what was priced before a goal has lapsed', async () => {
   server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 9 }) })
   await server.look(HALF_MS)

@@ -7,7 +7,6 @@ import {
   TradeMatchAnswer,
   TradeMatches,
   TradeMatchesAnswer,
-  type TradeMatchRow,
   type TradePage,
   TradePrice,
 } from '@touchline/contract/office/trading'
@@ -16,56 +15,12 @@ import type { StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import type { MatchScores, Position, TradedLine, TradedMarket, TradedRow, Trading } from '../sportsbook/index.ts'
+import type { Trading } from '../sportsbook/index.ts'
+import { tradePage, tradeRow } from './trade-page.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
 const TABS = { early: 1, today: 2, live: 3 } as const
-const TAB_NAMES = { 1: 'early', 2: 'today', 3: 'live' } as const
-
-const playOf = ({ live }: TradedRow): TradeMatchRow['play'] =>
-  live === null || live.period === 'pre'
-    ? null
-    : { period: live.period, minute: live.minute, score: live.score, danger: live.danger }
-
-const rowOf = ({ live, tab, mostLostMinor, ...row }: TradedRow): TradeMatchRow => ({
-  ...row,
-  tab: tab === null ? null : TAB_NAMES[tab],
-  play: playOf({ live, tab, mostLostMinor, ...row }),
-  mostLost: String(mostLostMinor),
-})
-
-const lineOf = ({ prices, model, lean, ...line }: TradedLine) => ({
-  ...line,
-  prices: [...prices],
-  lean: lean === null ? null : [...lean],
-  model: model === null ? null : [...model],
-})
-const marketOf = ({ lines, ...market }: TradedMarket) => ({ ...market, lines: lines.map(lineOf) })
-
-/** Of Myanmar lines, whose bets are on no line of the book, nothing is told line by line. */
-const positionsOf = (positions: readonly Position[]): TradePage['positions'] => {
-  const sums = new Map<string, { bets: number; risk: bigint; win: bigint; of: Position }>()
-  for (const of of positions) {
-    if (of.myanmar !== null) continue
-    const key = `${of.kindId}/${of.lineQ}/${of.selection}`
-    const { bets, risk, win } = sums.get(key) ?? { bets: 0, risk: 0n, win: 0n }
-    sums.set(key, { bets: bets + of.bets, risk: risk + of.riskMinor, win: win + of.winMinor, of })
-  }
-  return Array.from(sums.values(), ({ bets, risk, win, of: { kindId, lineQ, selection } }) => ({
-    kindId,
-    lineQ,
-    selection,
-    bets,
-    risk: String(risk),
-    win: String(win),
-  }))
-}
-
-const scoresOf = ({ results, ...bets }: MatchScores): NonNullable<TradePage['scores']> => ({
-  ...bets,
-  results: results.map((row) => row.map(String)),
-})
 
 const tagOf = (page: TradePage): string => createHash('sha1').update(JSON.stringify(page)).digest('base64url')
 
@@ -80,7 +35,7 @@ const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
       const narrowed = { sportId, tab: tab === undefined ? null : TABS[tab], search: search?.toLowerCase() ?? null }
       const page = await trading.matches({ ...narrowed, sort, size, after })
       if (!page.ok) throw new BadInput('after', 'the next of the page before')
-      return { ...DONE, rows: page.value.shown.map(rowOf), next: page.value.next }
+      return { ...DONE, rows: page.value.shown.map(tradeRow), next: page.value.next }
     },
   }),
   staffRoute({
@@ -93,13 +48,7 @@ const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
     handle: async ({ body: { matchId, seen }, reply }) => {
       const found = await trading.match(matchId as MatchId)
       if (found === null) return refuse(reply, 'notFound')
-      const page: TradePage = {
-        match: rowOf(found.row),
-        markets: found.markets.map(marketOf),
-        positions: positionsOf(found.positions),
-        scores: found.scores === null ? null : scoresOf(found.scores),
-        family: found.family.map(rowOf),
-      }
+      const page = tradePage(found)
       const tag = tagOf(page)
       return { ...DONE, tag, page: tag === seen ? null : page }
     },

@@ -31,7 +31,7 @@ export const openAlerts = (platform: Platform, { book, watch }: World) => {
     const worldMs = clock.worldMs()
     const fromDate = workingDate(worldMs - DAY_MS)
     const [limits, aside] = await Promise.all([readAlertLimits(pool), readAside(pool)])
-    const facts = await factsOf(JSON.stringify({ limits, fromDate }))
+    const facts = await factsOf.of(JSON.stringify({ limits, fromDate }))
     return alertsOf({
       facts,
       aside,

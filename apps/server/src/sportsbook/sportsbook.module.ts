@@ -71,6 +71,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
       decideWaiting: decideWaiting(platform),
       alerts: openAlerts(platform, world),
       watch,
+      beat,
       feedHere: () => feedHere(book.entries(), watch),
       heldChanges: (limit: number) => readHeldChanges(platform.reads, limit),
       feed: () => runHere(here),

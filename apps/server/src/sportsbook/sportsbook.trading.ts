@@ -11,9 +11,10 @@ import { readMostLost, readPositions } from './trading/exposure.store.ts'
 import { createMatchScores, type MatchScores } from './trading/match-scores.ts'
 import { createModelledPrices } from './trading/modelled-prices.ts'
 import { createRecent } from './trading/recent.ts'
+import { TradeNews } from './trading/trade-news.ts'
 import { tradePrice, type TradeOrder } from './trading/trade-price.ts'
 import { type TradedMarket, tradedMarkets } from './trading/traded-match.ts'
-import { rowOfEntry, type TradedAsked, type TradedRow, tradedMatches } from './trading/traded-matches.ts'
+import { isListed, rowOfEntry, type TradedAsked, type TradedRow, tradedMatches } from './trading/traded-matches.ts'
 
 /** A match as its trader sees it. */
 export interface TradedPage {
@@ -84,13 +85,35 @@ export const openTrading = (platform: Platform, world: World) => {
   const mostLost = createRecent((_all: 'all') => readMostLost(reads))
   const positions = createRecent((matchId: MatchId) => readPositions(reads, matchId))
   const scores = createMatchScores()
+  const news = new TradeNews({ ...platform, book })
+  platform.closing.add(() => news.close())
+  news.onBets(() => {
+    mostLost.forget()
+    positions.forget()
+  })
+  const familyIds = (matchId: MatchId): readonly MatchId[] => {
+    const parentId = book.entry(matchId)?.match.parentId
+    return parentId === undefined ? [matchId] : [matchId, parentId]
+  }
   return {
-    matches: async (asked: TradedAsked) => tradedMatches(book.entries(), await mostLost('all'), asked),
+    matches: async (asked: TradedAsked) => tradedMatches(book.entries(), await mostLost.of('all'), asked),
+    mostLost: () => mostLost.of('all'),
+    /** Null where traders' lists have no such match. */
+    rowOf: (matchId: MatchId, mostLostMinor: bigint): TradedRow | null => {
+      const entry = book.entry(matchId)
+      return entry === undefined || !isListed(entry) ? null : rowOfEntry(entry, mostLostMinor)
+    },
+    onMatch: (matchId: MatchId, listener: () => void): (() => void) => {
+      const stops = [news.onMatches(familyIds(matchId), listener), news.onBets(listener)]
+      return () => stops.forEach((stop) => stop())
+    },
+    onRows: news.onRows.bind(news),
+    onBets: news.onBets.bind(news),
     /** Null where the book has no such match. */
     match: async (matchId: MatchId): Promise<TradedPage | null> => {
       const [lost, open, decided] = await Promise.all([
-        mostLost('all'),
-        positions(matchId),
+        mostLost.of('all'),
+        positions.of(matchId),
         readDecidedOf(pool, matchId),
       ])
       const entry = book.entry(matchId)

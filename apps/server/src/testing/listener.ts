@@ -1,3 +1,4 @@
+import type { SocketPath } from '@touchline/contract/client'
 import type { ServerFrame } from '@touchline/contract/push'
 import { WebSocket } from 'ws'
 import { type HoldFrame, holdToFrames } from './described.ts'
@@ -11,9 +12,14 @@ export class Listener {
   readonly #hold: HoldFrame
   #wake = (): void => undefined
 
-  constructor(address: string, headers: Record<string, string> = {}, hold: HoldFrame = holdToFrames) {
+  constructor(
+    address: string,
+    headers: Record<string, string> = {},
+    hold: HoldFrame = holdToFrames,
+    path: SocketPath = '/live',
+  ) {
     this.#hold = hold
-    this.socket = new WebSocket(`${address.replace('http', 'ws')}/live`, { headers })
+    this.socket = new WebSocket(`${address.replace('http', 'ws')}${path}`, { headers })
     open.push(this.socket)
     this.socket.on('message', (data: Buffer) => {
       this.#frames.push(JSON.parse(data.toString()) as ServerFrame)

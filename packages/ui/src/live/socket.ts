@@ -13,7 +13,7 @@ export interface Wire {
   close(): void
 }
 
-export interface SocketOptions {
+export interface SocketOptions<Frame> {
   readonly dial: () => Wire
   readonly nowMs: () => number
   /** Runs `task` after a delay; the answer cancels it. */
@@ -25,7 +25,7 @@ export interface SocketOptions {
   readonly onOpen: () => void
   /** It has been open for a while. */
   readonly onHeld: () => void
-  readonly onFrame: (frame: ReceivedFrame) => void
+  readonly onFrame: (frame: Frame) => void
   /** Each failure is told as `lost`; `barred` where the server wants no socket of ours for a while. */
   readonly onConnection: (connection: Connection, barred: boolean) => void
 }
@@ -54,8 +54,8 @@ export const backoffMs = (attempt: number, random: number, spared = false): numb
 const halfDrawn = (wholeMs: number, random: number): number => Math.round(wholeMs / 2 + (wholeMs / 2) * random)
 
 /** A socket that comes back by itself. What to say after it opened is its owner's part. */
-export class Socket {
-  readonly #options: SocketOptions
+export class Socket<Frame = ReceivedFrame> {
+  readonly #options: SocketOptions<Frame>
   #wire: Wire | null = null
   #connection: Connection = 'idle'
   #attempt = 0
@@ -65,7 +65,7 @@ export class Socket {
   #barredUntilMs = -Infinity
   #cancelHeld: (() => void) | null = null
 
-  constructor(options: SocketOptions) {
+  constructor(options: SocketOptions<Frame>) {
     this.#options = options
   }
 
@@ -103,7 +103,7 @@ export class Socket {
     wire.onmessage = ({ data }) => {
       this.#listenForSilence()
       if (this.#connection !== 'open') this.#open()
-      this.#options.onFrame(JSON.parse(String(data)) as ReceivedFrame)
+      this.#options.onFrame(JSON.parse(String(data)) as Frame)
     }
     wire.onclose = (event) => this.#lose(event?.code)
   }

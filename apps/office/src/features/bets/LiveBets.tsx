@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pages } from '@touchline/ui/lists'
 import { useMe } from '../../base/api/me.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { type BetsAsked, liveBetsQuery } from './bets-query.ts'
+import { type BetsAsked, liveBetsQuery, useLiveBetsTold } from './bets-query.ts'
 import { BetTable } from './BetTable.tsx'
 
 const NO_PAGES = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
@@ -10,7 +10,9 @@ const NO_PAGES = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage:
 /** Bets as they come, the newest first. */
 export const LiveBets = ({ asked }: { readonly asked: BetsAsked }) => {
   const { _ } = useTranslate()
-  const query = useQuery(liveBetsQuery(useMe().rights, asked))
+  const { rights } = useMe()
+  const query = useQuery(liveBetsQuery(rights, asked))
+  useLiveBetsTold(rights)
   const rows = query.data ?? []
   return (
     <Pages query={{ ...query, ...NO_PAGES }} isEmpty={rows.length === 0} empty={_('bets.none')}>

@@ -3,6 +3,9 @@ import { readByName, type Named } from '@touchline/contract/by-name'
 import type { OfficeBet, OfficeBetsAnswer } from '@touchline/contract/office/bets'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import { readCall } from '../../base/api/call.ts'
+import { live } from '../../base/live/live.ts'
+import { createReadAgain } from '../../base/live/read-again.ts'
+import { useTold } from '../../base/live/use-told.ts'
 import { heldFrom, newestOf } from './newest-bets.ts'
 
 /** A bet as the office shows it. */
@@ -10,6 +13,7 @@ export type ShownBet = Named<OfficeBet>
 
 const PAGE_SIZE = 50
 const MOST = 100
+/** Asked for so often where the socket does not tell. */
 const LOOK_MS = 2_000
 
 /** What is asked of the list, by the names of the call. */
@@ -31,15 +35,24 @@ export const betsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>
     getNextPageParam: ({ next }) => next,
   })
 
+const LIVE = 'liveBets'
+
 /** The newest as they come: what is asked for again and again begins some way before the newest that is held. */
 export const liveBetsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>
   queryOptions({
-    queryKey: ['liveBets', asked],
+    queryKey: [LIVE, asked],
     queryFn: async ({ client, queryKey }): Promise<readonly ShownBet[]> => {
       // A bet leaves its state unseen: of one state the newest are read whole.
       const held = asked['state'] === undefined ? (client.getQueryData<readonly ShownBet[]>(queryKey) ?? []) : []
       const { rows } = await readBets(rights, { ...asked, size: MOST, since: heldFrom(held) })
       return newestOf(held, rows)
     },
-    refetchInterval: LOOK_MS,
+    refetchInterval: () => (live.partsOf('bookbets') === null ? LOOK_MS : false),
   })
+
+const readLiveBetsAgain = createReadAgain([LIVE])
+
+/** Reads the newest again as soon as bets changed, for who may look at those of the book. */
+export const useLiveBetsTold = (rights: readonly StaffRight[]): void => {
+  useTold(rights.includes('trading') ? 'bookbets' : null, readLiveBetsAgain)
+}

@@ -2,11 +2,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { TradeMatchAnswer, TradeMatchesAnswer, TradePage } from '@touchline/contract/office/trading'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
+import { live } from '../../base/live/live.ts'
+import { createReadAgain } from '../../base/live/read-again.ts'
+import { useTold } from '../../base/live/use-told.ts'
+import { pageOf, withRows } from './told-parts.ts'
 
 const PAGE_SIZE = 50
-const LIST_LOOK_MS = 3_000
-/** What members see and what they bet stands here within a second. */
-const PAGE_LOOK_MS = 900
+/** Asked for so often where the socket does not tell. */
+const LIST_LOOK_MS = 5_000
+const PAGE_LOOK_MS = 2_000
 
 interface MatchesAsked {
   readonly search: string | undefined
@@ -15,10 +19,12 @@ interface MatchesAsked {
   readonly sort: string | undefined
 }
 
+const LIST = 'trading'
+
 /** Matches that are not over, by pages. */
 export const matchesQuery = (asked: MatchesAsked) =>
   infiniteQueryOptions({
-    queryKey: ['trading', asked],
+    queryKey: [LIST, asked],
     queryFn: ({ pageParam }) =>
       readCall<TradeMatchesAnswer>('tradeMatches', {
         ...asked,
@@ -27,30 +33,73 @@ export const matchesQuery = (asked: MatchesAsked) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: LIST_LOOK_MS,
+    refetchInterval: () => (live.partsOf('tradematches') === null ? LIST_LOOK_MS : false),
   })
 
+const readMatchesAgain = createReadAgain([LIST])
+
+/** Keeps rows as they are told. The list is read again where one may be in it, or in its place, no more. */
+export const useMatchesTold = (asked: MatchesAsked): void => {
+  const { queryKey } = matchesQuery(asked)
+  useTold('tradematches', (heard) => {
+    if (heard === null || heard.isWhole || heard.changed['moved'] === true || asked.sort === 'exposure') {
+      readMatchesAgain()
+      return
+    }
+    queryClient.setQueryData(
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({ ...page, rows: withRows(page.rows, heard.changed) })),
+        },
+    )
+  })
+}
+
 interface Seen {
-  readonly tag: string
+  /** Null of what the socket told. */
+  readonly tag: string | null
   readonly page: TradePage
 }
 
+const topicOf = (matchId: number) => `tradematch/${matchId}` as const
 const keyOf = (matchId: number) => ['tradeMatch', matchId] as const
 
-/** A match as its trader sees it; what has not changed is not sent again. */
+const toldOf = (matchId: number): Seen | null => {
+  const parts = live.partsOf(topicOf(matchId))
+  const page = parts === null ? null : pageOf(parts)
+  return page === null ? null : { tag: null, page }
+}
+
+const askFor = async (matchId: number): Promise<Seen> => {
+  const before = queryClient.getQueryData<Seen>(keyOf(matchId))
+  const seen = before?.tag ?? undefined
+  const { tag, page } = await readCall<TradeMatchAnswer>('tradeMatch', { matchId, seen })
+  if (page !== null) return { tag, page }
+  if (before === undefined) throw new Error('nothing was seen before')
+  return before
+}
+
+/** A match as its trader sees it: as it is told, and else as it is asked for; what was seen is not answered again. */
 export const matchQuery = (matchId: number) =>
   queryOptions({
     queryKey: keyOf(matchId),
     queryFn: async (): Promise<Seen> => {
-      const before = queryClient.getQueryData<Seen>(keyOf(matchId))
-      const asked = { matchId, ...(before !== undefined && { seen: before.tag }) }
-      const { tag, page } = await readCall<TradeMatchAnswer>('tradeMatch', asked)
-      if (page !== null) return { tag, page }
-      if (before === undefined) throw new Error('nothing was seen before')
-      return before
+      const asked = toldOf(matchId) ?? (await askFor(matchId))
+      return toldOf(matchId) ?? asked
     },
-    refetchInterval: PAGE_LOOK_MS,
+    refetchInterval: () => (toldOf(matchId) === null ? PAGE_LOOK_MS : false),
   })
 
 export const readMatchAgain = (matchId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(matchId) })
+
+/** Keeps a match as it is told. */
+export const useMatchTold = (matchId: number): void => {
+  useTold(topicOf(matchId), (heard) => {
+    const told = toldOf(matchId)
+    if (told !== null) queryClient.setQueryData(keyOf(matchId), told)
+    else if (heard === null || heard.changed['match'] === null) void readMatchAgain(matchId)
+  })
+}

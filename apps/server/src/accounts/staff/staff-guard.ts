@@ -4,7 +4,7 @@ import type { Caller } from '../account-ports.ts'
 import { refusalOfState } from '../account-state.ts'
 import type { RecordSecurity } from '../security-log.ts'
 import { hashOfToken, keyOfToken, newToken } from '../session-token.ts'
-import type { OpenStaffSession, Staff, StaffInSession, StaffStore } from './staff-ports.ts'
+import type { OpenStaffSession, Staff, StaffInSession, StaffStore, StoredStaffSession } from './staff-ports.ts'
 
 /** A session of the office that is not used ends after so long, and after so long in any case. */
 const IDLE_MS = 3_600_000
@@ -64,7 +64,7 @@ export class StaffGuard {
     const session = await this.#store.find(hashOfToken(token))
     this.#known.delete(key)
     if (session === null) return { ok: false, code: 'session_not_exists' }
-    const refusal = refusalOfState(session.staff.state) ?? (session.expiresAtMs <= nowMs ? 'session_expired' : null)
+    const refusal = this.#refusalOf(session)
     if (refusal !== null) return { ok: false, code: refusal }
     this.#keep(key)
     const expiresAtMs = Math.min(nowMs + IDLE_MS, session.hardEndMs)
@@ -72,6 +72,13 @@ export class StaffGuard {
       await this.#store.extend(session.sessionId, nowMs, expiresAtMs)
     }
     return { ok: true, staff: session.staff, sessionId: session.sessionId, proved: session.proved }
+  }
+
+  /** Those of these sessions that are good now, by their numbers. That they are looked at does not prolong them. */
+  async standing(sessionIds: readonly number[]): Promise<ReadonlyMap<number, StaffInSession>> {
+    const sessions = await this.#store.ofSessions(sessionIds)
+    const good = sessions.filter((session) => this.#refusalOf(session) === null)
+    return new Map(good.map(({ staff, sessionId, proved }) => [sessionId, { staff, sessionId, proved }]))
   }
 
   /** The second factor was shown in this session. */
@@ -112,6 +119,10 @@ export class StaffGuard {
       device: null,
       detail: { office: true, why, sessions },
     })
+  }
+
+  #refusalOf({ staff, expiresAtMs }: StoredStaffSession): Code | null {
+    return refusalOfState(staff.state) ?? (expiresAtMs <= this.#clock.wallMs() ? 'session_expired' : null)
   }
 
   #keep(key: string): void {

@@ -48,7 +48,7 @@ export interface StaffInSession {
   readonly proved: boolean
 }
 
-interface StoredStaffSession extends StaffInSession {
+export interface StoredStaffSession extends StaffInSession {
   /** Wall clock ms. */
   readonly expiresAtMs: number
   /** It ends then, used or not. */
@@ -89,6 +89,8 @@ export interface StaffStore {
   open(session: NewStaffSession): Promise<void>
   /** As all above it stand at this moment: nothing of it is believed from before. */
   find(tokenHash: Buffer): Promise<StoredStaffSession | null>
+  /** The same of sessions by their numbers, those that there are. */
+  ofSessions(sessionIds: readonly number[]): Promise<readonly StoredStaffSession[]>
   extend(sessionId: number, nowMs: number, expiresAtMs: number): Promise<void>
   /** The second factor was shown in it. */
   prove(sessionId: number): Promise<void>

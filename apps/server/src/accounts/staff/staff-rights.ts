@@ -1,6 +1,7 @@
+import type { Code } from '@touchline/contract/codes'
 import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import type { StaffRight } from '@touchline/contract/office/staff'
-import type { Staff, StaffOperator } from './staff-ports.ts'
+import type { Staff, StaffInSession, StaffOperator } from './staff-ports.ts'
 
 /** The book is one for all operators: its prices and results are the house's alone. */
 const HOUSE_OWN: readonly StaffRight[] = ['trading', 'results']
@@ -22,4 +23,26 @@ export const needsSecondFactor = ({ rights }: Pick<Staff, 'rights'>): boolean =>
 export const operatorOf = ({ loginId, operator }: Staff): StaffOperator => {
   if (operator === null) throw new Error(`${loginId} works for no operator`)
   return operator
+}
+
+/**
+ * What is asked of who calls. `session`: a password was known. `proof`: with their second factor, where they have one.
+ * `main`: the main one of an operator, an upline or the house. A right: they have it, and whoever may move money or
+ * prices has a second factor and showed it.
+ */
+export type Needs = 'session' | 'proof' | 'main' | StaffRight
+
+const has = ({ main, rights }: Staff, needs: Needs): boolean =>
+  needs === 'main' ? main : rights.some((right) => right === needs)
+
+/** Why a session is not enough; null where it is. */
+export const refusalOfStaff = ({ staff, proved }: StaffInSession, needs: Needs, acts: boolean): Code | null => {
+  if (needs === 'session') return null
+  if (staff.enrolled && !proved) return 'secondFactorRequired'
+  if (needs === 'proof') return null
+  if (staff.mustChangePassword) return 'passwordGiven'
+  if (!staff.enrolled && needsSecondFactor(staff)) return 'secondFactorNotSet'
+  if (!has(staff, needs)) return 'NoUserAccessRight'
+  if (!acts || staff.state === 'active') return null
+  return staff.state === 'frozen' ? 'accountFrozen' : 'accountSuspended'
 }

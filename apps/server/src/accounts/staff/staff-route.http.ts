@@ -1,6 +1,5 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Refused } from '@touchline/contract/envelope'
-import type { StaffRight } from '@touchline/contract/office/staff'
 import { SESSION_REFUSALS, TURN_REFUSALS } from '@touchline/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
@@ -16,7 +15,7 @@ import type { OfficeActor } from '../act.ts'
 import { callerOf } from '../caller.http.ts'
 import type { StaffCheck, StaffGuard } from './staff-guard.ts'
 import type { Staff, StaffInSession } from './staff-ports.ts'
-import { needsSecondFactor } from './staff-rights.ts'
+import { type Needs, refusalOfStaff } from './staff-rights.ts'
 import type { FindTarget, LineObject, TargetScope } from './line-object.ts'
 
 /** What every endpoint of the office needs. */
@@ -26,13 +25,6 @@ interface StaffRouteParts {
   readonly strangers: Pick<Strangers, 'prove'>
   readonly findTarget: FindTarget
 }
-
-/**
- * What is asked of who calls. `session`: a password was known. `proof`: with their second factor, where they have one.
- * `main`: the main one of an operator, an upline or the house. A right: they have it, and whoever may move money or
- * prices has a second factor and showed it.
- */
-type Needs = 'session' | 'proof' | 'main' | StaffRight
 
 interface StaffRequest<Body> extends StaffInSession {
   /** Who acts, as the record of acts names them. */
@@ -78,21 +70,6 @@ const refusalsOf = (needs: Needs, acts: boolean): readonly Code[] => {
   if (needs === 'proof') return ['secondFactorRequired']
   const rights = ['passwordGiven', 'secondFactorRequired', 'secondFactorNotSet', 'NoUserAccessRight'] as const
   return acts ? [...rights, ...ACT_REFUSALS] : rights
-}
-
-const has = ({ main, rights }: Staff, needs: Needs): boolean =>
-  needs === 'main' ? main : rights.some((right) => right === needs)
-
-/** Why a session is not enough; null where it is. */
-const refusalOf = ({ staff, proved }: StaffInSession, needs: Needs, acts: boolean): Code | null => {
-  if (needs === 'session') return null
-  if (staff.enrolled && !proved) return 'secondFactorRequired'
-  if (needs === 'proof') return null
-  if (staff.mustChangePassword) return 'passwordGiven'
-  if (!staff.enrolled && needsSecondFactor(staff)) return 'secondFactorNotSet'
-  if (!has(staff, needs)) return 'NoUserAccessRight'
-  if (!acts || staff.state === 'active') return null
-  return staff.state === 'frozen' ? 'accountFrozen' : 'accountSuspended'
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/
@@ -149,7 +126,7 @@ export const createStaffRoute =
         await holdBack(request, wait)
         return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
       }
-      const refusal = refusalOf(session, needs, acts)
+      const refusal = refusalOfStaff(session, needs, acts)
       if (refusal !== null) return refuse(reply, refusal)
       const body = request.body as Static<typeof facts.body>
       const named = scope === undefined ? undefined : textIn(body, 'account')

@@ -4,7 +4,7 @@ import type { Currency } from '@touchline/domain/money'
 import { settingInForce } from '@touchline/domain/upline'
 import type pg from 'pg'
 import { levelOf } from '../uplines/tree.store.ts'
-import type { Staff, StaffStore } from './staff-ports.ts'
+import type { Staff, StaffStore, StoredStaffSession } from './staff-ports.ts'
 import { rightsOpenTo } from './staff-rights.ts'
 
 const seconds = (ms: number): number => ms / 1000
@@ -77,9 +77,19 @@ interface SessionRow extends StaffRow {
   readonly hard_end_at: Date
 }
 
-const FIND = `
+const SESSION = `
   select s.id as session_id, s.proved, s.expires_at, s.hard_end_at, ${STAFF}
-  from staff_session s join staff f on f.id = s.staff_id ${JOINED} where s.token_hash = $1`
+  from staff_session s join staff f on f.id = s.staff_id ${JOINED}`
+const FIND = `${SESSION} where s.token_hash = $1`
+const OF_SESSIONS = `${SESSION} where s.id = any ($1) order by s.id`
+
+const sessionOf = (row: SessionRow): StoredStaffSession => ({
+  staff: staffOf(row),
+  sessionId: Number(row.session_id),
+  proved: row.proved,
+  expiresAtMs: row.expires_at.getTime(),
+  hardEndMs: row.hard_end_at.getTime(),
+})
 
 const OPEN = `
   with opened as (
@@ -104,7 +114,7 @@ interface ListedRow {
 const END =
   'delete from staff_session where staff_id = $1 and ($2::bigint is null or id = $2) and id is distinct from $3'
 
-const createReading = (pool: pg.Pool): Pick<StaffStore, 'byLogin' | 'find' | 'listOf'> => ({
+const createReading = (pool: pg.Pool): Pick<StaffStore, 'byLogin' | 'find' | 'ofSessions' | 'listOf'> => ({
   byLogin: async (loginId) => {
     const text = `select ${STAFF} from staff f ${JOINED} where lower(f.login_id) = lower($1)`
     const { rows } = await pool.query<StaffRow>(text, [loginId])
@@ -112,15 +122,11 @@ const createReading = (pool: pg.Pool): Pick<StaffStore, 'byLogin' | 'find' | 'li
   },
   find: async (tokenHash) => {
     const { rows } = await pool.query<SessionRow>({ name: 'staff-session-find', text: FIND, values: [tokenHash] })
-    const [row] = rows
-    if (row === undefined) return null
-    return {
-      staff: staffOf(row),
-      sessionId: Number(row.session_id),
-      proved: row.proved,
-      expiresAtMs: row.expires_at.getTime(),
-      hardEndMs: row.hard_end_at.getTime(),
-    }
+    return rows[0] === undefined ? null : sessionOf(rows[0])
+  },
+  ofSessions: async (sessionIds) => {
+    const { rows } = await pool.query<SessionRow>({ name: 'staff-sessions', text: OF_SESSIONS, values: [sessionIds] })
+    return rows.map(sessionOf)
   },
   listOf: async (staffId, nowMs) => {
     const { rows } = await pool.query<ListedRow>(LIST, [staffId, seconds(nowMs)])

@@ -4,6 +4,7 @@ import { createPasswords } from '../../accounts/passwords.ts'
 import { createPepper } from '../../accounts/pepper.ts'
 import { createMainStaff, createSubAccount, type NamedOwner } from '../../accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../../accounts/staff/staff-changes.store.ts'
+import { Listener } from '../../testing/listener.ts'
 import { type Answer, TEST_PEPPER, type TestServer } from '../../testing/test-server.ts'
 
 export const OFFICE_PASSWORD = 'fog+kiwi4'
@@ -71,6 +72,14 @@ export class OfficeClient {
   async enrol(): Promise<Answer> {
     this.secret = String((await this.post('secondfactor/enrol', { password: OFFICE_PASSWORD }))['secret'])
     return this.post('secondfactor/confirm', { code: this.code() })
+  }
+
+  /** A socket of theirs, named by their session. */
+  async listen(token = this.token): Promise<Listener> {
+    const listener = new Listener(this.#server.server.address, {}, undefined, '/office/live')
+    await listener.next('hello')
+    listener.say({ op: 'auth', account_id: this.loginId, session_token: token })
+    return listener
   }
 
   prove(): Promise<Answer> {

@@ -15,7 +15,7 @@ import { watchMaintenance } from './watch-maintenance.ts'
 import type { House } from '../house.ts'
 import type { Platform } from '../module.ts'
 import { platformDescription } from '../platform.description.ts'
-import { openLive } from '../push/live.http.ts'
+import { MEMBERS_PLACE, openLive } from '../push/live.http.ts'
 import type { SocketLimits } from '../push/socket-limits.ts'
 
 export interface DoorOptions {
@@ -67,7 +67,13 @@ export const openDoor = async (platform: Platform, house: House, options: DoorOp
       if (on) hub.toAll({ t: 'error', code: 'maintenance' })
     },
   })
-  const live = openLive({ ...platform, beats: () => house.beats(), memberOf: house.memberOf, limits: options.sockets })
+  const live = openLive({
+    ...platform,
+    place: MEMBERS_PLACE,
+    beats: () => house.beats(),
+    memberOf: house.memberOf,
+    limits: options.sockets,
+  })
   const routes = [
     healthRoute(platform, house.health),
     versionRoute({ version: site?.brand.version ?? '', maintenance: maintenance.on }),

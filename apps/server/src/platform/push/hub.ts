@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from '@touchline/contract/codes'
+import { CLOSE_CODES, type Code } from '@touchline/contract/codes'
 import type { ServerFrame } from '@touchline/contract/push'
 import type { Connection, SocketMember } from './connection.ts'
 import type { ModuleTopics } from './topic-source.ts'
@@ -37,9 +37,11 @@ export class Hub {
   }
 
   /** @returns why not, or null when the topic is followed */
-  subscribe(connection: Connection, topic: string, seq: number | undefined): 'badInput' | 'requestLimit' | null {
+  subscribe(connection: Connection, topic: string, seq: number | undefined): Code | null {
     const source = this.#topics.find((topics) => topics.knows(topic))
     if (source === undefined) return 'badInput'
+    const refusal = source.refusal?.(topic, connection.member) ?? null
+    if (refusal !== null) return refusal
     if (!connection.follows(topic) && connection.topics.length >= MAX_TOPICS) return 'requestLimit'
     connection.follow(source.open(topic), seq)
     return null
@@ -57,10 +59,26 @@ export class Hub {
       if (sockets?.size === 0) this.#members.delete(connection.member.id)
     }
     connection.member = member
+    this.#takeBack(connection)
     if (member === null) return
     const sockets = this.#members.get(member.id) ?? new Set()
     sockets.add(connection)
     this.#members.set(member.id, sockets)
+  }
+
+  /** What a member may follow is another now: what he may not is followed no longer, and its sockets hear why. */
+  takeBack(memberId: number): void {
+    for (const connection of this.#members.get(memberId) ?? []) this.#takeBack(connection)
+  }
+
+  #takeBack(connection: Connection): void {
+    for (const topic of connection.topics) {
+      const source = this.#topics.find((topics) => topics.knows(topic))
+      const code = source?.refusal?.(topic, connection.member) ?? null
+      if (code === null) continue
+      this.unsubscribe(connection, topic)
+      connection.send({ t: 'error', code, topic })
+    }
   }
 
   memberIds(): readonly number[] {

@@ -31,6 +31,8 @@ interface LiveOptions {
   readonly memberOf: MemberOf
   /** Said to a socket as it opens, and to all of them every five seconds. */
   readonly beats: () => readonly ServerFrame[]
+  /** Where it is opened, and what is said of it. */
+  readonly place: Pick<SocketRoute, 'url' | 'summary' | 'description' | 'tag'>
 }
 
 interface LiveSocket extends PushSocket {
@@ -47,13 +49,16 @@ const every = (scheduler: Scheduler, periodMs: number, task: () => void): (() =>
   return () => cancel()
 }
 
-const DESCRIPTION = `\
+const MEMBERS = `\
 Prices, and what is meant for the member alone, as frames of JSON. A client follows topics by their names, with the last
 sequence that it saw, and hears the whole or what it missed; then each change, newest value first, at most one frame
 every 50 ms. Who says who they are (\`auth\`) hears of their bets, balance and messages too; who does not within ten
 seconds is closed. \`uxmenu\`, \`uxmarket\` and \`uxmatch\` answer the same to who polls.`
 
-/** The socket at /live. */
+/** The socket of the members' site. */
+export const MEMBERS_PLACE = { url: '/live', summary: 'The socket', description: MEMBERS, tag: 'platform' } as const
+
+/** Sockets at one place, each of a page of somebody's. */
 export const openLive = (
   given: Omit<LiveOptions, 'limits'> & { readonly limits?: SocketLimits | undefined },
 ): { readonly route: SocketRoute; readonly stop: () => void } => {
@@ -72,9 +77,8 @@ export const openLive = (
       serve(socket, options, { byAddress, address, ip, allowance: allowanceOf(address), later: [] })
     } else new Connection(socket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
   }
-  const facts = { url: '/live', summary: 'The socket', description: DESCRIPTION, tag: 'platform' } as const
   return {
-    route: { method: 'SOCKET', ...facts, weight: WEIGHT, open },
+    route: { method: 'SOCKET', ...options.place, weight: WEIGHT, open },
     stop: () => stops.forEach((stop) => stop()),
   }
 }

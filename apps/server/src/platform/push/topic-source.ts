@@ -1,3 +1,6 @@
+import type { Code } from '@touchline/contract/codes'
+import type { SocketMember } from './connection.ts'
+
 export interface TopicReader {
   /** A patch that everyone who follows the topic gets. */
   patch(source: TopicSource, frame: Buffer): void
@@ -20,6 +23,8 @@ export interface ModuleTopics {
   knows(topic: string): boolean
   /** A topic that is known. Encoded once for all who follow it; one that nobody follows any more ends by itself. */
   open(topic: string): TopicSource
+  /** Why somebody may not follow a topic that is known; null where they may. Without it everybody may. */
+  refusal?(topic: string, member: SocketMember | null): Code | null
   /** Ends all of them. */
   stop(): void
 }

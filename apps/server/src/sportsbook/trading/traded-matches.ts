@@ -48,7 +48,7 @@ export const rowOfEntry = ({ match, tab, live }: BookEntry, mostLostMinor: bigin
   mostLostMinor,
 })
 
-const isListed = ({ match, tab }: BookEntry): boolean =>
+export const isListed = ({ match, tab }: BookEntry): boolean =>
   match.status === 0 && (tab !== null || match.betting === 'hidden')
 
 const isAsked = ({ sportId, tab, search }: TradedAsked, row: TradedRow): boolean =>

@@ -1,0 +1,33 @@
+import type { SocketPath } from '@touchline/contract/client'
+import { dialHere, scheduleHere } from '@touchline/ui/live'
+import { meQuery } from '../api/me.ts'
+import { queryClient } from '../api/query-client.ts'
+import { onVisitTurned, tokenNow } from '../state/session.ts'
+import { OfficeLive } from './office-live.ts'
+
+/** What the server tells who works here. */
+export const live = new OfficeLive({
+  dial: () => dialHere('/office/live' satisfies SocketPath),
+  schedule: scheduleHere,
+  random: Math.random,
+  nowMs: Date.now,
+  onRefused: () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+})
+
+const nameIt = (): void => {
+  const token = tokenNow()
+  const me = queryClient.getQueryData(meQuery.queryKey)
+  live.authenticate(token === null || me === undefined ? null : { loginId: me.loginId, token })
+}
+
+/** Hears in the name of who works here, as that changes, and comes back at once when the network or the reader does. */
+export const startLive = (): void => {
+  onVisitTurned(nameIt)
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === meQuery.queryKey[0]) nameIt()
+  })
+  window.addEventListener('online', () => live.nudge())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') live.nudge()
+  })
+}

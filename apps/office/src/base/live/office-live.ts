@@ -1,0 +1,144 @@
+import type { OfficeFrame, OfficeTopic } from '@touchline/contract/office/frames'
+import type { ServerFrame } from '@touchline/contract/push'
+import { Socket, type Wire } from '@touchline/ui/live'
+
+/** Named parts of a topic. */
+export type Parts = Readonly<Record<string, unknown>>
+
+/** What was told of a topic: all that stands, and what of it has come now. */
+export interface Heard {
+  readonly parts: Parts
+  readonly changed: Parts
+  /** All was told, so that what came before may have been missed. */
+  readonly isWhole: boolean
+}
+
+/** Null: it is told no longer. */
+export type Hear = (heard: Heard | null) => void
+
+export interface StaffSession {
+  readonly loginId: string
+  readonly token: string
+}
+
+interface OfficeLiveOptions {
+  readonly dial: () => Wire
+  readonly schedule: (task: () => void, delayMs: number) => () => void
+  readonly random: () => number
+  readonly nowMs: () => number
+  /** The session, or the right to a topic, is not what it was. */
+  readonly onRefused: () => void
+}
+
+interface Followed {
+  /** Null while nothing is told. */
+  parts: Parts | null
+  readonly hears: Set<Hear>
+}
+
+const merged = (before: Parts, changed: Parts): Parts =>
+  Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, part]) => part !== null))
+
+/** What the office hears from the server's socket: there is one from the first topic that is followed on. */
+export class OfficeLive {
+  readonly #options: OfficeLiveOptions
+  readonly #socket: Socket<ServerFrame>
+  readonly #topics = new Map<OfficeTopic, Followed>()
+  #session: StaffSession | null = null
+  #isNamed = false
+
+  constructor(options: OfficeLiveOptions) {
+    this.#options = options
+    this.#socket = new Socket<ServerFrame>({
+      ...options,
+      spared: () => false,
+      onOpen: () => this.#sendSession(),
+      onHeld: () => undefined,
+      onFrame: (frame) => this.#take(frame),
+      onConnection: (connection) => {
+        if (connection !== 'open') this.#lose()
+      },
+    })
+  }
+
+  /** In whose name to hear; null in nobody's. */
+  authenticate(session: StaffSession | null): void {
+    if (session?.token === this.#session?.token && session?.loginId === this.#session?.loginId) return
+    this.#session = session
+    this.#lose()
+    if (session === null) this.#socket.stop()
+    else {
+      this.#sendSession()
+      this.#start()
+    }
+  }
+
+  /** Hears of a topic until the answer is called. */
+  follow(topic: OfficeTopic, hear: Hear): () => void {
+    const known = this.#topics.get(topic)
+    const followed = known ?? { parts: null, hears: new Set() }
+    followed.hears.add(hear)
+    if (known === undefined) {
+      this.#topics.set(topic, followed)
+      this.#start()
+      if (this.#isNamed) this.#socket.send({ op: 'sub', topic })
+    } else if (known.parts !== null) hear({ parts: known.parts, changed: known.parts, isWhole: true })
+    return () => this.#leave(topic, hear)
+  }
+
+  /** What stands in a topic; null where it is not told. */
+  partsOf(topic: OfficeTopic): Parts | null {
+    return this.#topics.get(topic)?.parts ?? null
+  }
+
+  /** Tries at once where a retry was being waited for. */
+  nudge(): void {
+    this.#socket.nudge()
+  }
+
+  #start(): void {
+    if (this.#session !== null && this.#topics.size > 0) this.#socket.start()
+  }
+
+  #sendSession(): void {
+    if (this.#session === null) return
+    this.#socket.send({ op: 'auth', account_id: this.#session.loginId, session_token: this.#session.token })
+  }
+
+  #leave(topic: OfficeTopic, hear: Hear): void {
+    const followed = this.#topics.get(topic)
+    if (followed === undefined || !followed.hears.delete(hear) || followed.hears.size > 0) return
+    this.#topics.delete(topic)
+    if (this.#isNamed) this.#socket.send({ op: 'unsub', topic })
+  }
+
+  #take(frame: ServerFrame): void {
+    if (frame.t === 'parts') this.#tell(frame)
+    else if (frame.t === 'authed') {
+      this.#isNamed = true
+      for (const topic of this.#topics.keys()) this.#socket.send({ op: 'sub', topic })
+    } else if (frame.t === 'error') {
+      if (frame.topic === undefined) this.#lose()
+      else this.#end(this.#topics.get(frame.topic as OfficeTopic))
+      this.#options.onRefused()
+    }
+  }
+
+  #tell({ topic, whole: isWhole, parts: changed }: OfficeFrame): void {
+    const followed = this.#topics.get(topic as OfficeTopic)
+    if (followed === undefined) return
+    followed.parts = merged(isWhole ? {} : (followed.parts ?? {}), changed)
+    for (const hear of followed.hears) hear({ parts: followed.parts, changed, isWhole })
+  }
+
+  #lose(): void {
+    this.#isNamed = false
+    for (const followed of this.#topics.values()) this.#end(followed)
+  }
+
+  #end(followed: Followed | undefined): void {
+    if (followed === undefined || followed.parts === null) return
+    followed.parts = null
+    for (const hear of followed.hears) hear(null)
+  }
+}

@@ -1,0 +1,114 @@
+import type { Code } from '@touchline/contract/codes'
+import type { ServerFrame } from '@touchline/contract/push'
+import { refusalOfStaff, type StaffGuard, type StaffInSession } from '../accounts/index.ts'
+import type { Platform } from '../platform/module.ts'
+import type { SocketMember } from '../platform/push/connection.ts'
+import { runLoop } from '../platform/jobs/run-loop.ts'
+import { Hub } from '../platform/push/hub.ts'
+import { type MemberOf, openLive } from '../platform/push/live.http.ts'
+import type { PartsTopic } from '../platform/push/parts-feed.ts'
+import { PartsTopics } from '../platform/push/parts-topics.ts'
+import type { Route } from '../platform/http/route.ts'
+
+/** What was taken away, or ended, ends what it let hear within a second, on every node. */
+const LOOK_MS = 400
+
+const DESCRIPTION = `\
+What traders look at, as frames of JSON, for who says who they are (\`auth\`, by the login and its token). A topic comes
+in named parts: whole as it is followed, then what of it changed. \`tradematch/<id>\` has the parts of the page that
+\`tradematch\` answers, each market by its number; \`alerts\` has what \`alerts\` answers; \`tradematches\` tells rows that
+changed, by their matches, and \`bookbets\` that bets did. A right that is taken away ends the topics that ask for it, and
+an ended session its sockets.`
+
+const PLACE = { url: '/office/live', summary: 'The office’s socket', description: DESCRIPTION, tag: 'office' } as const
+
+/** A topic, and why somebody may not follow it. */
+export interface StaffTopic extends PartsTopic {
+  readonly refusal: (session: StaffInSession) => Code | null
+}
+
+interface StaffSocketsParts {
+  readonly guard: Pick<StaffGuard, 'verify' | 'standing'>
+  readonly find: (topic: string) => StaffTopic | null
+  readonly beat: () => ServerFrame
+}
+
+/** Who works in the office, by the sessions that are named on sockets. */
+class SocketStaff {
+  readonly #guard: StaffSocketsParts['guard']
+  readonly #strangers: Platform['strangers']
+  readonly #sessions = new Map<string, StaffInSession>()
+
+  constructor(guard: StaffSocketsParts['guard'], strangers: Platform['strangers']) {
+    this.#guard = guard
+    this.#strangers = strangers
+  }
+
+  readonly memberOf: MemberOf = async (loginId, token, ip) => {
+    const session = await this.#strangers.prove(ip, token, () => this.#guard.verify(token))
+    if (!session.ok) return session
+    if (session.staff.loginId !== loginId) return { code: 'session_not_exists' }
+    const refusal = refusalOfStaff(session, 'proof', false)
+    if (refusal !== null) return { code: refusal }
+    const sessionKey = String(session.sessionId)
+    this.#sessions.set(sessionKey, session)
+    return { id: session.staff.id, accountId: loginId, operatorId: session.staff.operator?.id ?? 0, sessionKey }
+  }
+
+  refusal(member: SocketMember | null, topic: StaffTopic | null): Code | null {
+    const session = member === null ? undefined : this.#sessions.get(member.sessionKey)
+    if (session === undefined) return 'session_not_exists'
+    return topic === null ? 'badInput' : topic.refusal(session)
+  }
+
+  /** Reads anew who all of them are and what they may do. */
+  async look(hub: Hub): Promise<void> {
+    const named = [...hub.connections].flatMap(({ member }) => member ?? [])
+    const keys = new Set(named.map(({ sessionKey }) => sessionKey))
+    for (const key of this.#sessions.keys()) if (!keys.has(key)) this.#sessions.delete(key)
+    if (keys.size === 0) return
+    const standing = await this.#guard.standing([...keys].map(Number))
+    for (const { id, sessionKey } of named) {
+      const session = standing.get(Number(sessionKey))
+      if (session !== undefined) this.#sessions.set(sessionKey, session)
+      else hub.endSessions(id, (key) => key === sessionKey, 'session_expired')
+    }
+    for (const id of new Set(named.map((member) => member.id))) hub.takeBack(id)
+  }
+
+  /** It cannot be read what they may do: nobody hears anything. */
+  endAll(hub: Hub): void {
+    for (const id of hub.memberIds()) hub.endSessions(id, () => true, null)
+    this.#sessions.clear()
+  }
+}
+
+/** The office's socket. */
+export const openStaffSockets = (platform: Platform, { guard, find, beat }: StaffSocketsParts): Route => {
+  const { scheduler, clock, closing, log } = platform
+  const hub = new Hub()
+  const staff = new SocketStaff(guard, platform.strangers)
+  hub.offer(
+    new PartsTopics({
+      find,
+      refusal: (topic, member) => staff.refusal(member, find(topic)),
+      scheduler,
+      onError: (err, topic) => log.error({ err, topic }, 'reading what the office follows failed'),
+    }),
+  )
+  const live = openLive({ hub, scheduler, clock, place: PLACE, memberOf: staff.memberOf, beats: () => [beat()] })
+  const looking = runLoop(async () => {
+    try {
+      await staff.look(hub)
+    } catch (err) {
+      log.error({ err }, 'reading who looks on in the office failed')
+      staff.endAll(hub)
+    }
+  }, LOOK_MS)
+  closing.add(async () => {
+    await looking()
+    live.stop()
+    hub.stop()
+  })
+  return live.route
+}

@@ -1,0 +1,58 @@
+import type { TradeMatchRow, TradePage } from '@touchline/contract/office/trading'
+import type { MatchScores, Position, TradedLine, TradedMarket, TradedPage, TradedRow } from '../sportsbook/index.ts'
+
+const TAB_NAMES = { 1: 'early', 2: 'today', 3: 'live' } as const
+
+const playOf = ({ live }: TradedRow): TradeMatchRow['play'] =>
+  live === null || live.period === 'pre'
+    ? null
+    : { period: live.period, minute: live.minute, score: live.score, danger: live.danger }
+
+/** A match as it crosses the wire. */
+export const tradeRow = ({ live, tab, mostLostMinor, ...row }: TradedRow): TradeMatchRow => ({
+  ...row,
+  tab: tab === null ? null : TAB_NAMES[tab],
+  play: playOf({ live, tab, mostLostMinor, ...row }),
+  mostLost: String(mostLostMinor),
+})
+
+const lineOf = ({ prices, model, lean, ...line }: TradedLine) => ({
+  ...line,
+  prices: [...prices],
+  lean: lean === null ? null : [...lean],
+  model: model === null ? null : [...model],
+})
+const marketOf = ({ lines, ...market }: TradedMarket) => ({ ...market, lines: lines.map(lineOf) })
+
+/** Of Myanmar lines, whose bets are on no line of the book, nothing is told line by line. */
+const positionsOf = (positions: readonly Position[]): TradePage['positions'] => {
+  const sums = new Map<string, { bets: number; risk: bigint; win: bigint; of: Position }>()
+  for (const of of positions) {
+    if (of.myanmar !== null) continue
+    const key = `${of.kindId}/${of.lineQ}/${of.selection}`
+    const { bets, risk, win } = sums.get(key) ?? { bets: 0, risk: 0n, win: 0n }
+    sums.set(key, { bets: bets + of.bets, risk: risk + of.riskMinor, win: win + of.winMinor, of })
+  }
+  return Array.from(sums.values(), ({ bets, risk, win, of: { kindId, lineQ, selection } }) => ({
+    kindId,
+    lineQ,
+    selection,
+    bets,
+    risk: String(risk),
+    win: String(win),
+  }))
+}
+
+const scoresOf = ({ results, ...bets }: MatchScores): NonNullable<TradePage['scores']> => ({
+  ...bets,
+  results: results.map((row) => row.map(String)),
+})
+
+/** A match with its markets and what is open on it. */
+export const tradePage = ({ row, markets, positions, scores, family }: TradedPage): TradePage => ({
+  match: tradeRow(row),
+  markets: markets.map(marketOf),
+  positions: positionsOf(positions),
+  scores: scores === null ? null : scoresOf(scores),
+  family: family.map(tradeRow),
+})

@@ -1,0 +1,138 @@
+import type { TradePage } from '@touchline/contract/office/trading'
+import type { MatchId } from '@touchline/domain/match'
+import { refusalOfStaff } from '../accounts/index.ts'
+import { differing, type Parts, type PartsReading, type PartsTopic } from '../platform/push/parts-feed.ts'
+import type { Trading } from '../sportsbook/index.ts'
+import { type AlertCalls, alertsTold } from './alerts.http.ts'
+import type { StaffTopic } from './staff-sockets.http.ts'
+import { tradePage, tradeRow } from './trade-page.http.ts'
+
+/** A price that moved is seen by every trader within a second, and far sooner. */
+const MATCH_GAP_MS = 150
+const LIST_GAP_MS = 500
+/** Some alerts come by time alone. */
+const ALERTS_GAP_MS = 1_000
+
+const NOTHING: Parts = new Map()
+
+interface TradeTopicsParts {
+  readonly trading: Trading
+  readonly alerts: AlertCalls
+}
+
+/** A topic whose parts are read whole and compared with those of before. */
+const compared = (read: () => Promise<Parts>, close: () => void): PartsReading => {
+  let known = NOTHING
+  return {
+    read: async () => {
+      const now = await read()
+      const changed = differing(known, now)
+      known = now
+      return changed
+    },
+    whole: () => known,
+    close,
+  }
+}
+
+const partsOf = ({ markets, ...page }: TradePage): Parts =>
+  new Map([
+    ...Object.entries(page).map(([name, part]) => [name, JSON.stringify(part)] as const),
+    ...markets.map((market) => [`market/${market.kindId}`, JSON.stringify(market)] as const),
+  ])
+
+/** What `tradematch` answers, each market a part of its own; no part of a match that is over. */
+const matchTopic = (trading: Trading, matchId: MatchId): PartsTopic => ({
+  gapMs: MATCH_GAP_MS,
+  open: (mark) => {
+    const read = async (): Promise<Parts> => {
+      const found = await trading.match(matchId)
+      return found === null ? NOTHING : partsOf(tradePage(found))
+    }
+    return compared(read, trading.onMatch(matchId, mark))
+  },
+})
+
+/** Rows of `tradematches` that changed, by their matches; `moved` where one came, went or changed its list. */
+const listTopic = (trading: Trading): PartsTopic => ({
+  gapMs: LIST_GAP_MS,
+  open: (mark) => {
+    const touched = new Set<MatchId>()
+    let isMoved = false
+    let lostBefore: ReadonlyMap<MatchId, bigint> | null = null
+    const stops = [
+      trading.onBets(mark),
+      trading.onRows((changed) => {
+        for (const matchId of changed?.matchIds ?? []) touched.add(matchId)
+        isMoved ||= changed === null || changed.moved
+        mark()
+      }),
+    ]
+    const read = async (): Promise<Parts> => {
+      const lost = await trading.mostLost()
+      if (lostBefore !== null) for (const [id, most] of lost) if (lostBefore.get(id) !== most) touched.add(id)
+      lostBefore = lost
+      const rows = Array.from(touched, (matchId) => {
+        const row = trading.rowOf(matchId, lost.get(matchId) ?? 0n)
+        return [String(matchId), JSON.stringify(row === null ? null : tradeRow(row))] as const
+      })
+      const parts = new Map([...rows, ...(isMoved ? [['moved', 'true'] as const] : [])])
+      touched.clear()
+      isMoved = false
+      return parts
+    }
+    return { read, whole: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
+  },
+})
+
+/** Says that bets changed: whoever looks on asks for those that they look at. */
+const betsTopic = (trading: Trading): PartsTopic => ({
+  gapMs: LIST_GAP_MS,
+  open: (mark) => {
+    let isChanged = false
+    const stop = trading.onBets(() => {
+      isChanged = true
+      mark()
+    })
+    const read = (): Promise<Parts> => {
+      const parts = isChanged ? new Map([['changed', 'true']]) : NOTHING
+      isChanged = false
+      return Promise.resolve(parts)
+    }
+    return { read, whole: () => NOTHING, close: stop }
+  },
+})
+
+/** What `alerts` answers. */
+const alertsTopic = (calls: AlertCalls): PartsTopic => ({
+  gapMs: ALERTS_GAP_MS,
+  open: (mark) =>
+    compared(
+      async () => {
+        mark()
+        const { alerts, limits } = await alertsTold(calls)
+        return new Map([
+          ['alerts', JSON.stringify(alerts)],
+          ['limits', JSON.stringify(limits)],
+        ])
+      },
+      () => undefined,
+    ),
+})
+
+const MATCH = /^tradematch\/([1-9]\d{0,8})$/
+
+/** The topic of this name that traders follow; null where there is none. */
+export const createTradeTopics = ({ trading, alerts }: TradeTopicsParts): ((topic: string) => StaffTopic | null) => {
+  const lists = new Map([
+    ['tradematches', listTopic(trading)],
+    ['bookbets', betsTopic(trading)],
+    ['alerts', alertsTopic(alerts)],
+  ])
+  return (topic) => {
+    const matchId = MATCH.exec(topic)?.[1]
+    const found = matchId === undefined ? lists.get(topic) : matchTopic(trading, Number(matchId) as MatchId)
+    if (found === undefined) return null
+    return { ...found, refusal: (session) => refusalOfStaff(session, 'trading', false) }
+  }
+}

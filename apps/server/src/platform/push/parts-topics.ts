@@ -1,0 +1,51 @@
+import type { Code } from '@touchline/contract/codes'
+import type { SocketMember } from './connection.ts'
+import { PartsFeed, type PartsTopic } from './parts-feed.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { ModuleTopics, TopicSource } from './topic-source.ts'
+
+interface PartsTopicsOptions {
+  /** Null where there is no topic of this name. */
+  readonly find: (topic: string) => PartsTopic | null
+  readonly refusal: (topic: string, member: SocketMember | null) => Code | null
+  readonly scheduler: Scheduler
+  readonly onError: (error: unknown, topic: string) => void
+}
+
+/** Topics of parts: one that nobody follows costs nothing. */
+export class PartsTopics implements ModuleTopics {
+  readonly #options: PartsTopicsOptions
+  readonly #feeds = new Map<string, PartsFeed>()
+
+  constructor(options: PartsTopicsOptions) {
+    this.#options = options
+  }
+
+  knows(topic: string): boolean {
+    return this.#options.find(topic) !== null
+  }
+
+  open(topic: string): TopicSource {
+    const known = this.#feeds.get(topic)
+    if (known !== undefined) return known
+    const found = this.#options.find(topic)
+    if (found === null) throw new Error(`there is no topic ${topic}`)
+    const feed = new PartsFeed({ ...this.#options, ...found, topic, onLeft: (left) => this.#end(left) })
+    this.#feeds.set(topic, feed)
+    return feed
+  }
+
+  refusal(topic: string, member: SocketMember | null): Code | null {
+    return this.#options.refusal(topic, member)
+  }
+
+  stop(): void {
+    for (const feed of this.#feeds.values()) feed.dispose()
+    this.#feeds.clear()
+  }
+
+  #end(feed: PartsFeed): void {
+    feed.dispose()
+    this.#feeds.delete(feed.topic)
+  }
+}

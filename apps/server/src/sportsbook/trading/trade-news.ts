@@ -1,0 +1,125 @@
+import type { MatchId } from '@touchline/domain/match'
+import type { Bus } from '../../platform/bus/bus.ts'
+import type { Scheduler } from '../../platform/push/scheduler.ts'
+import { betsChanged } from '../betting/bets-changed.ts'
+import type { Book } from '../offer/book.ts'
+import type { BookChange, MatchChange } from '../offer/change.ts'
+import { matchChanged } from '../offer/offer-news.ts'
+import { fallbackDecided, priceDecided } from '../offer/price-news.ts'
+
+interface TradeNewsParts {
+  readonly book: Pick<Book, 'onCommit'>
+  readonly bus: Bus
+  readonly scheduler: Scheduler
+}
+
+/** Matches whose rows may differ, and whether one came, went or changed its list; null: all of them. */
+type HearRows = (changed: { readonly matchIds: readonly MatchId[]; readonly moved: boolean } | null) => void
+
+/** Bets come one by one; who reads what they come to is told of them together. */
+const FIRST_MS = 20
+const GAP_MS = 500
+
+const isMoved = ({ tab, tabBefore }: MatchChange): boolean => tab !== tabBefore
+
+/** Who looks at the book as a trader hears of what may have changed, and reads it. */
+export class TradeNews {
+  readonly #parts: TradeNewsParts
+  readonly #matches = new Map<MatchId, Set<() => void>>()
+  readonly #rows = new Set<HearRows>()
+  readonly #bets = new Set<() => void>()
+  readonly #stops: readonly (() => void)[]
+  #cancelBets: (() => void) | null = null
+  #notBeforeMs = -Infinity
+
+  constructor(parts: TradeNewsParts) {
+    this.#parts = parts
+    const { book, bus } = parts
+    this.#stops = [
+      book.onCommit((change) => this.#commit(change)),
+      bus.subscribe(betsChanged, () => this.#planBets()),
+      bus.subscribe(priceDecided, ({ matchId }) => this.#tellMatch(matchId)),
+      bus.subscribe(fallbackDecided, () => this.#tellMatches()),
+      bus.subscribe(matchChanged, ({ matchId }) => this.#changed(matchId)),
+      bus.onGap(() => this.#tellAll()),
+    ]
+  }
+
+  /** Calls back when what a trader sees of one of these matches, or of one below them, may differ. */
+  onMatches(matchIds: readonly MatchId[], listener: () => void): () => void {
+    for (const id of matchIds) {
+      const listeners = this.#matches.get(id) ?? new Set()
+      this.#matches.set(id, listeners.add(listener))
+    }
+    return () => {
+      for (const id of matchIds) {
+        const listeners = this.#matches.get(id)
+        if (listeners?.delete(listener) === true && listeners.size === 0) this.#matches.delete(id)
+      }
+    }
+  }
+
+  onRows(listener: HearRows): () => void {
+    this.#rows.add(listener)
+    return () => this.#rows.delete(listener)
+  }
+
+  /** Calls back soon after bets were placed, judged or settled, in the order in which listeners came. */
+  onBets(listener: () => void): () => void {
+    this.#bets.add(listener)
+    return () => this.#bets.delete(listener)
+  }
+
+  close(): void {
+    this.#cancelBets?.()
+    for (const stop of this.#stops) stop()
+  }
+
+  #commit({ jump, matches }: BookChange): void {
+    if (jump === true) {
+      this.#tellMatches()
+      for (const listener of this.#rows) listener(null)
+      return
+    }
+    if (this.#matches.size > 0) {
+      const touched = new Set(matches.flatMap(({ matchId, parentId }) => parentId ?? matchId))
+      for (const { matchId } of matches) touched.add(matchId)
+      for (const matchId of touched) this.#tellMatch(matchId)
+    }
+    if (this.#rows.size === 0) return
+    const rows = matches.filter((change) => change.row || isMoved(change))
+    if (rows.length === 0) return
+    const changed = { matchIds: rows.map(({ matchId }) => matchId), moved: rows.some(isMoved) }
+    for (const listener of this.#rows) listener(changed)
+  }
+
+  #changed(matchId: MatchId): void {
+    this.#tellMatch(matchId)
+    for (const listener of this.#rows) listener({ matchIds: [matchId], moved: false })
+  }
+
+  #tellMatch(matchId: MatchId): void {
+    for (const listener of this.#matches.get(matchId) ?? []) listener()
+  }
+
+  #tellMatches(): void {
+    for (const matchId of this.#matches.keys()) this.#tellMatch(matchId)
+  }
+
+  #tellAll(): void {
+    this.#planBets()
+    this.#tellMatches()
+    for (const listener of this.#rows) listener(null)
+  }
+
+  #planBets(): void {
+    if (this.#cancelBets !== null) return
+    const { scheduler } = this.#parts
+    const waitMs = Math.max(FIRST_MS, this.#notBeforeMs - scheduler.nowMs())
+    this.#cancelBets = scheduler.after(waitMs, () => {
+      this.#cancelBets = null
+      this.#notBeforeMs = scheduler.nowMs() + GAP_MS
+      for (const listener of this.#bets) listener()
+    })
+  }
+}
