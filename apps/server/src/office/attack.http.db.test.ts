@@ -222,33 +222,6 @@ test('without the second factor nothing is done but to enrol and show it', async
   expect(await standing()).toEqual(before)
 })
 
-test('with a password that somebody else drew nothing is done but to choose another', async () => {
-  const { loginId } = await enterOffice(server, { upline: 'AA00' }, { name: 'drawn', rights: ['view', 'members'] })
-  const client = new OfficeClient(server, loginId)
-  await server.database.owner.query('delete from staff_totp; delete from staff_session')
-  await server.database.owner.query('update staff set must_change_password = true where login_id = $1', [loginId])
-  await client.logIn()
-  for (const { url, needs } of routes) {
-    if (needs === 'session' || needs === 'proof') continue
-    expect([url, await client.post(callOf(url), bodyOf(url))]).toMatchObject([url, { statusdesc: 'passwordGiven' }])
-  }
-})
-
-test('without a session, with a made-up one and after the logout every call answers that there is none', async () => {
-  const nobody = new OfficeClient(server, 'nobody')
-  const gone = new OfficeClient(server, 'AA00')
-  await gone.logIn()
-  await gone.post('logout')
-  for (const client of [nobody, gone]) {
-    for (const { url } of routes) {
-      expect([url, await client.post(callOf(url), bodyOf(url))]).toMatchObject([
-        url,
-        { http: 401, statusdesc: 'session_not_exists' },
-      ])
-    }
-  }
-})
-
 const TOPICS = ['tradematch/1', 'tradematches', 'bookbets', 'alerts']
 
 /** What a socket hears when it asks for each topic: the code of its refusal, or nothing of one. */
@@ -275,6 +248,7 @@ test('over the socket nobody follows what they have no right to, and nobody is w
   const unproved = new OfficeClient(server, house.loginId)
   await unproved.logIn()
   const nameless = new Listener(server.server.address, {}, undefined, '/office/live')
+  await nameless.next('hello')
   const strangers = [
     [await unproved.listen(), 'secondFactorRequired'],
     [await house.listen('x'.repeat(43)), 'session_not_exists'],
@@ -287,6 +261,7 @@ test('over the socket nobody follows what they have no right to, and nobody is w
   expect(await followed(nameless)).toEqual(all('session_not_exists'))
   const member = await server.member()
   const site = new Listener(server.server.address)
+  await site.next('hello')
   site.say({ op: 'auth', ...member })
   await site.next('authed')
   expect(await followed(site)).toEqual(all('badInput'))
@@ -305,4 +280,31 @@ test('a right that is taken away ends what it let follow, and an ended session i
   await sub.post('logout')
   expect(await listener.next('error')).toEqual({ t: 'error', code: 'session_expired' })
   expect(await ended).toBe(CLOSE_CODES.nobody)
+})
+
+test('with a password that somebody else drew nothing is done but to choose another', async () => {
+  const { loginId } = await enterOffice(server, { upline: 'AA00' }, { name: 'drawn', rights: ['view', 'members'] })
+  const client = new OfficeClient(server, loginId)
+  await server.database.owner.query('delete from staff_totp; delete from staff_session')
+  await server.database.owner.query('update staff set must_change_password = true where login_id = $1', [loginId])
+  await client.logIn()
+  for (const { url, needs } of routes) {
+    if (needs === 'session' || needs === 'proof') continue
+    expect([url, await client.post(callOf(url), bodyOf(url))]).toMatchObject([url, { statusdesc: 'passwordGiven' }])
+  }
+})
+
+test('without a session, with a made-up one and after the logout every call answers that there is none', async () => {
+  const nobody = new OfficeClient(server, 'nobody')
+  const gone = new OfficeClient(server, 'AA00')
+  await gone.logIn()
+  await gone.post('logout')
+  for (const client of [nobody, gone]) {
+    for (const { url } of routes) {
+      expect([url, await client.post(callOf(url), bodyOf(url))]).toMatchObject([
+        url,
+        { http: 401, statusdesc: 'session_not_exists' },
+      ])
+    }
+  }
 })

@@ -7,6 +7,7 @@ import {
   readUplineNames,
 } from '../accounts/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
+import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { wallet } from '../wallet/index.ts'
 import { accountRoutes } from './accounts.http.ts'
@@ -110,11 +111,16 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
   }
 }
 
+interface OfficeOptions {
+  /** SOCKET_LIMITS unless told. */
+  readonly sockets?: SocketLimits | undefined
+}
+
 /** The back office: what operators and uplines do over the modules before it. */
 export const office = {
   name: 'office',
   description: officeDescription,
-  open: () => (platform, faceOf) => {
+  open: (options) => (platform, faceOf) => {
     const { staff, staffRouteOf, launchSeal } = faceOf(accounts)
     const staffRoute = staffRouteOf('office')
     const calls = callsOf(platform, faceOf)
@@ -125,7 +131,12 @@ export const office = {
     return {
       face: null,
       routes: [
-        openStaffSockets(platform, { guard: staff.guard, beat: faceOf(sportsbook).beat, find: tradeTopics }),
+        openStaffSockets(platform, {
+          guard: staff.guard,
+          beat: faceOf(sportsbook).beat,
+          find: tradeTopics,
+          limits: options.sockets,
+        }),
         ...tradingRoutes(staffRoute, trading),
         ...stakeLimitRoutes(staffRoute, faceOf(sportsbook).stakeRules, calls.staff.acts),
         ...alertRoutes(staffRoute, calls.alerts),
@@ -150,4 +161,4 @@ export const office = {
       ],
     }
   },
-} satisfies Module
+} satisfies Module<null, OfficeOptions>

@@ -8,10 +8,13 @@ import { Hub } from '../platform/push/hub.ts'
 import { type MemberOf, openLive } from '../platform/push/live.http.ts'
 import type { PartsTopic } from '../platform/push/parts-feed.ts'
 import { PartsTopics } from '../platform/push/parts-topics.ts'
+import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import type { Route } from '../platform/http/route.ts'
 
 /** What was taken away, or ended, ends what it let hear within a second, on every node. */
 const LOOK_MS = 400
+/** So often in a row it may fail to be read what they may do; then nobody hears anything. */
+const FAILURES = 3
 
 const DESCRIPTION = `\
 What traders look at, as frames of JSON, for who says who they are (\`auth\`, by the login and its token). A topic comes
@@ -31,6 +34,7 @@ interface StaffSocketsParts {
   readonly guard: Pick<StaffGuard, 'verify' | 'standing'>
   readonly find: (topic: string) => StaffTopic | null
   readonly beat: () => ServerFrame
+  readonly limits: SocketLimits | undefined
 }
 
 /** Who works in the office, by the sessions that are named on sockets. */
@@ -76,7 +80,6 @@ class SocketStaff {
     for (const id of new Set(named.map((member) => member.id))) hub.takeBack(id)
   }
 
-  /** It cannot be read what they may do: nobody hears anything. */
   endAll(hub: Hub): void {
     for (const id of hub.memberIds()) hub.endSessions(id, () => true, null)
     this.#sessions.clear()
@@ -84,7 +87,7 @@ class SocketStaff {
 }
 
 /** The office's socket. */
-export const openStaffSockets = (platform: Platform, { guard, find, beat }: StaffSocketsParts): Route => {
+export const openStaffSockets = (platform: Platform, { guard, find, beat, limits }: StaffSocketsParts): Route => {
   const { scheduler, clock, closing, log } = platform
   const hub = new Hub()
   const staff = new SocketStaff(guard, platform.strangers)
@@ -96,13 +99,24 @@ export const openStaffSockets = (platform: Platform, { guard, find, beat }: Staf
       onError: (err, topic) => log.error({ err, topic }, 'reading what the office follows failed'),
     }),
   )
-  const live = openLive({ hub, scheduler, clock, place: PLACE, memberOf: staff.memberOf, beats: () => [beat()] })
+  const live = openLive({
+    hub,
+    scheduler,
+    clock,
+    place: PLACE,
+    memberOf: staff.memberOf,
+    beats: () => [beat()],
+    limits,
+  })
+  let failures = 0
   const looking = runLoop(async () => {
     try {
       await staff.look(hub)
+      failures = 0
     } catch (err) {
       log.error({ err }, 'reading who looks on in the office failed')
-      staff.endAll(hub)
+      failures += 1
+      if (failures >= FAILURES) staff.endAll(hub)
     }
   }, LOOK_MS)
   closing.add(async () => {
