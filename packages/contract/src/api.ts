@@ -1277,11 +1277,11 @@ export interface paths {
         };
         /**
          * The office’s socket
-         * @description What traders look at, as frames of JSON, for who says who they are (`auth`, by the login and its token). A topic comes
-         *     in named parts: whole as it is followed, then what of it changed. `tradematch/<id>` has the parts of the page that
-         *     `tradematch` answers, each market by its number; `alerts` has what `alerts` answers; `tradematches` tells rows that
-         *     changed, by their matches, and `bookbets` that bets did. A right that is taken away ends the topics that ask for it, and
-         *     an ended session its sockets.
+         * @description What traders look at, as frames of JSON, for who says who they are (`auth`, by the login and its token). A topic
+         *     comes in named parts: whole as it is followed, then what of it changed. `tradematch/<id>` has the parts of the page
+         *     that `tradematch` answers, each market by its number; `alerts` has what `alerts` answers; `tradematches` tells
+         *     rows that changed, by their matches, and `bookbets` that bets did. A right that is taken away ends the topics that
+         *     ask for it, and an ended session its sockets.
          */
         get: operations["office.live"];
         put?: never;

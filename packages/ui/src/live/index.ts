@@ -24,6 +24,7 @@ export {
 export { shapeOf, type LineShape } from './line-shape.ts'
 export type { BookTopic } from './books.ts'
 export { WorldClock } from './world-clock.ts'
+export { nameFrame } from './name-frame.ts'
 export { Socket, type Wire } from './socket.ts'
 export { topicPath } from './topic-path.ts'
 export type { StartPolls } from './fallback.ts'

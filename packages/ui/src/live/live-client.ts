@@ -8,6 +8,7 @@ import type { BookStore } from './book-store.ts'
 import { Books, type BookTopic } from './books.ts'
 import { Fallback, type PollTarget, type StartPolls } from './fallback.ts'
 import { Listeners } from './listeners.ts'
+import { nameFrame } from './name-frame.ts'
 import { Socket, type Connection, type Wire } from './socket.ts'
 import { WorldClock } from './world-clock.ts'
 
@@ -216,7 +217,7 @@ export class LiveClient {
   #sendSession(): void {
     if (this.#session === null) return
     const { accountId, sessionToken } = this.#session
-    this.#socket.send({ op: 'auth', account_id: accountId, session_token: sessionToken })
+    this.#socket.send(nameFrame(accountId, sessionToken))
   }
 
   #take(frame: ReceivedFrame): void {

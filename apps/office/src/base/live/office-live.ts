@@ -1,6 +1,6 @@
 import type { OfficeFrame, OfficeTopic } from '@touchline/contract/office/frames'
 import type { ServerFrame } from '@touchline/contract/push'
-import { Socket, type Wire } from '@touchline/ui/live'
+import { nameFrame, Socket, type Wire } from '@touchline/ui/live'
 
 /** Named parts of a topic. */
 export type Parts = Readonly<Record<string, unknown>>
@@ -102,7 +102,7 @@ export class OfficeLive {
 
   #sendSession(): void {
     if (this.#session === null) return
-    this.#socket.send({ op: 'auth', account_id: this.#session.loginId, session_token: this.#session.token })
+    this.#socket.send(nameFrame(this.#session.loginId, this.#session.token))
   }
 
   #leave(topic: OfficeTopic, hear: Hear): void {
