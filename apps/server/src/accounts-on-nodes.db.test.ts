@@ -1,3 +1,4 @@
+import { PRICE_GROUP_TERMS } from '@touchline/domain/odds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMemberStore } from './accounts/members.store.ts'
 import { createAccounts } from './accounts/accounts.use-cases.ts'
@@ -137,6 +138,10 @@ test('a state, a switch, a setting or a limit is in force at every node below a 
   await sqlOf('update operator set cash_out = true, sportsbook = false')
   await expect.poll(async () => (await memberAt(there, session))?.offers.cashOut, IN_FORCE).toBe(true)
   expect((await memberAt(there, session))?.sportsbookEnabled).toBe(false)
+  expect((await memberAt(there, session))?.offers.groups).toEqual(PRICE_GROUP_TERMS)
+  await sqlOf("update operator set group_shifts = '{3,3,4,5}', group_commission_bp = '{10,10,20,30}'")
+  const groupA = async () => (await memberAt(there, session))?.offers.groups.A
+  await expect.poll(groupA, IN_FORCE).toEqual({ shiftHundredths: 3, commissionBp: 10 })
   await here.saveSettings((await memberAt(here, session)) as never, { language: 'th' })
   await expect.poll(async () => (await memberAt(there, session))?.settings.language, IN_FORCE).toBe('th')
   await sqlOf('insert into member_limit values ($1, 1, 100, 500, 5000, 2000)', session.memberId)

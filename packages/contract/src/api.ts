@@ -3296,6 +3296,8 @@ export interface components {
                 odds_type_chosen: boolean;
                 operator_type: 1 | 2;
                 parent_id: string;
+                /** @description what prices of the commission type are off (OD8), hundredths of Malay odds */
+                price_shift: number;
                 session_token: string;
             };
             player_wallet: {
@@ -3625,16 +3627,16 @@ export interface components {
             } | null;
             from: number | null;
             /**
-             * @description words: several of those that it may be; sports: their numbers, in an order
+             * @description groups: a number for each price group; words: several of those that it may be; sports: their numbers, in an order
              * @enum {unknown}
              */
-            kind: "switch" | "choice" | "number" | "numbers" | "words" | "sports";
+            kind: "switch" | "choice" | "number" | "numbers" | "groups" | "words" | "sports";
             most: number | null;
             name: string;
             /** @description the words that it may be */
             of: string[];
             to: number | null;
-            unit: ("bp" | "hours") | null;
+            unit: ("bp" | "hours" | "odds") | null;
             value: boolean | string | number | number[] | string[];
         };
         SettingChangeRow: {

@@ -1,6 +1,6 @@
 import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
-import type { PriceGroup } from '@touchline/domain/odds'
+import type { PriceGroup, PriceGroupTable, PriceGroupTerms } from '@touchline/domain/odds'
 
 /** What an operator offers beside single bets on the prices of the book, and what they keep of Myanmar winnings. */
 export interface OperatorOffers {
@@ -15,6 +15,8 @@ export interface OperatorOffers {
   readonly myanmarBp: number
   /** MM4, basis points, of parlays of 2, 3, 4… legs; the last holds for all that are longer. */
   readonly myanmarParlayBp: readonly number[]
+  /** OD8, UP2. */
+  readonly groups: PriceGroupTable
 }
 
 /** What placing a bet needs to know of the member behind the session. */
@@ -37,3 +39,7 @@ export interface BettingMember {
   /** By sport. */
   readonly limits: ReadonlyMap<SportId, BetLimits>
 }
+
+/** What the member buys at, and earns on turnover (OD8). */
+export const groupTermsOf = ({ offers, commType }: Pick<BettingMember, 'offers' | 'commType'>): PriceGroupTerms =>
+  offers.groups[commType]

@@ -1,6 +1,7 @@
 export { memberChanged, operatorChanged, uplineChanged } from './account-news.ts'
 export type { Member } from './account-ports.ts'
 export { accounts } from './accounts.module.ts'
+export { groupTermsOf } from './betting-member.ts'
 export type { BettingMember, OperatorOffers } from './betting-member.ts'
 export { inAct, lastActOfEach, readActs, readOfficeActs } from './act.store.ts'
 export type { Act, OfficeActor, OfficeActFilter } from './act.ts'

@@ -3,7 +3,7 @@ import type { Settings } from '@touchline/contract/accounts/settings'
 import { SPORTSBOOK } from '@touchline/contract/products'
 import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
-import type { PriceGroup } from '@touchline/domain/odds'
+import type { PriceGroup, PriceGroupTable, PriceGroupTerms } from '@touchline/domain/odds'
 import { settingInForce } from '@touchline/domain/upline'
 import type { Member, MemberStore, NewMember, Operator, SessionRule } from './account-ports.ts'
 import { createCredentialStore } from './credential.store.ts'
@@ -49,6 +49,8 @@ export interface MemberRow extends OperatorRow {
   readonly builder_bp: number
   readonly myanmar_bp: number
   readonly myanmar_parlay_bp: readonly number[]
+  readonly group_shifts: readonly number[]
+  readonly group_commission_bp: readonly number[]
   readonly languages: readonly string[]
   readonly sports_order: readonly number[]
   readonly nickname: string | null
@@ -64,7 +66,7 @@ export const SELECT_MEMBER = `
     m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at, o.id as operator_id,
     o.name as operator, o.type, o.session_rule, o.passwords, o.maintenance,
     o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.builder_bp, o.myanmar_bp, o.myanmar_parlay_bp,
-    o.languages, o.sports_order,
+    o.group_shifts, o.group_commission_bp, o.languages, o.sports_order,
     case when u.id is null then '[]' else (
       select json_agg(json_build_object('id', a.id, 'account_id', a.account_id, 'state', a.state,
         'price_group', a.price_group, 'closed', a.closed_products) order by a.level)
@@ -139,6 +141,15 @@ const standingOf = (row: MemberRow) => {
   }
 }
 
+const groupsOf = ({ group_shifts, group_commission_bp }: MemberRow): PriceGroupTable => {
+  const termsAt = (at: number): PriceGroupTerms => {
+    const [shiftHundredths, commissionBp] = [group_shifts[at], group_commission_bp[at]]
+    if (shiftHundredths === undefined || commissionBp === undefined) throw new Error('a price group has no terms')
+    return { shiftHundredths, commissionBp }
+  }
+  return { A: termsAt(0), B: termsAt(1), C: termsAt(2), D: termsAt(3) }
+}
+
 const memberOf = (row: MemberRow): Member => ({
   ...standingOf(row),
   id: Number(row.id),
@@ -160,6 +171,7 @@ const memberOf = (row: MemberRow): Member => ({
     builderBp: row.builder_bp,
     myanmarBp: row.myanmar_bp,
     myanmarParlayBp: row.myanmar_parlay_bp,
+    groups: groupsOf(row),
   },
   limits: limitsOf(row.limits),
 })

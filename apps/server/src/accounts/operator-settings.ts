@@ -1,11 +1,12 @@
 import { LANGUAGES } from '@touchline/contract/accounts/settings'
 import type { SettingValue } from '@touchline/contract/office/settings'
 import { CURRENCIES } from '@touchline/domain/money'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { sportById } from '@touchline/domain/sport'
 
 /**
- * What a setting may be: on or off, one of some words, a whole number, or up to so many of them; some of these words,
- * at least one; sports by their numbers, in an order.
+ * What a setting may be: on or off, one of some words, a whole number, or up to so many of them; one for each price
+ * group, none below that of the group before; some of these words, at least one; sports by their numbers, in an order.
  */
 export type SettingKind =
   | { readonly kind: 'switch' }
@@ -18,11 +19,12 @@ export type SettingKind =
       readonly to: number
       readonly most: number
     }
+  | { readonly kind: 'groups'; readonly unit: SettingUnit; readonly from: number; readonly to: number }
   | { readonly kind: 'words'; readonly of: readonly string[] }
   | { readonly kind: 'sports' }
 
-/** `bp`: basis points, shown as per cent. */
-type SettingUnit = 'bp' | 'hours'
+/** `bp`: basis points, shown as per cent. `odds`: hundredths of Malay odds. */
+type SettingUnit = 'bp' | 'hours' | 'odds'
 
 interface OperatorSettingRow {
   /** As its column is called. */
@@ -71,6 +73,18 @@ export const OPERATOR_SETTINGS = [
     is: upTo(3_000),
   },
   {
+    name: 'group_shifts',
+    flag: 'group-prices',
+    about: 'what prices of groups A to D are off (OD8)',
+    is: { kind: 'groups', unit: 'odds', from: 0, to: 50 },
+  },
+  {
+    name: 'group_commission_bp',
+    flag: 'group-commission',
+    about: 'what turnover at prices of groups A to D earns (UP2)',
+    is: { kind: 'groups', unit: 'bp', from: 0, to: 500 },
+  },
+  {
     name: 'related_by',
     flag: 'related',
     about: 'whose bets count together for the max per match (LI2)',
@@ -104,6 +118,12 @@ const isWithin = (value: unknown, { from, to }: { readonly from: number; readonl
 const isEachOnce = (value: SettingValue, isOne: (each: string | number) => boolean): boolean =>
   Array.isArray(value) && value.every(isOne) && new Set<unknown>(value).size === value.length
 
+/** OD8: the dearest group is the last. */
+const isOfGroups = (is: { readonly from: number; readonly to: number }, value: SettingValue): boolean =>
+  Array.isArray(value) &&
+  value.length === PRICE_GROUPS.length &&
+  value.every((each, at) => isWithin(each, is) && Number(each) >= Number(value[at - 1] ?? each))
+
 /** Whether a setting may be this. */
 export const mayBe = (is: SettingKind, value: SettingValue): boolean => {
   switch (is.kind) {
@@ -117,6 +137,8 @@ export const mayBe = (is: SettingKind, value: SettingValue): boolean => {
       const isList = Array.isArray(value) && value.length >= 1 && value.length <= is.most
       return isList && value.every((each) => isWithin(each, is))
     }
+    case 'groups':
+      return isOfGroups(is, value)
     case 'words':
       return String(value) !== '' && isEachOnce(value, (each) => is.of.some((word) => word === each))
     case 'sports':
@@ -135,6 +157,8 @@ export const wordsOf = (is: SettingKind): string => {
       return `a whole number from ${is.from} to ${is.to}, ${is.unit}`
     case 'numbers':
       return `1 to ${is.most} whole numbers from ${is.from} to ${is.to}, ${is.unit}`
+    case 'groups':
+      return `${PRICE_GROUPS.length} whole numbers from ${is.from} to ${is.to}, none below the one before, ${is.unit}`
     case 'words':
       return `one or more of ${is.of.join(', ')}`
     case 'sports':

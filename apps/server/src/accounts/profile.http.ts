@@ -1,5 +1,6 @@
 import type { MemberProfile } from '@touchline/contract/accounts/account'
 import type { Member } from './account-ports.ts'
+import { groupTermsOf } from './betting-member.ts'
 import { hasMyanmarLines } from './myanmar-offer.ts'
 import type { Profile } from './profile.ts'
 
@@ -25,6 +26,7 @@ export const writeProfile = ({ member, token, balance, settings }: Profile): Mem
     operator_type: member.operator.type,
     parent_id: member.parentId,
     comm_type: member.commType,
+    price_shift: groupTermsOf(member).shiftHundredths,
     nickname: member.nickname,
     has_secondary_account: member.nickname !== null,
     last_login_ms: member.previousLoginMs,

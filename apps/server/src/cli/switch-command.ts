@@ -31,7 +31,11 @@ const parsed = (is: SettingKind, text: string): SettingValue | undefined => {
   if (is.kind === 'words') return text.split(',')
   if (is.kind === 'sports' && text === NO_SPORTS) return []
   const numbers = text.split(',').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : NaN))
-  return is.kind === 'numbers' || is.kind === 'sports' ? numbers : text.includes(',') ? undefined : numbers[0]
+  return is.kind === 'numbers' || is.kind === 'groups' || is.kind === 'sports'
+    ? numbers
+    : text.includes(',')
+      ? undefined
+      : numbers[0]
 }
 
 const valueFor = (is: SettingKind): Allowed<SettingValue> => ({
@@ -47,6 +51,7 @@ const SHOWN: Readonly<Record<SettingKind['kind'], (is: SettingKind) => string>> 
   choice: (is) => ('of' in is ? is.of.join('|') : ''),
   number: () => 'N',
   numbers: () => 'N,N…',
+  groups: () => 'N,N,N,N',
   words: (is) => ('of' in is ? is.of.join(',') : ''),
   sports: () => `N,N…|${NO_SPORTS}`,
 }

@@ -76,6 +76,9 @@ export const MemberProfile = Type.Object({
     operator_type: Type.Union([Type.Literal(1), Type.Literal(2)]),
     parent_id: Type.String(),
     comm_type: Type.String(),
+    price_shift: Type.Integer({
+      description: 'what prices of the commission type are off (OD8), hundredths of Malay odds',
+    }),
     nickname: Type.Union([Type.String(), Type.Null()]),
     has_secondary_account: Type.Boolean(),
     /** When the member logged in before this session, epoch ms of the wall clock; null the first time. */

@@ -25,11 +25,15 @@ const SettingNamed = Type.String({ minLength: 1, maxLength: 40 })
 /** What an operator is set to in one thing, what else it may be, and who made it so. */
 export const Setting = Type.Object({
   name: SettingNamed,
-  kind: Type.Enum(['switch', 'choice', 'number', 'numbers', 'words', 'sports'], {
-    description: 'words: several of those that it may be; sports: their numbers, in an order',
+  kind: Type.Enum(['switch', 'choice', 'number', 'numbers', 'groups', 'words', 'sports'], {
+    description:
+      'groups: a number for each price group; words: several of those that it may be; ' +
+      'sports: their numbers, in an order',
   }),
   value: SettingValue,
-  unit: Nullable(Type.Enum(['bp', 'hours'], { description: 'bp: basis points' })),
+  unit: Nullable(
+    Type.Enum(['bp', 'hours', 'odds'], { description: 'bp: basis points; odds: hundredths of Malay odds' }),
+  ),
   from: Nullable(Type.Integer()),
   to: Nullable(Type.Integer()),
   most: Nullable(Type.Integer({ description: 'how many numbers it may have' })),

@@ -1,7 +1,7 @@
 import type { ListTab } from '../calendar/index.ts'
 import type { MatchId, Score } from '../match/index.ts'
 import type { MyanmarTerms } from '../myanmar/index.ts'
-import type { OddsMilli, OddsType, PriceGroup } from '../odds/index.ts'
+import type { OddsMilli, OddsType, PriceGroupTerms } from '../odds/index.ts'
 import type { Barred, ProtectionKind, ProtectionPeriod } from '../protection/index.ts'
 import type { LegOrigin, SystemSize, TicketKind } from '../ticket/index.ts'
 import type { Combination } from './combination.ts'
@@ -116,7 +116,8 @@ export interface LegInput {
 /** How prices reach this member. */
 interface OfferTerms {
   readonly feed: FeedHealth
-  readonly priceGroup: PriceGroup
+  /** Of the member's price group (OD8). */
+  readonly groupTerms: PriceGroupTerms
   /** The account's currency code. */
   readonly currency: string
   /** MM6: the operator offers Myanmar lines. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchId } from '../match/index.ts'
+import { PRICE_GROUP_TERMS } from '../odds/index.ts'
 import {
   checkSlip,
   checkTicket,
@@ -65,7 +66,7 @@ const ticketOf = (
   feed: { silentMs: 0, lagMs: 0 },
   currency: 'MMK',
   availableMinor: 100_000n,
-  priceGroup: 'A',
+  groupTerms: PRICE_GROUP_TERMS.A,
   myanmarAllowed: true,
   myanmarBp: 500,
   parlayLimits: null,
@@ -199,7 +200,7 @@ test('UP8 a single on a market priced by group earns its group’s commission, a
         lines: [{ lineQ: 0, rank: 0, suspended: false, prices: [1900, 3400, 4000] }],
       },
     )
-  const inA = { priceGroup: 'A' } as const
+  const inA = { groupTerms: PRICE_GROUP_TERMS.A }
   expect(answer('single', [legOn(1)], {}, inA)).toMatchObject({ ok: true, turnoverBp: 25 })
   expect(answer('single', [three('BT_1X2')], {}, inA)).toMatchObject({ ok: true, turnoverBp: 0 })
   expect(answer('parlay', many(2), {}, inA)).toMatchObject({ ok: true, turnoverBp: 0 })
@@ -295,18 +296,18 @@ test('PA1 a Myanmar parlay has 2 to 10 legs, also in play', () => {
 
 test('OD8 a dearer group is struck at its own price and earns its own commission, parlays none', () => {
   const seen = [legOn(1, { oddsMilli: 1880 })]
-  expect(answer('single', seen, { oddsType: 2 }, { priceGroup: 'C' })).toMatchObject({
+  expect(answer('single', seen, { oddsType: 2 }, { groupTerms: PRICE_GROUP_TERMS.C })).toMatchObject({
     ok: true,
     legs: [{ oddsMilli: 1880 }],
     terms: { priceHundredths: 88 },
     turnoverBp: 75,
   })
-  expect(answer('single', [legOn(1)], {}, { priceGroup: 'C' })).toMatchObject({
+  expect(answer('single', [legOn(1)], {}, { groupTerms: PRICE_GROUP_TERMS.C })).toMatchObject({
     code: 'oddsDisplayInvalid',
     oddsMilli: 1880,
   })
   const two = [legOn(1, { oddsMilli: 1880 }), legOn(2, { oddsMilli: 1880 })]
-  expect(answer('parlay', two, {}, { priceGroup: 'C' })).toMatchObject({ ok: true, turnoverBp: 0 })
+  expect(answer('parlay', two, {}, { groupTerms: PRICE_GROUP_TERMS.C })).toMatchObject({ ok: true, turnoverBp: 0 })
 })
 
 test('AC a slip tells each leg’s price, what they pay together and why they cannot be joined', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MARKET_KINDS, marketKindByCode, type MarketKind } from '../market/index.ts'
 import type { MatchId } from '../match/index.ts'
-import { ODDS_TYPES } from '../odds/index.ts'
+import { ODDS_TYPES, PRICE_GROUP_TERMS } from '../odds/index.ts'
 import {
   checkSlip,
   checkTicket,
@@ -67,7 +67,7 @@ const good: TicketInput = {
   feed: { silentMs: 0, lagMs: 0 },
   currency: 'USD',
   availableMinor: 1_000n,
-  priceGroup: 'A',
+  groupTerms: PRICE_GROUP_TERMS.A,
   myanmarAllowed: true,
   myanmarBp: 500,
   parlayLimits: null,

@@ -1,6 +1,6 @@
 import type { Score } from '../match/index.ts'
 import { marketKindByCode } from '../market/index.ts'
-import { isGroupedMarket, type OddsMilli, PRICE_GROUP_TERMS } from '../odds/index.ts'
+import { isGroupedMarket, type OddsMilli } from '../odds/index.ts'
 import { strikeAs, type LegTerms, type TicketTerms } from '../ticket/index.ts'
 import type { LegInput, TicketInput } from './bet-input.ts'
 import { checkCombination, combinedOdds } from './combination.ts'
@@ -67,9 +67,9 @@ const combinedMilliOf = (input: TicketInput): OddsMilli | null =>
   input.kind === 'builder' ? combinedOdds(input) : null
 
 /** UP2: a single at a price of the member's group earns the group's commission; nothing else earns any. */
-const turnoverBpOf = ({ kind, legs, priceGroup }: TicketInput): number => {
+const turnoverBpOf = ({ kind, legs, groupTerms }: TicketInput): number => {
   const type = marketKindByCode(legs[0]?.request.typeCode ?? '')
-  return kind === 'single' && type && isGroupedMarket(type) ? PRICE_GROUP_TERMS[priceGroup].commissionBp : 0
+  return kind === 'single' && type && isGroupedMarket(type) ? groupTerms.commissionBp : 0
 }
 
 /** What each leg is offered at. They have passed their checks, so each has a price. */

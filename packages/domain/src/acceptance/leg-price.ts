@@ -1,6 +1,6 @@
 import { marketKindByCode, type MarketKind } from '../market/index.ts'
 import { favouriteOf, MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '../myanmar/index.ts'
-import { groupPrice, isGroupedMarket, isOddsMilli, type PriceGroup } from '../odds/index.ts'
+import { groupPrice, isGroupedMarket, isOddsMilli } from '../odds/index.ts'
 import type { LegInput, OfferedLine, SelectionRequest } from './bet-input.ts'
 import type { LegPrice } from './refusal.ts'
 
@@ -28,7 +28,8 @@ const bookPrice = (type: MarketKind, line: OfferedLine, selection: string): numb
 
 /** How a selection is bought: at a group's price, or on the Myanmar line. */
 export interface Buying {
-  readonly priceGroup: PriceGroup
+  /** OD8: what the group's prices are off, hundredths of Malay odds. */
+  readonly shiftHundredths: number
   readonly isMyanmar: boolean
 }
 
@@ -52,7 +53,7 @@ export const legOffer = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buyin
     return myanmar && { oddsMilli, myanmar, ...on }
   }
   return {
-    oddsMilli: isGroupedMarket(type) ? groupPrice(oddsMilli, buying.priceGroup) : oddsMilli,
+    oddsMilli: isGroupedMarket(type) ? groupPrice(oddsMilli, buying.shiftHundredths) : oddsMilli,
     myanmar: null,
     ...on,
   }

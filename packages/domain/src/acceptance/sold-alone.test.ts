@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketKindByCode } from '../market/index.ts'
 import type { MatchId } from '../match/index.ts'
+import { PRICE_GROUP_TERMS } from '../odds/index.ts'
 import { checkSlip, type LegInput, type SlipInput } from './index.ts'
 
 /** No market is sold as a single only today; an operator may want one. The moneyline stands in for it. */
@@ -40,7 +41,7 @@ const slipOf = (kind: SlipInput['kind'], legs: readonly LegInput[]): SlipInput =
   currency: 'MYR',
   feed: { silentMs: 0, lagMs: 0 },
   availableMinor: 100_000n,
-  priceGroup: 'A',
+  groupTerms: PRICE_GROUP_TERMS.A,
   myanmarAllowed: true,
   parlayLimits: null,
 })

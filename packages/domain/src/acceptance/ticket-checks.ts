@@ -11,8 +11,8 @@ const isMyanmarKind = (kind: SlipInput['kind']): boolean => kind === 'mmo_single
 
 const isSingleKind = (kind: SlipInput['kind']): boolean => kind === 'single' || kind === 'mmo_single'
 
-export const buyingOf = ({ kind, priceGroup }: Pick<SlipInput, 'kind' | 'priceGroup'>): Buying => ({
-  priceGroup,
+export const buyingOf = ({ kind, groupTerms }: Pick<SlipInput, 'kind' | 'groupTerms'>): Buying => ({
+  shiftHundredths: groupTerms.shiftHundredths,
   isMyanmar: isMyanmarKind(kind),
 })
 

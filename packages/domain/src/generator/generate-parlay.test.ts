@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MatchId, SportId } from '../match/index.ts'
 import { type MarketKind, marketKindByCode } from '../market/index.ts'
-import { groupPrice, isGroupedMarket, PRICE_GROUPS, type PriceGroup } from '../odds/index.ts'
+import { groupPrice, isGroupedMarket } from '../odds/index.ts'
 import { type CandidateLine, candidateLines, type CandidateMatch, generateParlay, type ParlayWish } from './index.ts'
 
 const SPORT = (id: number): SportId => id as SportId
@@ -31,7 +31,7 @@ const ANY: ParlayWish = {
   seed: 7,
   legs: 5,
   sports: new Set([1, 2, 3].map(SPORT)),
-  priceGroup: 'A',
+  shiftHundredths: 0,
   minOddsMilli: 1001,
   maxOddsMilli: 1_000_000,
   fromMs: 0,
@@ -51,8 +51,8 @@ test('PG1 the same seed over the same matches picks the same legs, another seed 
   expect(legsOf({ seed: 7 }, turned)).toEqual(legsOf({ seed: 7 }))
 })
 
-const shownIn = (priceGroup: PriceGroup, type: MarketKind, oddsMilli: number) =>
-  oddsMilli > 0 && isGroupedMarket(type) ? groupPrice(oddsMilli, priceGroup) : oddsMilli
+const shownIn = (shiftHundredths: number, type: MarketKind, oddsMilli: number) =>
+  oddsMilli > 0 && isGroupedMarket(type) ? groupPrice(oddsMilli, shiftHundredths) : oddsMilli
 
 test('PG1 every leg answers the wish, is offered at its price, and no two hang together', () => {
   const aWish = fc
@@ -64,7 +64,7 @@ test('PG1 every leg answers the wish, is offered at its price, and no two hang t
       maxOddsMilli: fc.integer({ min: 1001, max: 4000 }),
       fromMs: fc.nat(20_000),
       toMs: fc.nat(45_000),
-      priceGroup: fc.constantFrom(...PRICE_GROUPS),
+      shiftHundredths: fc.constantFrom(0, 1, 2, 4),
     })
     .map(({ sports, ...wish }) => ({ ...wish, sports: new Set(sports) }))
   const matches = MATCHES.map((match, index) => ({ ...match, group: Math.floor(index / 2), inPlay: index % 5 === 0 }))
@@ -75,7 +75,7 @@ test('PG1 every leg answers the wish, is offered at its price, and no two hang t
           lines.flatMap(({ type, lineQ, row }) =>
             row
               .slice(2)
-              .map((price) => shownIn(wish.priceGroup, type, price))
+              .map((price) => shownIn(wish.shiftHundredths, type, price))
               .flatMap((oddsMilli, place) => ({ ...match, typeCode: type.code, lineQ, oddsMilli, place })),
           ),
         )
@@ -132,8 +132,8 @@ test('PG1 the bounds of price and kick-off belong to the wish', () => {
 })
 
 test('PG1 prices are read in the group of the member', () => {
-  const wish = { legs: 2, priceGroup: 'D' as const, fromMs: 3_000, toMs: 4_000 }
-  const bought = groupPrice(1960, 'D')
+  const wish = { legs: 2, shiftHundredths: 4, fromMs: 3_000, toMs: 4_000 }
+  const bought = groupPrice(1960, 4)
   expect(bought).toBeLessThan(1960)
   const legs = legsOf({ ...wish, minOddsMilli: bought, maxOddsMilli: bought })
   expect(legs.map(({ selection, oddsMilli }) => [selection, oddsMilli])).toEqual([
@@ -171,7 +171,7 @@ test('PG1 forty draws from ten thousand matches of 250 selections take a moment'
   const many = Array.from({ length: 10_000 }, (_, index) => matchOf(index + 1, { ...rows, kickOffMs: 5 }))
   const before = cpuUsage()
   for (let seed = 0; seed < 40; seed += 1) {
-    const wish = { ...ANY, seed, legs: 12, priceGroup: 'D' as const, minOddsMilli: 1870 }
+    const wish = { ...ANY, seed, legs: 12, shiftHundredths: 4, minOddsMilli: 1870 }
     expect(generateParlay(wish, many)).toMatchObject({ ok: true, selections: 1_250_000 })
   }
   // Not by the wall: a busy machine takes longer.

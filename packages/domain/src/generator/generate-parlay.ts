@@ -1,5 +1,5 @@
 import type { MatchId, SportId } from '../match/index.ts'
-import { isGroupedMarket, groupPrice, type OddsMilli, type PriceGroup } from '../odds/index.ts'
+import { isGroupedMarket, groupPrice, type OddsMilli } from '../odds/index.ts'
 import { type CandidateLines, countOf } from './candidate-lines.ts'
 import { createDraws } from './draws.ts'
 import { Lots } from './lots.ts'
@@ -22,8 +22,8 @@ export interface ParlayWish {
   readonly legs: number
   /** Whether matches of a sport may be picked. */
   readonly sports: { readonly has: (sportId: SportId) => boolean }
-  /** The group that prices are read in. */
-  readonly priceGroup: PriceGroup
+  /** What the prices are off that are read (OD8), hundredths of Malay odds. */
+  readonly shiftHundredths: number
   /** Bounds of each leg's price, both included. */
   readonly minOddsMilli: OddsMilli
   readonly maxOddsMilli: OddsMilli
@@ -63,7 +63,7 @@ const answers = (wish: ParlayWish, match: CandidateMatch): boolean =>
 const selectionAt = (
   { matchId, lines }: CandidateMatch,
   bounds: PriceBounds,
-  group: PriceGroup,
+  shiftHundredths: number,
   index: number,
 ): GeneratedLeg => {
   let left = index
@@ -79,7 +79,13 @@ const selectionAt = (
       }
       const selection = type.selections[at - first]
       if (selection === undefined) throw new RangeError(`${type.code} has no selection ${at - first}`)
-      return { matchId, typeCode: type.code, lineQ, selection, oddsMilli: isGrouped ? groupPrice(price, group) : price }
+      return {
+        matchId,
+        typeCode: type.code,
+        lineQ,
+        selection,
+        oddsMilli: isGrouped ? groupPrice(price, shiftHundredths) : price,
+      }
     }
   }
   throw new RangeError(`match ${matchId} has no selection ${index}`)
@@ -91,7 +97,7 @@ const selectionAt = (
  * the offer alone. `code` says that fewer groups than legs answer the wish.
  */
 export const generateParlay = (wish: ParlayWish, matches: readonly CandidateMatch[]): GeneratedParlay => {
-  const bounds = priceBounds(wish.minOddsMilli, wish.maxOddsMilli, wish.priceGroup)
+  const bounds = priceBounds(wish.minOddsMilli, wish.maxOddsMilli, wish.shiftHundredths)
   const lots = new Lots<CandidateMatch>()
   const groups = new Set<number>()
   for (const match of matches) {
@@ -107,7 +113,7 @@ export const generateParlay = (wish: ParlayWish, matches: readonly CandidateMatc
   const legs: GeneratedLeg[] = []
   while (legs.length < wish.legs) {
     const { item: match, index } = lots.at(draws.below(lots.left))
-    legs.push(selectionAt(match, bounds, wish.priceGroup, index))
+    legs.push(selectionAt(match, bounds, wish.shiftHundredths, index))
     lots.takeOut(match.group)
   }
   return { ok: true, legs, ...choice }

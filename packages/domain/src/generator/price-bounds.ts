@@ -1,4 +1,4 @@
-import { groupPrice, MIN_ODDS_MILLI, type PriceGroup } from '../odds/index.ts'
+import { groupPrice, MIN_ODDS_MILLI } from '../odds/index.ts'
 
 /** Prices of the book from `from` to `to`, both included; none where `from` is the greater. */
 export interface PriceRange {
@@ -16,11 +16,11 @@ export interface PriceBounds {
 const HIGHEST = 2 ** 31 - 1
 
 /** The lowest price of the book that the group buys at `shownMilli` or above. */
-const lowestFor = (shownMilli: number, group: PriceGroup): number => {
+const lowestFor = (shownMilli: number, shiftHundredths: number): number => {
   let [from, to] = [MIN_ODDS_MILLI, HIGHEST + 1]
   while (from < to) {
     const middle = Math.floor((from + to) / 2)
-    if (groupPrice(middle, group) >= shownMilli) to = middle
+    if (groupPrice(middle, shiftHundredths) >= shownMilli) to = middle
     else from = middle + 1
   }
   return from
@@ -30,8 +30,8 @@ const lowestFor = (shownMilli: number, group: PriceGroup): number => {
  * Turns bounds of prices as the group reads them into bounds of the book's own, once for all prices that are compared:
  * a better price is never bought worse (OD8), so what lies within is one stretch. `maxMilli` may be Infinity.
  */
-export const priceBounds = (minMilli: number, maxMilli: number, group: PriceGroup): PriceBounds => ({
-  grouped: { from: lowestFor(minMilli, group), to: lowestFor(maxMilli + 1, group) - 1 },
+export const priceBounds = (minMilli: number, maxMilli: number, shiftHundredths: number): PriceBounds => ({
+  grouped: { from: lowestFor(minMilli, shiftHundredths), to: lowestFor(maxMilli + 1, shiftHundredths) - 1 },
   plain: { from: Math.max(minMilli, MIN_ODDS_MILLI), to: Math.min(maxMilli, HIGHEST) },
 })
 

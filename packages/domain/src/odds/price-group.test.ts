@@ -37,13 +37,13 @@ test.each<[base: OddsMilli, a: OddsMilli, b: OddsMilli, c: OddsMilli, d: OddsMil
   [1020, 1020, 1010, 1010, 1010],
   [1005, 1005, 1005, 1005, 1005],
 ])('OD8 the price %i is bought by A at %i, B at %i, C at %i and D at %i', (base, ...bought) => {
-  expect(PRICE_GROUPS.map((group) => groupPrice(base, group))).toEqual(bought)
+  expect(PRICE_GROUPS.map((group) => groupPrice(base, PRICE_GROUP_TERMS[group].shiftHundredths))).toEqual(bought)
 })
 
 test('OD8 a group buys at the highest price that lies its shift lower on the Malay scale, and never below 1.01', () => {
   fc.assert(
     fc.property(aPrice, aGroup, (base, group) => {
-      const bought = groupPrice(base, group)
+      const bought = groupPrice(base, PRICE_GROUP_TERMS[group].shiftHundredths)
       expect(bought).toBeLessThanOrEqual(base)
       expect(bought).toBeGreaterThanOrEqual(Math.min(base, 1010))
       const [num, den] = aboveEven(base)
@@ -58,22 +58,24 @@ test('OD8 a group buys at the highest price that lies its shift lower on the Mal
 test('OD8 a better price stays at least as good in every group, and a dearer group never buys better', () => {
   fc.assert(
     fc.property(aPrice, aPrice, aGroup, (a, b, group) => {
-      expect(groupPrice(Math.min(a, b), group)).toBeLessThanOrEqual(groupPrice(Math.max(a, b), group))
-      const bought = PRICE_GROUPS.map((one) => groupPrice(a, one))
+      expect(groupPrice(Math.min(a, b), PRICE_GROUP_TERMS[group].shiftHundredths)).toBeLessThanOrEqual(
+        groupPrice(Math.max(a, b), PRICE_GROUP_TERMS[group].shiftHundredths),
+      )
+      const bought = PRICE_GROUPS.map((one) => groupPrice(a, PRICE_GROUP_TERMS[one].shiftHundredths))
       expect(bought).toEqual(bought.toSorted((x, y) => y - x))
     }),
   )
 })
 
 test('OD8 the Malay price that is shown falls by the shift, or by one hundredth more where it is rounded (OD3)', () => {
-  expect([1960, 1970, 1800].map((base) => displayHundredths(groupPrice(base, 'D'), 1))).toEqual([92, 93, 76])
+  expect([1960, 1970, 1800].map((base) => displayHundredths(groupPrice(base, 4), 1))).toEqual([92, 93, 76])
   const steps = (oddsMilli: OddsMilli): number => {
     const shown = displayHundredths(oddsMilli, 1)
     return shown < 0 ? 100 + shown : shown - 100
   }
   fc.assert(
     fc.property(fc.integer({ min: 1_100, max: 20_000 }), aGroup, (base, group) => {
-      const fallen = steps(base) - steps(groupPrice(base, group))
+      const fallen = steps(base) - steps(groupPrice(base, PRICE_GROUP_TERMS[group].shiftHundredths))
       expect(fallen - PRICE_GROUP_TERMS[group].shiftHundredths).toBeGreaterThanOrEqual(0)
       expect(fallen - PRICE_GROUP_TERMS[group].shiftHundredths).toBeLessThanOrEqual(1)
     }),
@@ -92,19 +94,17 @@ test('OD8 only two-way Asian markets have groups', () => {
 })
 
 test('UP2 commission is on the turnover by the group, rounded down, and the dearer group earns more', () => {
-  expect(PRICE_GROUPS.map((group) => groupCommission(10_000n, group))).toEqual([25n, 50n, 75n, 100n])
-  expect(groupCommission(399n, 'A')).toBe(0n)
-  expect(groupCommission(400n, 'A')).toBe(1n)
-  const own = { ...PRICE_GROUP_TERMS, A: { shiftHundredths: 3, commissionBp: 10 } }
-  expect(groupCommission(10_000n, 'A', own)).toBe(10n)
-  expect(groupPrice(1900, 'A', own)).toBe(1870)
+  expect(PRICE_GROUPS.map((group) => groupCommission(10_000n, PRICE_GROUP_TERMS[group]))).toEqual([25n, 50n, 75n, 100n])
+  expect(groupCommission(399n, PRICE_GROUP_TERMS.A)).toBe(0n)
+  expect(groupCommission(400n, PRICE_GROUP_TERMS.A)).toBe(1n)
+  expect(groupCommission(10_000n, { commissionBp: 10 })).toBe(10n)
+  expect(groupPrice(1900, 3)).toBe(1870)
 })
 
 test('OD8 a shift that is exact stays exact, also past even', () => {
-  const wide = { ...PRICE_GROUP_TERMS, D: { shiftHundredths: 30, commissionBp: 100 } }
-  expect([2250, 2000, 1900, 3000].map((base) => groupPrice(base, 'D', wide))).toEqual([1900, 1700, 1600, 2250])
+  expect([2250, 2000, 1900, 3000].map((base) => groupPrice(base, 30))).toEqual([1900, 1700, 1600, 2250])
 })
 
 test('OD8 what is no price is no group price', () => {
-  expect(() => groupPrice(1000, 'A')).toThrow('not a price in thousandths: 1000')
+  expect(() => groupPrice(1000, 0)).toThrow('not a price in thousandths: 1000')
 })

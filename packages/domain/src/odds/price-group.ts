@@ -13,8 +13,10 @@ export interface PriceGroupTerms {
   readonly commissionBp: number
 }
 
+export type PriceGroupTable = Readonly<Record<PriceGroup, PriceGroupTerms>>
+
 /** The house's own; an operator may keep another table. The dearer the group buys, the more comes back. */
-export const PRICE_GROUP_TERMS: Readonly<Record<PriceGroup, PriceGroupTerms>> = {
+export const PRICE_GROUP_TERMS: PriceGroupTable = {
   A: { shiftHundredths: 0, commissionBp: 25 },
   B: { shiftHundredths: 1, commissionBp: 50 },
   C: { shiftHundredths: 2, commissionBp: 75 },
@@ -51,17 +53,12 @@ const shiftedProfit = (profitMilli: number, shift: number): number => {
 }
 
 /**
- * A canonical price as a group buys it (OD8): exact along the Malay scale and rounded down once, so never better than
- * the group's terms, never above the price itself, and not below 1.01 where it was not already. Throws a RangeError
- * for a price that is not one (OD1).
+ * A canonical price as a group buys it that `shiftHundredths` are taken off for (OD8): exact along the Malay scale and
+ * rounded down once, so never better than the group's terms, never above the price itself, and not below 1.01 where it
+ * was not already. Throws a RangeError for a price that is not one (OD1).
  */
-export const groupPrice = (
-  oddsMilli: OddsMilli,
-  group: PriceGroup,
-  terms: Readonly<Record<PriceGroup, PriceGroupTerms>> = PRICE_GROUP_TERMS,
-): OddsMilli => {
+export const groupPrice = (oddsMilli: OddsMilli, shiftHundredths: number): OddsMilli => {
   if (!isOddsMilli(oddsMilli)) throw new RangeError(`not a price in thousandths: ${oddsMilli}`)
-  const { shiftHundredths } = terms[group]
   if (oddsMilli <= LOWEST_MILLI) return oddsMilli
   return Math.max(LOWEST_MILLI, 1000 + shiftedProfit(oddsMilli - 1000, shiftHundredths))
 }
@@ -69,6 +66,5 @@ export const groupPrice = (
 /** Commission of a group on a turnover, minor units, rounded down (UP2, MO2). */
 export const groupCommission = (
   turnoverMinor: bigint,
-  group: PriceGroup,
-  terms: Readonly<Record<PriceGroup, PriceGroupTerms>> = PRICE_GROUP_TERMS,
-): bigint => (turnoverMinor * BigInt(terms[group].commissionBp)) / 10_000n
+  { commissionBp }: Pick<PriceGroupTerms, 'commissionBp'>,
+): bigint => (turnoverMinor * BigInt(commissionBp)) / 10_000n

@@ -5,7 +5,6 @@ import type { UxPatch } from '@touchline/contract/sportsbook/frames'
 import type { ListedMatch, MarketLine, MatchHead } from '@touchline/contract/sportsbook/records'
 import { overTheWire, someLeague, someLine, someMatch } from '@touchline/contract/sportsbook/testing/records'
 import { writeBody, writeHead, writeLeague, writeLine, writeMatch } from '@touchline/contract/sportsbook/write-rows'
-import type { PriceGroup } from '@touchline/domain/odds'
 import { BookStore } from './book-store.ts'
 
 const match = (id: number, order = id) => someMatch({ id, kickOffS: order, home: `Home ${id}`, leagueId: 1 + (id % 3) })
@@ -112,8 +111,8 @@ const contentsOf = ({ matches, lines }: TopicRows) =>
       }
     })
 
-const holding = (state: TopicRows, group: PriceGroup = 'A') => {
-  const store = new BookStore(group)
+const holding = (state: TopicRows, shift = 0) => {
+  const store = new BookStore(shift)
   store.applySnapshot(body(state))
   return store
 }
@@ -211,7 +210,7 @@ const grouped = { matches: [match(1)], lines: [line(1, 1, -3, 1960), line(1, 2, 
 const priced = (kindId: number, lineQ: number, ...prices: number[]) => [someLine({ kindId, lineQ, prices })]
 
 test('OD8 two-way rows are priced for the group, the others and the book are left as they came', () => {
-  const store = holding(grouped, 'C')
+  const store = holding(grouped, 2)
   expect(store.lines(1, 1)).toEqual(priced(1, -3, 1940, 1880))
   expect(store.bookLines(1, 1)).toEqual(priced(1, -3, 1960, 1900))
   expect(store.lines(1, 2)).toEqual(priced(2, 10, 0, 1880))
@@ -222,15 +221,15 @@ test('OD8 a group that becomes known later prices the kept rows anew, and tells 
   const store = holding(grouped)
   const told: number[] = []
   for (const type of [1, 2, 3]) store.onLines(1, type, () => told.push(type))
-  store.sellTo('C')
-  expect(store.lines(1, 1)).toEqual(holding(grouped, 'C').lines(1, 1))
+  store.sellAt(2)
+  expect(store.lines(1, 1)).toEqual(holding(grouped, 2).lines(1, 1))
   expect(told).toContain(1)
-  store.sellTo('A')
+  store.sellAt(0)
   expect(store.lines(1, 1)).toEqual(grouped.lines.slice(0, 1))
 })
 
 test('OD8 a tick of one line leaves the other lines of the group as they are', () => {
-  const store = holding({ matches: [match(1)], lines: [line(1, 1, -3, 1900), line(1, 1, -4, 2000, 1)] }, 'D')
+  const store = holding({ matches: [match(1)], lines: [line(1, 1, -3, 1900), line(1, 1, -4, 2000, 1)] }, 4)
   const second = store.lines(1, 1)[1]
   patch(store, { odds: [odds(1, 1, -3, 1910)] })
   expect(store.lines(1, 1).slice(0, 1)).toEqual(priced(1, -3, 1870, 1860))

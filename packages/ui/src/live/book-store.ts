@@ -1,7 +1,6 @@
 import { readGoneLine, readHead, readLeague, readLine, readMatch } from '@touchline/contract/sportsbook/read-rows'
 import type { LineId, ListedLeague, ListedMatch, MarketLine, MatchHead } from '@touchline/contract/sportsbook/records'
 import type { ReceivedBody, ReceivedPatch } from '@touchline/contract/sportsbook/received'
-import type { PriceGroup } from '@touchline/domain/odds'
 import { GroupLines } from './group-lines.ts'
 import { hasShape, shapeOf, type LineShape } from './line-shape.ts'
 import { Listeners } from './listeners.ts'
@@ -50,9 +49,9 @@ export class BookStore {
   #list: readonly ListedMatch[] | null = null
   #loaded = false
 
-  /** `group`: how the member buys (OD8). */
-  constructor(group: PriceGroup = 'A') {
-    this.#groupLines = new GroupLines(group)
+  /** `shift`: what the prices of the member's group are off (OD8), hundredths of Malay odds. */
+  constructor(shift = 0) {
+    this.#groupLines = new GroupLines(shift)
   }
 
   /** False until the first snapshot: nothing known is not the same as nothing there. */
@@ -130,10 +129,10 @@ export class BookStore {
   onLines = (matchId: number, kindId: number, listener: () => void): (() => void) =>
     this.#listeners.add(linesKey(matchId, kindId), listener)
 
-  /** Takes the kept lines anew at the prices of another group. */
-  sellTo(group: PriceGroup): void {
-    if (group === this.#groupLines.group) return
-    this.#groupLines = new GroupLines(group)
+  /** Takes the kept lines anew at the prices of another group (OD8), which are off so many hundredths of Malay odds. */
+  sellAt(shift: number): void {
+    if (shift === this.#groupLines.shift) return
+    this.#groupLines = new GroupLines(shift)
     for (const [matchId, byType] of [...this.#lines])
       for (const [kindId, { book }] of [...byType]) this.#setLines(matchId, kindId, book)
     this.#flush()

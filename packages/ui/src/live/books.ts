@@ -1,6 +1,5 @@
 import type { Topic } from '@touchline/contract/sportsbook/frames'
 import type { ReceivedBody, ReceivedBook, ReceivedFrame } from '@touchline/contract/sportsbook/received'
-import type { PriceGroup } from '@touchline/domain/odds'
 import { BookStore } from './book-store.ts'
 
 export type BookTopic = Exclude<Topic, 'menu'>
@@ -32,16 +31,16 @@ const NOTHING: ReceivedBody = { leagues: [], matches: [], links: [], heads: [], 
 export class Books {
   readonly #options: BooksOptions
   readonly #followed = new Map<BookTopic, Followed>()
-  #group: PriceGroup = 'A'
+  #shift = 0
 
   constructor(options: BooksOptions) {
     this.#options = options
   }
 
-  /** Whose prices to show (OD8); those that are kept already are taken anew. */
-  sellTo(group: PriceGroup): void {
-    this.#group = group
-    for (const { store } of this.#followed.values()) store.sellTo(group)
+  /** What prices to show, off so many hundredths of Malay odds (OD8); those that are kept already are taken anew. */
+  sellAt(shift: number): void {
+    this.#shift = shift
+    for (const { store } of this.#followed.values()) store.sellAt(shift)
   }
 
   /** The rows of a topic, whether followed already or not yet. */
@@ -117,7 +116,7 @@ export class Books {
     const known = this.#followed.get(topic)
     if (known !== undefined) return known
     const entry: Followed = {
-      store: new BookStore(this.#group),
+      store: new BookStore(this.#shift),
       followers: 0,
       seq: null,
       cancelForget: null,

@@ -1,21 +1,22 @@
 import type { MarketLine } from '@touchline/contract/sportsbook/records'
 import { marketKindById } from '@touchline/domain/market'
-import { groupPrice, isGroupedMarket, type PriceGroup } from '@touchline/domain/odds'
+import { groupPrice, isGroupedMarket } from '@touchline/domain/odds'
 
 /**
  * The book's lines as a price group buys them (OD8), in singles and in parlays alike. A line that was priced once keeps
  * its identity; one that the group does not touch is the book's own.
  */
 export class GroupLines {
-  readonly group: PriceGroup
+  /** Hundredths of Malay odds. */
+  readonly shift: number
   readonly #priced = new WeakMap<MarketLine, MarketLine>()
 
-  constructor(group: PriceGroup) {
-    this.group = group
+  constructor(shift: number) {
+    this.shift = shift
   }
 
   of(lines: readonly MarketLine[]): readonly MarketLine[] {
-    if (this.group === 'A') return lines
+    if (this.shift === 0) return lines
     const type = marketKindById(lines[0]?.kindId ?? 0)
     return type === undefined || !isGroupedMarket(type) ? lines : lines.map((line) => this.#line(line))
   }
@@ -23,7 +24,7 @@ export class GroupLines {
   #line(line: MarketLine): MarketLine {
     const known = this.#priced.get(line)
     if (known !== undefined) return known
-    const prices = line.prices.map((oddsMilli) => (oddsMilli === 0 ? 0 : groupPrice(oddsMilli, this.group)))
+    const prices = line.prices.map((oddsMilli) => (oddsMilli === 0 ? 0 : groupPrice(oddsMilli, this.shift)))
     const priced: MarketLine = { ...line, prices }
     this.#priced.set(line, priced)
     return priced

@@ -82,7 +82,7 @@ test('OD8 topics that are kept and topics to come are shown at the prices of the
   client.follow(TOPIC)
   open()
   hear({ t: 'snap', topic: TOPIC, seq: 7, body: rows(1960) })
-  client.sellTo('C')
+  client.sellAt(2)
   expect(client.book(TOPIC).lines(1, 1)[0]?.prices[0]).toBe(1940)
   hear({ t: 'patch', topic: TOPIC, from: 7, seq: 8, body: { odds: [row(1950)] } })
   expect(client.book(TOPIC).lines(1, 1)[0]?.prices[0]).toBe(1930)

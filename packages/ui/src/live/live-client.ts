@@ -3,7 +3,6 @@ import type { Balance, BetRecord, NoticesFrame } from '@touchline/contract/named
 import { readCounts } from '@touchline/contract/sportsbook/read-rows'
 import type { SportCounts } from '@touchline/contract/sportsbook/records'
 import type { ReceivedBook, ReceivedFrame, ReceivedMenu } from '@touchline/contract/sportsbook/received'
-import type { PriceGroup } from '@touchline/domain/odds'
 import type { BookStore } from './book-store.ts'
 import { Books, type BookTopic } from './books.ts'
 import { Fallback, type PollTarget, type StartPolls } from './fallback.ts'
@@ -120,9 +119,9 @@ export class LiveClient {
     this.#sendSession()
   }
 
-  /** Whose prices to show (OD8); those that are kept already are taken anew. */
-  sellTo(group: PriceGroup): void {
-    this.#books.sellTo(group)
+  /** What prices to show, off so many hundredths of Malay odds (OD8); those that are kept already are taken anew. */
+  sellAt(shift: number): void {
+    this.#books.sellAt(shift)
   }
 
   /** The rows of a topic, whether followed already or not yet. */

@@ -1,7 +1,6 @@
 import type { GetPath, SocketPath } from '@touchline/contract/client'
 import { LiveClient, dialHere, scheduleHere, type Notice, type StartPolls } from '@touchline/ui/live'
 import type { BalanceAnswer, BetRecord } from '@touchline/contract/named-records'
-import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { queryClient } from '../api/query-client.ts'
 import { loadChunk } from '../loading/chunk.ts'
 import { balanceQuery, heardBalance, profileQuery } from '../api/queries.ts'
@@ -87,8 +86,7 @@ export const live = new LiveClient({
 /** OD8: prices are those of the member's group as soon as his profile is known, before any of them is drawn. */
 const followPriceGroup = (): void => {
   const take = () => {
-    const group = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.commType
-    live.sellTo(PRICE_GROUPS.find((known) => known === group) ?? 'A')
+    live.sellAt(queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.priceShift ?? 0)
   }
   take()
   queryClient.getQueryCache().subscribe(({ query }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readMovement } from '@touchline/contract/sportsbook/read-answers'
 import { marketKindByCode, type MarketKind } from '@touchline/domain/market'
-import { oddsTypeOf, PRICE_GROUPS } from '@touchline/domain/odds'
+import { oddsTypeOf } from '@touchline/domain/odds'
 import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { formatTime, priceText } from '@touchline/ui/format'
 import { useState } from 'react'
@@ -43,11 +43,11 @@ export const MovementDialog = ({ leg, onClose }: MovementDialogProps) => {
 const Moves = ({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketKind }) => {
   const { _ } = useTranslate()
   const [selection, setSelection] = useState(leg.selection)
-  const commType = useQuery(profileQuery).data?.playerInfo.commType
+  const shift = useQuery(profileQuery).data?.playerInfo.priceShift ?? 0
   const { data, isError } = useQuery(moves(leg))
   if (isError) return <p className="movement-room">{_('movement.gone')}</p>
   if (data === undefined) return <div className="skeleton movement-room" />
-  const movement = movementOf(data, selection, type, PRICE_GROUPS.find((known) => known === commType) ?? 'A')
+  const movement = movementOf(data, selection, type, shift)
   const named = (each: string) => ({ ...leg, selection: each })
   return (
     <>

@@ -1,6 +1,6 @@
 import type { LineMovement } from '@touchline/contract/sportsbook/read-answers'
 import type { MarketKind } from '@touchline/domain/market'
-import { groupPrice, isGroupedMarket, type PriceGroup } from '@touchline/domain/odds'
+import { groupPrice, isGroupedMarket } from '@touchline/domain/odds'
 
 interface MovedPrice {
   /** World time, epoch seconds. */
@@ -26,10 +26,10 @@ export const movementOf = (
   answer: LineMovement,
   selection: string,
   type: Pick<MarketKind, 'countedUnder' | 'selections'>,
-  group: PriceGroup,
+  shiftHundredths: number,
 ): Movement | null => {
   const index = answer.selections.indexOf(selection)
-  const sold = (milli: number) => (isGroupedMarket(type) ? groupPrice(milli, group) : milli)
+  const sold = (milli: number) => (isGroupedMarket(type) ? groupPrice(milli, shiftHundredths) : milli)
   const offered = answer.points
     .map(({ atS, prices }) => ({ atS, oddsMilli: prices[index] ?? 0 }))
     .filter(({ oddsMilli }) => oddsMilli > 0)

@@ -66,9 +66,19 @@ const WordsField = ({ setting: { name, of }, typed, onType }: FieldProps) => {
   )
 }
 
+const boundText = (unit: Setting['unit'], bound: number): string => {
+  if (unit === 'bp') return `${percentText(bound)} %`
+  return unit === 'odds' ? percentText(bound) : String(bound)
+}
+
+const NOTES: Readonly<Partial<Record<Setting['kind'], string>>> = {
+  numbers: 'setting.list',
+  groups: 'setting.groups',
+}
+
 const TypedField = ({ setting: { name, kind, unit, from, to }, typed, onType }: FieldProps) => {
   const { _ } = useTranslate()
-  const text = (bound: number | null) => (unit === 'bp' ? `${percentText(bound ?? 0)} %` : String(bound ?? 0))
+  const text = (bound: number | null) => boundText(unit, bound ?? 0)
   const bounds = { from: text(from), to: text(to) }
   return (
     <FormField
@@ -76,7 +86,7 @@ const TypedField = ({ setting: { name, kind, unit, from, to }, typed, onType }: 
       name={name}
       inputMode={kind === 'number' ? 'decimal' : 'text'}
       autoComplete="off"
-      note={_(kind === 'number' ? 'setting.range' : 'setting.list', bounds)}
+      note={_(NOTES[kind] ?? 'setting.range', bounds)}
       value={typed}
       onText={onType}
     />

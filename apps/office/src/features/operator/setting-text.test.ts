@@ -3,6 +3,7 @@ import { readSetting, readSportTerm, typedSetting } from './setting-text.ts'
 
 const FEE = { kind: 'number', unit: 'bp', from: 0, to: 5_000, most: null } as const
 const FEES = { kind: 'numbers', unit: 'bp', from: 0, to: 10_000, most: 3 } as const
+const GROUPS = { kind: 'groups', unit: 'odds', from: 0, to: 50, most: null } as const
 const HOURS = { kind: 'number', unit: 'hours', from: 1, to: 8_760, most: null } as const
 const NO_BOUNDS = { unit: null, from: null, to: null, most: null } as const
 const WORDS = { kind: 'words', ...NO_BOUNDS } as const
@@ -23,6 +24,11 @@ test.each([
   [FEES, '15  14,5 10', [1_500, 1_450, 1_000]],
   [FEES, '1 2 3 4', null],
   [FEES, '1 x', null],
+  [GROUPS, '0 0.01 0,02 .04', null],
+  [GROUPS, '0 0.01 0,02 0.5', [0, 1, 2, 50]],
+  [GROUPS, '0 0.01 0.02 0.51', null],
+  [GROUPS, '0 0.02 0.01 0.04', null],
+  [GROUPS, '0 0.01 0.02', null],
   [HOURS, '24', 24],
   [HOURS, '0', null],
   [HOURS, '1.5', null],
@@ -39,6 +45,7 @@ test('what is shown to be typed over reads as what it was', () => {
   for (const [setting, value] of [
     [FEE, 29],
     [FEES, [1_500, 1_450]],
+    [GROUPS, [0, 1, 2, 4]],
     [HOURS, 168],
   ] as const)
     expect(readSetting(setting, typedSetting(setting, [value].flat()))).toEqual(value)

@@ -1,5 +1,6 @@
 import type { Setting, SettingValue } from '@touchline/contract/office/settings'
 import { CURRENCIES } from '@touchline/domain/money'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { LANGUAGES } from '@touchline/ui/format'
 
 const BP_A_PERCENT = 100
@@ -31,18 +32,26 @@ export const OFF = 'off'
 /** Of what was typed, each part. */
 export const partsOf = (typed: string): readonly string[] => typed.split(/\s+/).filter((part) => part !== '')
 
+/** Typed with two decimals: of a per cent, or of Malay odds. */
+const isInHundredths = (unit: Setting['unit']): boolean => unit === 'bp' || unit === 'odds'
+
 /** A value as it would be typed. */
 export const typedSetting = ({ unit }: Pick<Setting, 'unit'>, value: SettingValue): string => {
   if (typeof value === 'boolean') return value ? ON : OFF
   const numbers = Array.isArray(value) ? value : [value]
-  return numbers.map((each) => (unit === 'bp' ? percentText(Number(each)) : String(each))).join(' ')
+  return numbers.map((each) => (isInHundredths(unit) ? percentText(Number(each)) : String(each))).join(' ')
 }
+
+/** One for each price group, none below the one before. */
+const isOfGroups = (numbers: readonly number[]): boolean =>
+  numbers.length === PRICE_GROUPS.length && numbers.every((each, at) => each >= (numbers[at - 1] ?? each))
 
 const readNumbers = (setting: Bounded, typed: string): SettingValue | null => {
   const words = typed.trim().split(/\s+/)
-  const values = words.map((word) => (setting.unit === 'bp' ? readPercent(word) : readWhole(word)))
+  const values = words.map((word) => (isInHundredths(setting.unit) ? readPercent(word) : readWhole(word)))
   const numbers = values.flatMap((value) => (value !== null && isWithin(setting, value) ? [value] : []))
   if (numbers.length < words.length) return null
+  if (setting.kind === 'groups') return isOfGroups(numbers) ? numbers : null
   if (setting.kind === 'numbers') return numbers.length <= (setting.most ?? 1) ? numbers : null
   return numbers.length === 1 ? (numbers[0] ?? null) : null
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferedLine } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
-import { PRICE_GROUPS, type PriceGroup } from '@touchline/domain/odds'
 import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
 import { createCombineLegs } from './combine-legs.ts'
 
@@ -18,8 +17,8 @@ const combineFor = createCombineLegs({
   modelOf: () => MODEL,
   marginOf: () => DEFAULT_MARGIN,
 })
-const combine = (legs: Parameters<typeof combineFor>[0], group: PriceGroup = 'A', builderBp = 1_000) =>
-  combineFor(legs, { priceGroup: group, builderBp })
+const combine = (legs: Parameters<typeof combineFor>[0], shiftHundredths = 0, builderBp = 1_000) =>
+  combineFor(legs, { shiftHundredths, builderBp })
 const leg = (typeCode: string, selection: string, lineQ = 0) => ({ matchId: MATCH, typeCode, selection, lineQ })
 
 test('SM1 together they are offered at no less than the dearest of them alone, as the book has it', () => {
@@ -35,7 +34,7 @@ test('SM1 two selections that hang together pay more than each and less than bot
 
 test('SM1 the more an operator keeps of a combination, the less it pays', () => {
   const oddsOf = (builderBp: number) => {
-    const together = combine([leg('BT_1X2', 'home'), leg('BT_OU', 'over', 10)], 'A', builderBp)
+    const together = combine([leg('BT_1X2', 'home'), leg('BT_OU', 'over', 10)], 0, builderBp)
     return together !== null && 'oddsMilli' in together ? together.oddsMilli : 0
   }
   expect(oddsOf(0)).toBeGreaterThan(oddsOf(1_000))
@@ -44,8 +43,8 @@ test('SM1 the more an operator keeps of a combination, the less it pays', () => 
 
 test('SM1 OD8 each group has its own price for the same selections, the dearer group the lower one', () => {
   const of = (legs: readonly ReturnType<typeof leg>[]) =>
-    PRICE_GROUPS.map((group) => {
-      const together = combine(legs, group)
+    [0, 1, 2, 4].map((shift) => {
+      const together = combine(legs, shift)
       if (together === null || !('oddsMilli' in together)) throw new Error('no price')
       return together.oddsMilli
     })

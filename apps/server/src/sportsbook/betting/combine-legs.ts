@@ -1,7 +1,7 @@
 import type { Combination, SelectionRequest } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import { type PriceGroup, groupPrice, isGroupedMarket, isOddsMilli } from '@touchline/domain/odds'
+import { groupPrice, isGroupedMarket, isOddsMilli } from '@touchline/domain/odds'
 import {
   combinedChance,
   type CombinedChance,
@@ -10,7 +10,7 @@ import {
   type MatchModel,
   priceOfCombination,
 } from '@touchline/domain/pricing'
-import type { BettingMember } from '../../accounts/index.ts'
+import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
 import type { BookView } from '../offer/book-ports.ts'
 
 interface CombineParts {
@@ -24,16 +24,16 @@ interface CombineParts {
 /** Of the member who asks. */
 export interface CombinedTerms {
   /** OD8. */
-  readonly priceGroup: PriceGroup
+  readonly shiftHundredths: number
   /** SM1: what a combination bears on top of what a single does, basis points, 0 to 3,000. */
   readonly builderBp: number
 }
 
 type CombinedRequest = Pick<SelectionRequest, 'matchId' | 'typeCode' | 'lineQ' | 'selection'>
 
-export const combinedTerms = ({ commType, offers }: Pick<BettingMember, 'commType' | 'offers'>): CombinedTerms => ({
-  priceGroup: commType,
-  builderBp: offers.builderBp,
+export const combinedTerms = (member: Pick<BettingMember, 'commType' | 'offers'>): CombinedTerms => ({
+  shiftHundredths: groupTermsOf(member).shiftHundredths,
+  builderBp: member.offers.builderBp,
 })
 
 export type CombineLegs = (legs: readonly CombinedRequest[], terms: CombinedTerms) => Combination | null
@@ -72,19 +72,19 @@ const clashingPair = (
 const offeredAlone = (
   book: Pick<BookView, 'lines'>,
   { matchId, typeCode, lineQ, selection }: CombinedRequest,
-  priceGroup: PriceGroup,
+  shiftHundredths: number,
 ): LegAlone | null => {
   const type = marketKindByCode(typeCode)
   const at = type?.selections.indexOf(selection) ?? -1
   const bookMilli = book.lines(matchId, typeCode).find((line) => line.lineQ === lineQ)?.prices[at]
   if (type === undefined || bookMilli === undefined || !isOddsMilli(bookMilli)) return null
-  return { bookMilli, groupMilli: isGroupedMarket(type) ? groupPrice(bookMilli, priceGroup) : bookMilli }
+  return { bookMilli, groupMilli: isGroupedMarket(type) ? groupPrice(bookMilli, shiftHundredths) : bookMilli }
 }
 
 /** Prices selections of one match together by its model, as it stands in the book (SM1). */
 export const createCombineLegs =
   ({ book, modelOf, marginOf }: CombineParts): CombineLegs =>
-  (legs, { priceGroup, builderBp }) => {
+  (legs, { shiftHundredths, builderBp }) => {
     const matchId = legs[0]?.matchId
     const model = matchId === undefined ? undefined : modelOf(matchId)
     if (matchId === undefined || model === undefined || legs.some((leg) => leg.matchId !== matchId)) return null
@@ -104,7 +104,7 @@ export const createCombineLegs =
     const oddsMilli = priceOfCombination(combined.chance, {
       single: marginOf(matchId),
       margin: builderBp / WHOLE_BP,
-      alone: legs.flatMap((leg) => offeredAlone(book, leg, priceGroup) ?? []),
+      alone: legs.flatMap((leg) => offeredAlone(book, leg, shiftHundredths) ?? []),
     })
     return oddsMilli === 0 ? null : { oddsMilli }
   }

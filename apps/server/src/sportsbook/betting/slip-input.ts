@@ -7,7 +7,7 @@ import type {
   DoorInput,
 } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
-import type { BettingMember } from '../../accounts/index.ts'
+import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
 import type { OperatorWallets } from '../../wallet/index.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import { offeredMatch } from '../offer/offered-match.ts'
@@ -84,7 +84,7 @@ export const slipInput = (
   barred,
   availableMinor: availableTo(parts, member, availableMinor),
   feed: parts.book.health(),
-  priceGroup: member.commType,
+  groupTerms: groupTermsOf(member),
   currency: member.currency,
   myanmarAllowed: member.offers.myanmar,
   builderAllowed: member.offers.betBuilder,

@@ -5,6 +5,7 @@ import type { Team } from '@touchline/domain/match'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { LegTerms, TicketKind } from '@touchline/domain/ticket'
 import type { ShareTab } from '@touchline/domain/upline'
+import { groupTermsOf } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookMatch } from '../offer/book-ports.ts'
 import { runnerOf } from '../offer/offered-match.ts'
@@ -127,7 +128,10 @@ export const waitingTicket = (struck: Struck, { ticketId, judgedAtMs }: Ticket):
   return {
     memberId: command.member.id,
     ticketId,
-    buying: { priceGroup: command.member.commType, isMyanmar: accepted.legs.some(({ myanmar }) => myanmar !== null) },
+    buying: {
+      shiftHundredths: groupTermsOf(command.member).shiftHundredths,
+      isMyanmar: accepted.legs.some(({ myanmar }) => myanmar !== null),
+    },
     combinedOn: combinedTerms(command.member),
     requests: command.legs,
     watches: [...new Set(struck.matches.flatMap(({ id, parentId = id }) => [id, parentId]))],

@@ -3,9 +3,8 @@ import { feedState } from '@touchline/domain/acceptance'
 import { type CandidateMatch, generateParlay, type GeneratedLeg, type ParlayWish } from '@touchline/domain/generator'
 import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { SportId } from '@touchline/domain/match'
-import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { strikeParlay } from '@touchline/domain/ticket'
-import type { BettingMember } from '../../accounts/index.ts'
+import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from './book-ports.ts'
 
@@ -55,7 +54,7 @@ export const createGenerateParlay =
       seed,
       legs,
       sports: sportsOf(member, sports),
-      priceGroup: PRICE_GROUPS.find((group) => group === member.commType) ?? 'A',
+      shiftHundredths: groupTermsOf(member).shiftHundredths,
       minOddsMilli: command.minOddsMilli ?? 0,
       maxOddsMilli: command.maxOddsMilli ?? Infinity,
       fromMs: fromMinutes === null ? -Infinity : nowMs + fromMinutes * MINUTE_MS,

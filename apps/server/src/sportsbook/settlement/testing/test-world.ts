@@ -3,6 +3,7 @@ import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type pg from 'pg'
 import type { Combination, OfferedLine, SelectionRequest } from '@touchline/domain/acceptance'
 import type { LiveState, MatchOutcome } from '@touchline/domain/match'
+import { PRICE_GROUP_TERMS } from '@touchline/domain/odds'
 import type { BettingMember, OperatorOffers } from '../../../accounts/betting-member.ts'
 import type { MemberBalance } from '../../../accounts/wallet-ports.ts'
 import { createBus } from '../../../platform/bus/bus.ts'
@@ -52,7 +53,8 @@ type SingleTerms = Partial<SelectionRequest> &
 
 /** An operator who has switched everything on. */
 const ALL_ON = { myanmar: true, cashOut: true, betBuilder: true }
-const EVERYTHING: OperatorOffers = { ...ALL_ON, builderBp: 1_000, myanmarBp: 500, myanmarParlayBp: [1500] }
+const FEES = { builderBp: 1_000, myanmarBp: 500, myanmarParlayBp: [1500] }
+const EVERYTHING: OperatorOffers = { ...ALL_ON, ...FEES, groups: PRICE_GROUP_TERMS }
 
 /** A book that a test writes by hand. */
 class TestBook implements BookView {
