@@ -3861,6 +3861,10 @@ export interface components {
             trouble: string | null;
         };
         TradeLine: {
+            feed: {
+                prices: number[];
+                suspended: boolean;
+            } | null;
             /** @description a trader locked it */
             heldBack: boolean;
             /** @description a trader’s price of before a goal: locked until it is given anew (MA5) */
@@ -3877,6 +3881,12 @@ export interface components {
             code: string;
             /** @enum {unknown} */
             decidedBy: "trader" | "feed" | "model";
+            feed: {
+                /** @description told for another state of the match (MA5) */
+                stale: boolean;
+                /** @description epoch ms of the wall clock */
+                toldMs: number;
+            } | null;
             /** @description a trader locked every line of it */
             heldBack: boolean;
             kindId: number;

@@ -16,13 +16,18 @@ export const tradeRow = ({ live, tab, mostLostMinor, ...row }: TradedRow): Trade
   mostLost: String(mostLostMinor),
 })
 
-const lineOf = ({ prices, model, lean, ...line }: TradedLine) => ({
+const lineOf = ({ prices, model, lean, provider, ...line }: TradedLine) => ({
   ...line,
   prices: [...prices],
   lean: lean === null ? null : [...lean],
   model: model === null ? null : [...model],
+  feed: provider === null ? null : { prices: [...provider.prices], suspended: provider.suspended },
 })
-const marketOf = ({ lines, ...market }: TradedMarket) => ({ ...market, lines: lines.map(lineOf) })
+const marketOf = ({ lines, provider: feed, ...market }: TradedMarket) => ({
+  ...market,
+  lines: lines.map(lineOf),
+  feed: feed === null ? null : { toldMs: Math.floor(feed.toldMs), stale: feed.stale },
+})
 
 /** Of Myanmar lines, whose bets are on no line of the book, nothing is told line by line. */
 const positionsOf = (positions: readonly Position[]): TradePage['positions'] => {

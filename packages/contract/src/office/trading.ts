@@ -48,6 +48,7 @@ export const TradeLine = Type.Object({
     Type.Array(Type.Integer(), { description: 'by how many rungs a trader’s offset has each price lower (MA7)' }),
   ),
   model: Nullable(Prices),
+  feed: Nullable(Type.Object({ prices: Prices, suspended: Type.Boolean() }, { description: 'as the feed told it' })),
 })
 export const TradeMarket = Type.Object({
   kindId: Type.Integer(),
@@ -55,6 +56,12 @@ export const TradeMarket = Type.Object({
   decidedBy: Type.Enum(['trader', 'feed', 'model']),
   heldBack: Type.Boolean({ description: 'a trader locked every line of it' }),
   lines: Type.Array(TradeLine),
+  feed: Nullable(
+    Type.Object(
+      { toldMs: Moment, stale: Type.Boolean({ description: 'told for another state of the match (MA5)' }) },
+      { description: 'when the feed told its lines; null where it told none' },
+    ),
+  ),
 })
 export type TradeMarket = Static<typeof TradeMarket>
 /** A single counts whole, a leg among several with all of its stake at its own price. */

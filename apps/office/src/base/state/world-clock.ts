@@ -33,5 +33,9 @@ const everySecond = (listener: () => void) => {
 export const useWorldSecond = (): number =>
   useSyncExternalStore(everySecond, () => Math.floor(clock.now() / LOOK_MS) * LOOK_MS)
 
+/** The server's own wall clock, epoch milliseconds by whole seconds. */
+export const useServerSecond = (): number =>
+  useSyncExternalStore(everySecond, () => Math.floor(clock.serverWallMs() / LOOK_MS) * LOOK_MS)
+
 /** The working day that runs (WD1). */
 export const useRunningDate = (): string => useSyncExternalStore(everySecond, () => workingDate(clock.now()))

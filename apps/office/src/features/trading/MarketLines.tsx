@@ -2,6 +2,7 @@ import type { TradeMarket, TradeMatchRow } from '@touchline/contract/office/trad
 import { marketKindById } from '@touchline/domain/market'
 import { marketName, selectionName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { FeedTold } from './FeedTold.tsx'
 import { lineText } from './line-text.ts'
 import type { OpenBetsOf } from './open-bets.ts'
 import { TradedPrice } from './TradedPrice.tsx'
@@ -15,7 +16,7 @@ interface MarketLinesProps {
 
 type Line = TradeMarket['lines'][number]
 
-/** A market of the match: who decides on it, and its lines with our price over the model's. */
+/** A market of the match: who decides on it, and its lines with our price beside the model's and the feed's. */
 export const MarketLines = ({ match, market, open, onChoose }: MarketLinesProps) => {
   const { _ } = useTranslate()
   const { code, decidedBy, heldBack, lines } = market
@@ -27,6 +28,7 @@ export const MarketLines = ({ match, market, open, onChoose }: MarketLinesProps)
           {_(`trading.${decidedBy}`)}
         </small>
         {heldBack && <small className="warned">{_('trading.locked')}</small>}
+        {market.feed !== null && <FeedTold {...market.feed} />}
       </h2>
       {lines.map((line) => (
         <PriceLine key={line.lineQ} {...{ match, market, open, line, onChoose }} />
@@ -57,6 +59,7 @@ const PriceLine = ({ match, market, open, line, onChoose }: MarketLinesProps & {
               name={selectionName(_, side, selection)}
               price={price}
               model={line.model?.[at] ?? null}
+              feed={line.feed?.prices[at] ?? null}
               rungs={-(line.lean?.[at] ?? 0)}
               locked={line.locked}
               open={open.of(kindId, line.lineQ, selection)}

@@ -6,6 +6,8 @@ interface TradedPriceProps {
   /** Thousandths; 0 where it is not offered. */
   readonly price: number
   readonly model: number | null
+  /** The feed's own; null where it tells none. */
+  readonly feed: number | null
   /** How far an offset has it above what the model or the feed says (MA7); below 0 under it. */
   readonly rungs: number
   readonly locked: boolean
@@ -19,8 +21,8 @@ const decimal = (milli: number | null): string => (milli === null || milli === 0
 
 const signed = (rungs: number): string => (rungs < 0 ? `−${-rungs}` : `+${rungs}`)
 
-/** One price: ours over the model's, and what the house wins or loses if it wins. */
-export const TradedPrice = ({ name, price, model, rungs, locked, open, most, onChoose }: TradedPriceProps) => (
+/** One price: ours beside the model's and the feed's, and what the house wins or loses if it wins. */
+export const TradedPrice = ({ name, price, model, feed, rungs, locked, open, most, onChoose }: TradedPriceProps) => (
   <button
     type="button"
     className="traded-price"
@@ -33,6 +35,11 @@ export const TradedPrice = ({ name, price, model, rungs, locked, open, most, onC
     <span className="traded-figures">
       <b>{decimal(price)}</b>
       <small className="faint">{decimal(model)}</small>
+      {feed !== null && (
+        <small className="feed-price" data-feed={feed}>
+          {decimal(feed)}
+        </small>
+      )}
       {rungs !== 0 && (
         <small className="warned" data-rungs={rungs}>
           {signed(rungs)}

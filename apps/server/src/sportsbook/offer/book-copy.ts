@@ -3,7 +3,7 @@ import type { UxHead, UxLeague, UxMatch, UxOdds } from '@touchline/contract/spor
 import type { Turns } from '@touchline/domain/acceptance'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { LineKey } from './change.ts'
-import type { StoredMatch } from './feed-ports.ts'
+import type { ProviderMarket, StoredMatch } from './feed-ports.ts'
 
 /** One match of the book. */
 export interface EntryCopy {
@@ -19,6 +19,8 @@ export interface EntryCopy {
   /** Those that are suspended by themselves. */
   readonly locked: readonly LineKey[]
   readonly outside: boolean
+  /** What a provider told; a node of before it was kept copies none. */
+  readonly provider?: readonly ProviderMarket[]
   readonly seq: number
   readonly pricedMs: number
   readonly parentState: LiveState | null

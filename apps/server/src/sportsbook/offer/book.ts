@@ -27,6 +27,7 @@ const BREAK = 2 ** 32
 export class Book implements BookWriter {
   readonly history: PriceHistory
   readonly #state: BookState
+  readonly #providerHeard = new Set<(matchId: MatchId) => void>()
   readonly #commits: BookCommits
 
   constructor(options: BookOptions) {
@@ -58,9 +59,16 @@ export class Book implements BookWriter {
     this.#commits.applyBetting(this.#state.children.childrenOf(match.id))
   }
 
+  /** Calls back when a provider told of a match, whether that changes what is offered or not. */
+  onProvider(listener: (matchId: MatchId) => void): () => void {
+    this.#providerHeard.add(listener)
+    return () => this.#providerHeard.delete(listener)
+  }
+
   updateMatch(matchId: MatchId, update: MatchUpdate): void {
     const entry = this.#state.known(matchId)
     this.#commits.commitOne(entry, entry.update(update, this.#state.worldMs))
+    if (update.provider !== undefined) for (const listener of this.#providerHeard) listener(matchId)
   }
 
   /** A trader opened, closed or hid a match, and with it what counts in it, or spoke of danger in it (AC8). */

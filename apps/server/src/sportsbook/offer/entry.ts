@@ -8,7 +8,7 @@ import type { LiveState } from '@touchline/domain/match'
 import type { OfferedMarket } from '@touchline/domain/pricing'
 import type { EntryCopy } from './book-copy.ts'
 import { type LineKey, lineKey, lineOfKey } from './change.ts'
-import type { MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
+import type { MatchStatus, MatchUpdate, ProviderMarket, StoredMatch } from './feed-ports.ts'
 import { isLocked, lineQOf, kindIdOf, withLock } from './line-row.ts'
 import { listedMatch } from './listed-match.ts'
 import { countLines, hasParlay } from './match-head.ts'
@@ -80,6 +80,8 @@ export class BookEntry {
   #locked: ReadonlySet<LineKey> = NONE
   /** Somebody beside the model has a word on its prices. */
   outside = false
+  /** What a provider told last, by market kind. */
+  readonly provider = new Map<number, ProviderMarket>()
   #encoded: KeptRows | null = null
   #parentState: LiveState | null = null
   #rowsOf: RowSources | null = null
@@ -127,10 +129,11 @@ export class BookEntry {
   }
 
   update(
-    { live, passed = [], markets, outside = this.outside, unpriced }: MatchUpdate,
+    { live, passed = [], markets, outside = this.outside, provider = [], unpriced }: MatchUpdate,
     worldMs: number,
   ): EntryChange | null {
     this.outside = outside
+    for (const told of provider) this.provider.set(told.kindId, told)
     for (const state of live === undefined ? passed : [...passed, live]) {
       this.turns = countTurns(this.turns, this.match.live, state)
       this.match = { ...this.match, live: state }
@@ -165,7 +168,8 @@ export class BookEntry {
     // A row is never changed: another takes its place.
     const lines = [...this.lines.values()]
     const locked = [...this.#locked]
-    return { match, turns, tab, closed, row, head, pages, seq, lines, locked, outside, pricedMs, parentState }
+    const provider = [...this.provider.values()]
+    return { match, turns, tab, closed, row, head, pages, seq, lines, locked, outside, provider, pricedMs, parentState }
   }
 
   /** An entry that goes on as the one that was copied does. */
@@ -180,6 +184,7 @@ export class BookEntry {
     entry.seq = copy.seq
     entry.#locked = copy.locked.length === 0 ? NONE : new Set(copy.locked)
     entry.outside = copy.outside
+    for (const told of copy.provider ?? []) entry.provider.set(told.kindId, told)
     entry.#pricedMs = copy.pricedMs
     entry.#parentState = copy.parentState
     for (const line of copy.lines) entry.lines.set(lineKey(kindIdOf(line), lineQOf(line)), line)

@@ -174,9 +174,9 @@ export class FeedIntake {
     const key = this.#known.keyOf(matchId)
     const markets = this.#sources.offered(matchId, this.#known.byId(matchId)?.live ?? null, update.markets)
     const isHeld = (key !== undefined && this.#quarantine.holds(key)) || this.#outrights.isHeld(matchId)
-    const outside = this.#sources.isOutside(matchId)
     const shown = isHeld ? [] : markets
-    this.#parts.book.updateMatch(matchId, { ...update, outside, ...(shown && { markets: shown }) })
+    const told = { ...update, ...this.#sources.newlyTold(matchId), outside: this.#sources.isOutside(matchId) }
+    this.#parts.book.updateMatch(matchId, { ...told, ...(shown && { markets: shown }) })
   }
 
   /** One that was over before it was priced stays as it is. */
@@ -262,7 +262,7 @@ export class FeedIntake {
       const known = this.#inPlay(change.key)
       if (known === undefined) continue
       await this.#parts.slices.pause()
-      const fault = this.#sources.take(known.matchId, change.markets, known.live)
+      const fault = this.#sources.take(known.matchId, change.markets, known.live, this.#parts.clock.wallMs())
       moved.add(known.matchId)
       if (fault === null) await this.#quarantine.fine(change.key, 'prices')
       else await this.#quarantine.hold(change, known.matchId, new Error(fault), this.#parts.clock.wallMs())

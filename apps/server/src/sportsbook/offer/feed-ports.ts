@@ -1,5 +1,5 @@
 import type { Fixture, LiveState, MatchId, MatchOutcome, Certainty } from '@touchline/domain/match'
-import type { OfferedMarket } from '@touchline/domain/pricing'
+import type { OfferedMarket, OutsideLine, Stage } from '@touchline/domain/pricing'
 import type { PlacedEvent } from './timelines.ts'
 
 /** Product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
@@ -75,6 +75,17 @@ export interface BookWriter {
   advance(worldMs: number): void
 }
 
+/** What a provider told last of one market kind of a match, whoever decides what is offered. */
+export interface ProviderMarket {
+  readonly kindId: number
+  /** None where it offers none, or told what could not be taken. */
+  readonly lines: readonly OutsideLine[]
+  /** What they were told for (MA5). */
+  readonly stage: Stage
+  /** Wall clock. */
+  readonly toldMs: number
+}
+
 export interface MatchUpdate {
   readonly live?: LiveState
   /** States since the one before that came together with `live`, oldest first: what happens in them happened (AC3). */
@@ -84,4 +95,6 @@ export interface MatchUpdate {
   readonly unpriced?: boolean
   /** Whether somebody beside the model has a word on its prices (MA5); as it was where it is not told. */
   readonly outside?: boolean
+  /** Of each market kind that is told of, in place of what was told before. */
+  readonly provider?: readonly ProviderMarket[]
 }

@@ -2,6 +2,7 @@ import type { FeedChange, FeedMarket, MatchId } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { sportsbook } from '../sportsbook.module.ts'
 import { type PriceOrder, decidePrice } from './decide-price.ts'
 import { createPriceChanges, readDecidedOf, writeFallback } from './trader-prices.store.ts'
 
@@ -35,6 +36,11 @@ const offered = async (kindId: number, tab: 2 | 3 = 2) => {
     .filter((row) => row[1] === kindId)
     .toSorted((one, other) => one[3] - other[3])
     .map(([, , lineQ, , state, ...told]) => [lineQ, state, ...told])
+}
+/** A market as its trader sees it. */
+const traded = async (kindId: number) => {
+  const page = await server.server.faceOf(sportsbook).trading.match(matchId)
+  return page?.markets.find((market) => market.kindId === kindId)
 }
 const order = (more: Partial<PriceOrder>) =>
   decidePrice(createPriceChanges(server.database.owner), {
@@ -72,12 +78,33 @@ test('MA5 a provider’s list stands in place of the model’s, until it withdra
     [-1, 1, 2_150, 1_740],
   ])
   expect(await offered(RESULT)).toEqual(result)
+  expect(await traded(HDP)).toMatchObject({
+    provider: { toldMs: server.wallMs, stale: false },
+    lines: [
+      { lineQ: 0, provider: { prices: EVEN.prices, suspended: false } },
+      { lineQ: -1, provider: { prices: [2_150, 1_740], suspended: true } },
+    ],
+  })
+  expect(await traded(RESULT)).toMatchObject({ provider: null, lines: [{ provider: null }] })
   server.feed.say(prices(hdp(line(-1, 2_100, 1_780))))
   await server.look()
   expect(await offered(HDP)).toEqual([[-1, 0, 2_100, 1_780]])
+  const own = { market: 'BT_HDP', lineQ: -1, prices: [2_000, 1_850] }
+  expect(await order(own)).toBeNull()
+  await vi.waitFor(async () => expect(await offered(HDP)).toEqual([[-1, 0, 2_000, 1_850]]), 10_000)
+  server.feed.say(prices(hdp(line(-1, 2_120, 1_760))))
+  await server.look()
+  // What the provider told is seen beside the trader's, which stands.
+  expect(await traded(HDP)).toMatchObject({
+    decidedBy: 'trader',
+    lines: [{ prices: own.prices, provider: { prices: [2_120, 1_760] } }],
+  })
+  expect(await order({ market: 'BT_HDP', act: 'release' })).toBeNull()
+  await vi.waitFor(async () => expect(await offered(HDP)).toEqual([[-1, 0, 2_120, 1_760]]), 10_000)
   server.feed.say(prices(hdp()))
   await server.look()
   expect(await offered(HDP)).toEqual([])
+  expect((await traded(HDP))?.provider ?? null).toBeNull()
   await writeFallback(server.database.owner, HDP, true, BY)
   await vi.waitFor(async () => expect(await offered(HDP)).toEqual(model), 10_000)
   await writeFallback(server.database.owner, HDP, false, BY)
@@ -127,6 +154,7 @@ test('MA5 prices of before play are locked by it until they are told anew, and s
   server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 1 }) })
   await server.look(HOUR_MS)
   expect(await offered(HDP, 3)).toEqual([[0, 1, 1_930, 1_970]])
+  expect(await traded(HDP)).toMatchObject({ provider: { stale: true }, lines: [{ provider: { prices: EVEN.prices } }] })
   server.feed.say(prices(hdp(EVEN)))
   await server.look(1_000)
   expect(await offered(HDP, 3)).toEqual([[0, 0, 1_930, 1_970]])

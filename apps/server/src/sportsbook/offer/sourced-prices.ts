@@ -10,7 +10,7 @@ import {
   offeredMarkets,
   stageOf,
 } from '@touchline/domain/pricing'
-import type { StoredMatch } from './feed-ports.ts'
+import type { MatchUpdate, ProviderMarket, StoredMatch } from './feed-ports.ts'
 
 /** What traders and the operator decided on prices. */
 export interface PriceDecisions {
@@ -34,7 +34,13 @@ interface Sourced {
   readonly refused: Map<string, string>
   /** What the model said last; null until it is asked for. */
   model: readonly PricedMarket[] | null
+  /** When the provider spoke of each market kind last, wall clock. */
+  readonly toldMs: Map<number, number>
+  /** Market kinds of which it spoke, and nobody was told of that yet. */
+  readonly news: Set<number>
 }
+
+const NEVER_MS = 0
 
 const codeIn = (market: unknown): string => {
   const { type } = Object(market) as { readonly type?: unknown }
@@ -59,7 +65,9 @@ export class SourcedPrices {
     const before = this.#matches.get(id)
     const provider = before?.provider ?? this.#closed()
     const [refused, model] = [before?.refused ?? new Map<string, string>(), before?.model ?? null]
-    this.#matches.set(id, { fixture, provider, refused, model })
+    // A writer before may have heard what this one has not: it is withdrawn until it is told.
+    const { toldMs = new Map<number, number>(), news = new Set(provider.keys()) } = before ?? {}
+    this.#matches.set(id, { fixture, provider, refused, model, toldMs, news })
     return this.isOutside(id)
   }
 
@@ -71,6 +79,19 @@ export class SourcedPrices {
   isOutside(matchId: MatchId): boolean {
     const provider = this.#matches.get(matchId)?.provider.size ?? 0
     return provider > 0 || this.#parts.decisions.traderOf(matchId).size > 0
+  }
+
+  /** What the provider told since this was asked last; undefined where it told nothing. */
+  newlyTold(matchId: MatchId): Required<Pick<MatchUpdate, 'provider'>> | undefined {
+    const match = this.#matches.get(matchId)
+    if (match === undefined || match.news.size === 0) return undefined
+    const provider = [...match.news].flatMap((kindId): ProviderMarket[] => {
+      const of = match.provider.get(kindId)
+      const toldMs = match.toldMs.get(kindId) ?? NEVER_MS
+      return of === undefined ? [] : [{ kindId, lines: of.lines, stage: of.stage, toldMs }]
+    })
+    match.news.clear()
+    return { provider }
   }
 
   forget(matchId: MatchId): void {
@@ -107,8 +128,11 @@ export class SourcedPrices {
     })
   }
 
-  /** Takes what a provider tells of a match; why some of what it told is closed instead, or null. */
-  take(matchId: MatchId, told: readonly FeedMarket[], live: LiveState | null): string | null {
+  /**
+   * Takes what a provider tells of a match at this time of the wall clock; why some of what it told is closed instead,
+   * or null.
+   */
+  take(matchId: MatchId, told: readonly FeedMarket[], live: LiveState | null, wallMs: number): string | null {
     const match = this.#matches.get(matchId)
     if (match === undefined) return null
     this.#doubted.delete(matchId)
@@ -125,6 +149,8 @@ export class SourcedPrices {
       if (fault === null) match.refused.delete(code)
       else match.refused.set(code, fault)
       if (type === undefined) continue
+      match.toldMs.set(type.id, wallMs)
+      match.news.add(type.id)
       match.provider.set(type.id, fault === null ? { lines: market.lines, stage } : { lines: [], stage, refused: true })
     }
     return match.refused.size === 0 ? null : [...match.refused.values()].toSorted().join('; ')
@@ -140,8 +166,11 @@ export class SourcedPrices {
     const closed = [...this.#doubted]
     this.#doubted.clear()
     for (const matchId of closed) {
-      const provider = this.#matches.get(matchId)?.provider
-      for (const [kindId, { stage }] of provider ?? []) provider?.set(kindId, { lines: [], stage })
+      const match = this.#matches.get(matchId)
+      for (const [kindId, { stage }] of match?.provider ?? []) {
+        match?.provider.set(kindId, { lines: [], stage })
+        match?.news.add(kindId)
+      }
     }
     return closed
   }
@@ -151,7 +180,10 @@ export class SourcedPrices {
   }
 
   #closeAll(match: Sourced, why: string): string {
-    for (const [kindId, { stage }] of match.provider) match.provider.set(kindId, { lines: [], stage, refused: true })
+    for (const [kindId, { stage }] of match.provider) {
+      match.provider.set(kindId, { lines: [], stage, refused: true })
+      match.news.add(kindId)
+    }
     match.refused.set('', why)
     return why
   }

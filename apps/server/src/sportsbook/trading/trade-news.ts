@@ -8,7 +8,7 @@ import { matchChanged } from '../offer/offer-news.ts'
 import { fallbackDecided, priceDecided } from '../offer/price-news.ts'
 
 interface TradeNewsParts {
-  readonly book: Pick<Book, 'onCommit'>
+  readonly book: Pick<Book, 'onCommit' | 'onProvider'>
   readonly bus: Bus
   readonly scheduler: Scheduler
 }
@@ -37,6 +37,7 @@ export class TradeNews {
     const { book, bus } = parts
     this.#stops = [
       book.onCommit((change) => this.#commit(change)),
+      book.onProvider((matchId) => this.#tellMatch(matchId)),
       bus.subscribe(betsChanged, () => this.#planBets()),
       bus.subscribe(priceDecided, ({ matchId }) => this.#tellMatch(matchId)),
       bus.subscribe(fallbackDecided, () => this.#tellMatches()),

@@ -19,6 +19,8 @@ export interface TradedLine {
   readonly lean: Lean | null
   /** What the model says; null where it has no such line. */
   readonly model: readonly number[] | null
+  /** What the provider told of it last; null where it told of no such line. */
+  readonly provider: { readonly prices: readonly number[]; readonly suspended: boolean } | null
 }
 
 export interface TradedMarket {
@@ -28,6 +30,8 @@ export interface TradedMarket {
   /** A trader locked all of it. */
   readonly heldBack: boolean
   readonly lines: readonly TradedLine[]
+  /** When the provider told its lines, wall clock, and whether for another state of the match; null: it told none. */
+  readonly provider: { readonly toldMs: number; readonly stale: boolean } | null
 }
 
 interface MarketKnown {
@@ -66,6 +70,7 @@ const lineOf = (
 ): TradedLine => {
   const [kindId, lineQ] = [kindIdOf(row), lineQOf(row)]
   const trader = own.get(lineQ)
+  const told = entry.provider.get(kindId)?.lines.find((line) => line.lineQ === lineQ)
   return {
     lineQ,
     prices: pricesOf(row),
@@ -74,6 +79,7 @@ const lineOf = (
     lapsed: trader?.prices !== undefined && trader.prices !== null && trader.stage !== stageOf(entry.live),
     lean: trader?.lean ?? marketLean,
     model: model.find((line) => line.kindId === kindId && line.lineQ === lineQ)?.prices ?? null,
+    provider: told === undefined ? null : { prices: told.prices, suspended: told.suspended === true },
   }
 }
 
@@ -92,12 +98,17 @@ const marketOf = (known: MarketKnown, kindId: number): TradedMarket | null => {
     .map((row) => lineOf(known, decided, row))
   const isTraders = [...decided.own.values()].some(({ prices }) => prices !== null)
   const isModels = lines.every(isModelsOwn)
+  const told = known.entry.provider.get(kindId)
   return {
     kindId,
     code: kind.code,
     decidedBy: isTraders ? 'trader' : isModels || !known.entry.outside ? 'model' : 'feed',
     heldBack: decided.heldBack,
     lines,
+    provider:
+      told === undefined || told.lines.length === 0
+        ? null
+        : { toldMs: told.toldMs, stale: told.stage !== stageOf(known.entry.live) },
   }
 }
 

@@ -2,7 +2,7 @@ import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
 import { subject } from '../../../platform/bus/subject.ts'
 import type { LineKey } from '../change.ts'
-import type { MatchStatus, StoredMatch } from '../feed-ports.ts'
+import type { MatchStatus, ProviderMarket, StoredMatch } from '../feed-ports.ts'
 
 /** A line as it is from now on, locked or not as its match is. */
 export type PutLine = readonly [kindId: number, lineQ: number, rank: number, ...prices: number[]]
@@ -25,6 +25,7 @@ export type WrittenStep =
       readonly passed?: readonly LiveState[]
       readonly prices?: PriceDifference
       readonly outside?: boolean
+      readonly provider?: readonly ProviderMarket[]
       readonly unpriced?: boolean
     }
   | ({ readonly do: 'betting'; readonly id: MatchId } & Pick<StoredMatch, 'betting' | 'danger'>)

@@ -42,7 +42,7 @@ export class PublishedBook implements BookWriter {
   }
 
   /** A price list is told by what differs from the one before, so it is looked at before it is put. */
-  #updateOf(id: MatchId, { live, passed, markets, outside, unpriced }: MatchUpdate): WrittenStep {
+  #updateOf(id: MatchId, { live, passed, markets, outside, provider, unpriced }: MatchUpdate): WrittenStep {
     const prices = markets && priceDifference(this.#book.entry(id)?.lines, markets)
     return {
       do: 'update',
@@ -51,6 +51,7 @@ export class PublishedBook implements BookWriter {
       ...(passed !== undefined && { passed }),
       ...(prices !== undefined && { prices }),
       ...(outside !== undefined && { outside }),
+      ...(provider !== undefined && { provider }),
       ...(unpriced !== undefined && { unpriced }),
     }
   }

@@ -8,13 +8,14 @@ import type { ToldPricer } from './told-pricer.ts'
 
 type UpdateStep = Extract<WrittenStep, { do: 'update' }>
 
-const update = (book: Book, { id, live, passed, prices, outside, unpriced }: UpdateStep): void => {
+const update = (book: Book, { id, live, passed, prices, outside, provider, unpriced }: UpdateStep): void => {
   const markets = prices && marketsWith(book.entry(id)?.lines, prices)
   book.updateMatch(id, {
     ...(live !== undefined && { live }),
     ...(passed !== undefined && { passed }),
     ...(markets !== undefined && { markets }),
     ...(outside !== undefined && { outside }),
+    ...(provider !== undefined && { provider }),
     ...(unpriced !== undefined && { unpriced }),
   })
 }

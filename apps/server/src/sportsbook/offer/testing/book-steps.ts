@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { NIL, type Fixture, type LiveState, type MatchId, type SportId } from '@touchline/domain/match'
-import type { OfferedMarket } from '@touchline/domain/pricing'
+import type { OfferedMarket, Stage } from '@touchline/domain/pricing'
 import type { Book } from '../book.ts'
-import type { BookWriter, MatchDecided, MatchStatus, StoredMatch } from '../feed-ports.ts'
+import type { BookWriter, MatchDecided, MatchStatus, ProviderMarket, StoredMatch } from '../feed-ports.ts'
 
 /** Saturday 2026-01-17 11:00 GMT+8: an hour before the working day turns. */
 export const START_MS = Date.UTC(2026, 0, 17, 3)
@@ -18,6 +18,7 @@ export type BookStep =
       readonly live?: LiveState
       readonly markets?: readonly OfferedMarket[]
       readonly outside?: boolean
+      readonly provider?: readonly ProviderMarket[]
     }
   | { readonly do: 'end'; readonly id: number; readonly status: MatchStatus }
   | ({ readonly do: 'betting'; readonly id: number } & MatchDecided)
@@ -108,11 +109,23 @@ const familyMatch = (id: number, kickOffMs: number, betting: StoredMatch['bettin
   return { ...match, fixture, parentId: parent as MatchId }
 }
 
+const provider: fc.Arbitrary<readonly ProviderMarket[]> = fc.array(
+  fc.record({
+    kindId: fc.integer({ min: 1, max: 3 }),
+    lines: fc.array(fc.record({ lineQ: fc.integer({ min: -2, max: 2 }), prices: fc.constant([1_930, 1_970]) }), {
+      maxLength: 2,
+    }),
+    stage: fc.constant('pre' as Stage),
+    toldMs: fc.integer({ min: 0, max: 9 }),
+  }),
+  { maxLength: 2 },
+)
+
 export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
   { weight: 3, arbitrary: matches.map((match) => ({ do: 'put', match }) as const) },
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, markets, outside: fc.boolean() }),
+    arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, markets, outside: fc.boolean(), provider }),
   },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, live: lives, markets }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, live: lives }) },

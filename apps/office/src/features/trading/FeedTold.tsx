@@ -1,0 +1,22 @@
+import type { TradeMarket } from '@touchline/contract/office/trading'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useServerSecond } from '../../base/state/world-clock.ts'
+
+const MINUTE_S = 60
+
+/** Minutes and seconds. */
+const clockOf = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1_000))
+  return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`
+}
+
+/** How long ago the feed told its own lines of a market, and whether the match has moved on since. */
+export const FeedTold = ({ toldMs, stale }: NonNullable<TradeMarket['feed']>) => {
+  const { _ } = useTranslate()
+  const age = clockOf(useServerSecond() - toldMs)
+  return (
+    <small className={stale ? 'warned' : 'feed-price'} data-told={stale ? 'stale' : 'now'}>
+      {_(stale ? 'trading.feedStale' : 'trading.feedTold', { age })}
+    </small>
+  )
+}
