@@ -1037,6 +1037,8 @@ create table operator (
   sports_order smallint[] not null default '{}'::smallint[],
   group_shifts smallint[] not null default '{0,1,2,4}'::smallint[],
   group_commission_bp smallint[] not null default '{25,50,75,100}'::smallint[],
+  tournament boolean not null default false,
+  tournament_bp smallint not null default 1000,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_name_key UNIQUE (name),
   constraint operator_builder_bp_check CHECK (((builder_bp >= 0) AND (builder_bp <= 3000))),
@@ -1050,6 +1052,7 @@ create table operator (
   constraint operator_related_by_check CHECK ((related_by = ANY (ARRAY['none'::text, 'address'::text, 'device'::text, 'both'::text]))),
   constraint operator_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 8760))),
   constraint operator_session_rule_check CHECK ((session_rule = ANY (ARRAY['newest'::text, 'many'::text]))),
+  constraint operator_tournament_bp_check CHECK (((tournament_bp >= 0) AND (tournament_bp <= 5000))),
   constraint operator_type_check CHECK ((type = ANY (ARRAY[1, 2])))
 );
 CREATE TRIGGER operator_is_told AFTER UPDATE ON public.operator FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_operator();
@@ -1255,6 +1258,119 @@ create table recovery_code (
   constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 grant delete, insert, select, update on recovery_code to touchline_app;
+
+create table room (
+  id bigint not null generated always as identity,
+  operator_id integer not null,
+  owner_id bigint,
+  kind text not null,
+  name text not null,
+  currency text not null,
+  entry bigint not null,
+  added bigint not null default 0,
+  fee_bp smallint not null,
+  most_players smallint not null,
+  topic uuid not null default gen_random_uuid(),
+  pin text,
+  state text not null default 'active'::text,
+  taken boolean not null default false,
+  players smallint not null default 0,
+  revision integer not null default 1,
+  first_kick_off_ms bigint not null,
+  last_kick_off_ms bigint not null,
+  next_begin_ms bigint,
+  opened_at_ms bigint not null,
+  over_at_ms bigint,
+  constraint room_pkey PRIMARY KEY (id),
+  constraint room_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint room_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id),
+  constraint room_added_check CHECK ((added >= 0)),
+  constraint room_check CHECK (((players >= 0) AND (players <= most_players))),
+  constraint room_check1 CHECK (((kind = 'private'::text) = (pin IS NOT NULL))),
+  constraint room_check2 CHECK (((kind = 'free'::text) = (entry = 0))),
+  constraint room_check3 CHECK (((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) = (over_at_ms IS NOT NULL))),
+  constraint room_entry_check CHECK ((entry >= 0)),
+  constraint room_fee_bp_check CHECK (((fee_bp >= 0) AND (fee_bp <= 10000))),
+  constraint room_kind_check CHECK ((kind = ANY (ARRAY['public'::text, 'private'::text, 'free'::text]))),
+  constraint room_most_players_check CHECK (((most_players >= 3) AND (most_players <= 30))),
+  constraint room_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint room_pin_check CHECK ((pin ~ '^[0-9]{6}$'::text)),
+  constraint room_state_check CHECK ((state = ANY (ARRAY['active'::text, 'closed'::text, 'stop_betting'::text, 'ended'::text, 'cancelled'::text])))
+);
+CREATE INDEX room_begins ON public.room USING btree (next_begin_ms) WHERE (next_begin_ms IS NOT NULL);
+CREATE INDEX room_of_operator ON public.room USING btree (operator_id, currency, id);
+CREATE UNIQUE INDEX room_private_of_owner ON public.room USING btree (owner_id) WHERE ((kind = 'private'::text) AND (state = ANY (ARRAY['active'::text, 'closed'::text, 'stop_betting'::text])));
+grant select on room to touchline_app;
+
+create table room_match (
+  room_id bigint not null,
+  match_id integer not null,
+  match_no smallint not null,
+  taken_kick_off_ms bigint not null,
+  kick_off_ms bigint not null,
+  state text not null default 'waiting'::text,
+  constraint room_match_pkey PRIMARY KEY (room_id, match_id),
+  constraint room_match_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id),
+  constraint room_match_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'begun'::text, 'settled'::text, 'void'::text])))
+);
+CREATE INDEX room_match_by_match ON public.room_match USING btree (match_id, room_id);
+grant select on room_match to touchline_app;
+
+create table room_pick (
+  player_id bigint not null,
+  pick_no smallint not null,
+  match_id integer not null,
+  kind_id smallint not null,
+  line_q integer not null,
+  selection text not null,
+  odds_milli integer not null,
+  points smallint not null,
+  placed_at_ms bigint not null,
+  verdict jsonb,
+  returned integer,
+  constraint room_pick_pkey PRIMARY KEY (player_id, pick_no),
+  constraint room_pick_player_id_fkey FOREIGN KEY (player_id) REFERENCES room_player(id),
+  constraint room_pick_odds_milli_check CHECK ((odds_milli > 1000)),
+  constraint room_pick_points_check CHECK (((points >= 1) AND (points <= 1000))),
+  constraint room_pick_returned_check CHECK ((returned >= 0))
+);
+grant select on room_pick to touchline_app;
+
+create table room_player (
+  id bigint not null generated always as identity,
+  room_id bigint not null,
+  member_id bigint not null,
+  joined_no smallint not null,
+  joined_at_ms bigint not null,
+  left_at_ms bigint,
+  address text not null,
+  line_id bigint,
+  last_pick_ms bigint not null,
+  points integer not null default 0,
+  place smallint,
+  return_minor bigint,
+  settlements integer not null default 0,
+  constraint room_player_pkey PRIMARY KEY (id),
+  constraint room_player_room_id_member_id_key UNIQUE (room_id, member_id),
+  constraint room_player_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint room_player_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id),
+  constraint room_player_place_check CHECK ((place > 0)),
+  constraint room_player_points_check CHECK ((points >= 0)),
+  constraint room_player_return_minor_check CHECK ((return_minor >= 0))
+);
+CREATE INDEX room_player_of_member ON public.room_player USING btree (member_id, id);
+grant select on room_player to touchline_app;
+
+create table room_request (
+  member_id bigint not null,
+  ref text not null,
+  body_hash text not null,
+  room_id bigint not null,
+  constraint room_request_pkey PRIMARY KEY (member_id, ref),
+  constraint room_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint room_request_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id)
+);
+grant select on room_request to touchline_app;
 
 create table second_person (
   only_one boolean not null default true,
@@ -1872,6 +1988,72 @@ UNION ALL
  LIMIT 1);
 grant select on audit_tickets to touchline_app;
 
+create view audit_tournament as
+ SELECT format('seat %s of a room does not agree with its postings and bookings'::text, COALESCE(p.id, s.subject)) AS words
+   FROM (( SELECT p_1.id,
+            p_1.member_id,
+            p_1.line_id,
+            p_1.settlements,
+            p_1.return_minor,
+            r.entry,
+            r.taken,
+            r.state,
+            p_1.left_at_ms,
+            ((p_1.left_at_ms IS NOT NULL) OR ((r.state = 'cancelled'::text) AND (NOT r.taken))) AS given_back
+           FROM (room_player p_1
+             JOIN room r ON ((r.id = p_1.room_id)))
+          WHERE ((r.entry > 0) OR (p_1.settlements > 0))) p
+     FULL JOIN ( SELECT subject_standing.product,
+            subject_standing.subject,
+            subject_standing.member_id,
+            subject_standing.held,
+            subject_standing.first_held,
+            subject_standing.captured,
+            subject_standing.released,
+            subject_standing.returned,
+            subject_standing.commission,
+            subject_standing.cashed,
+            subject_standing.settlements,
+            subject_standing.booked_risk,
+            subject_standing.booked_cashed_risk,
+            subject_standing.booked_turnover,
+            subject_standing.booked_valid_turnover,
+            subject_standing.booked_commission,
+            subject_standing.booked_fee,
+            subject_standing.booked_win_loss,
+            subject_standing.categories,
+            subject_standing.category,
+            subject_standing.lines,
+            subject_standing.line_id
+           FROM subject_standing
+          WHERE (subject_standing.product = 'tournament'::text)) s ON (((s.subject = p.id) AND (s.member_id = p.member_id))))
+  WHERE ((p.id IS NULL) OR (s.subject IS NULL) OR (s.held <> (p.entry)::numeric) OR (s.released <> (
+        CASE
+            WHEN p.given_back THEN p.entry
+            ELSE (0)::bigint
+        END)::numeric) OR (s.captured <> (
+        CASE
+            WHEN (p.taken AND (p.left_at_ms IS NULL)) THEN p.entry
+            ELSE (0)::bigint
+        END)::numeric) OR (s.settlements <> p.settlements) OR (s.returned <> (
+        CASE
+            WHEN (p.settlements > 0) THEN p.return_minor
+            ELSE (0)::bigint
+        END)::numeric) OR (s.booked_risk <> (
+        CASE
+            WHEN (p.settlements > 0) THEN p.entry
+            ELSE (0)::bigint
+        END)::numeric) OR (s.booked_win_loss <> (
+        CASE
+            WHEN (p.settlements > 0) THEN (p.return_minor - p.entry)
+            ELSE (0)::bigint
+        END)::numeric) OR (s.booked_turnover <> (
+        CASE
+            WHEN ((p.settlements > 0) AND (p.state = 'ended'::text)) THEN p.entry
+            ELSE (0)::bigint
+        END)::numeric) OR (s.lines > 1) OR ((s.lines = 1) AND (s.line_id IS DISTINCT FROM p.line_id)));
+grant select on audit_tournament to touchline_app;
+
 create view house_league as
  SELECT league_id,
     (sum(amount))::bigint AS amount
@@ -2102,6 +2284,23 @@ begin
   on conflict (member_id, working_date) do update set
     staked = o.staked + excluded.staked, win_loss = o.win_loss + excluded.win_loss,
     deposited = o.deposited + excluded.deposited;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_picks(p_player bigint, p_at_ms bigint, p_picks json)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  insert into room_pick (player_id, pick_no, match_id, kind_id, line_q, selection, odds_milli, points, placed_at_ms)
+  select p_player, (select count(*) from room_pick k where k.player_id = p_player) + p.ordinality, p.match_id, p.kind_id,
+    p.line_q, p.selection, p.odds_milli, p.points, p_at_ms
+  from rows from (json_to_recordset(p_picks) as (match_id integer, kind_id smallint, line_q integer, selection text,
+    odds_milli integer, points smallint)) with ordinality p(match_id, kind_id, line_q, selection, odds_milli, points,
+    ordinality);
+  update room_player set last_pick_ms = p_at_ms where id = p_player;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_void_act(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, p_kind smallint, OUT act_no integer, OUT refusal text)
@@ -3086,21 +3285,21 @@ CREATE OR REPLACE FUNCTION public.house_is_far(p_matches integer[], p_leagues in
  SET enable_seqscan TO 'off'
 AS $function$
 declare
-  room bigint;
-  room_of_league bigint;
+  left_of_all bigint;
+  left_of_league bigint;
 begin
   select min(p.amount) filter (where p.scope <> 'league') - house_margin() - house_step(),
     min(p.amount) filter (where p.scope = 'league') - house_margin() - house_step()
-  into room, room_of_league
+  into left_of_all, left_of_league
   from house_cap p
   where (p.match_id is null and p.league_id is null) or p.match_id = any (p_matches) or p.league_id = any (p_leagues);
-  return coalesce(least(room, room_of_league) >= 0, true)
+  return coalesce(least(left_of_all, left_of_league) >= 0, true)
     and not exists (
       select from house_match_total t where t.match_id = any (p_matches)
-      group by t.match_id having sum(t.amount) > room)
+      group by t.match_id having sum(t.amount) > left_of_all)
     and not exists (
       select from house_league_total t where t.league_id = any (p_leagues)
-      group by t.league_id having sum(t.amount) > room_of_league);
+      group by t.league_id having sum(t.amount) > left_of_league);
 end $function$;
 grant execute on function house_is_far to public;
 
@@ -3288,6 +3487,36 @@ AS $function$
     select 'protectionLimit' from own_limit_left(p_member, p_date, array['deposit']) l where l.left_minor < p_amount))
 $function$;
 grant execute on function incoming_refusal to public;
+
+CREATE OR REPLACE FUNCTION public.join_room(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint, p_revision integer, p_picks json)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_revision integer;
+  v_code text;
+begin
+  select r.revision into v_revision from room r where r.id = p_room for update;
+  perform lock_wallets(array[p_member]);
+  v_code := room_repeated(p_member, p_ref, p_hash, 'joinRoomFailed1');
+  if v_code is not null then
+    return v_code;
+  end if;
+  if v_revision is distinct from p_revision then
+    return 'stale';
+  end if;
+  v_code := take_seat(p_lane, p_date, p_at_ms, p_member, p_address, p_room, p_picks);
+  if v_code is not null then
+    return v_code;
+  end if;
+  insert into room_request (member_id, ref, body_hash, room_id) values (p_member, p_ref, p_hash, p_room);
+  perform tell_rooms(array[p_room], array[p_member]);
+  return 'done';
+end $function$;
+grant execute on function join_room to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.judge_batch(p_lane smallint, p_date date, p_at_ms bigint, p_verdicts json)
  RETURNS SETOF judged_ticket
@@ -3481,6 +3710,39 @@ AS $function$
   select p_address <> 'unreadable' and p_expires_at > now() - interval '1 day'
 $function$;
 grant execute on function lately_at to public;
+
+CREATE OR REPLACE FUNCTION public.leave_room(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_room bigint, p_revision integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_room room;
+  v_seat bigint;
+begin
+  select r.* into v_room from room r where r.id = p_room for update;
+  perform lock_wallets(array[p_member]);
+  update room_player p set left_at_ms = p_at_ms, return_minor = v_room.entry
+  where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null and v_room.revision = p_revision
+    and not v_room.taken
+  returning p.id into v_seat;
+  if v_seat is null then
+    return 'stale';
+  end if;
+  update room r set players = r.players - 1, revision = r.revision + 1,
+    state = case when r.players = 1 then 'cancelled' else r.state end,
+    over_at_ms = case when r.players = 1 then p_at_ms end,
+    next_begin_ms = case when r.players > 1 then r.next_begin_ms end
+  where r.id = p_room;
+  if v_room.entry > 0 then
+    perform post(p_lane, p_date, p_at_ms, array[release(p_member, 'tournament', v_seat, 'release', v_room.entry)]);
+  end if;
+  perform tell_rooms(array[p_room], array[p_member]);
+  return 'done';
+end $function$;
+grant execute on function leave_room to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.legs_behind(p_match integer, p_cursor bigint, p_limit integer, p_types smallint[])
  RETURNS TABLE(t ticket, l ticket_leg)
@@ -3795,6 +4057,85 @@ begin
 end $function$;
 grant execute on function move_house to public;
 
+CREATE OR REPLACE FUNCTION public.move_room(p_lane smallint, p_date date, p_at_ms bigint, p_room bigint, p_revision integer, p_now json, p_matches json, p_picks json, p_players json)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_room room;
+  v_state text := p_now ->> 'state';
+  v_taken boolean := (p_now ->> 'taken')::boolean;
+  v_ids bigint[];
+  v_movements movement[] := '{}';
+  v_bookings booking_entry[] := '{}';
+begin
+  select r.* into strict v_room from room r where r.id = p_room for update;
+  if v_room.revision <> p_revision then
+    return false;
+  end if;
+  v_ids := array(select p.member_id from room_player p where p.room_id = p_room and p.left_at_ms is null);
+  perform lock_wallets(v_ids);
+
+  update room_match m set state = x.state, kick_off_ms = x.kick_off_ms
+  from json_to_recordset(p_matches) as x(match_id integer, state text, kick_off_ms bigint)
+  where m.room_id = p_room and m.match_id = x.match_id;
+  update room_pick k set verdict = x.verdict, returned = x.returned
+  from json_to_recordset(p_picks) as x(player_id bigint, pick_no smallint, verdict jsonb, returned integer)
+  join room_player p on p.id = x.player_id and p.room_id = p_room
+  where k.player_id = x.player_id and k.pick_no = x.pick_no;
+
+  if v_room.entry > 0 and v_taken and not v_room.taken then
+    v_movements := array(select capture(p.member_id, 'tournament', p.id, 'capture', v_room.entry)
+      from room_player p where p.room_id = p_room and p.left_at_ms is null order by p.id);
+  elsif v_room.entry > 0 and v_state = 'cancelled' and not v_taken and v_room.state <> 'cancelled' then
+    v_movements := array(select release(p.member_id, 'tournament', p.id, 'release', v_room.entry)
+      from room_player p where p.room_id = p_room and p.left_at_ms is null order by p.id);
+  end if;
+  if v_taken then
+    select v_movements || coalesce(array_agg(case when s.change > 0
+        then credit('settle', s.member_id, 'tournament', s.id, s.ref, s.change)
+        else correct('unsettle', s.member_id, 'tournament', s.id, s.ref, -s.change) end order by s.id)
+        filter (where s.change <> 0), '{}'),
+      coalesce(array_agg(row(s.member_id, 'tournament', null, s.id, 'settle', s.ref, s.settlements, s.first,
+        s.first * v_room.entry, s.turnover, s.turnover, 0, 0, s.change - s.first * v_room.entry, s.line_id,
+        null)::booking_entry order by s.id), '{}')
+    into v_movements, v_bookings
+    from (
+      select p.id, p.member_id, p.line_id, p.settlements + 1 as settlements, 'settle/' || p.settlements + 1 as ref,
+        (p.return_minor is null)::integer::smallint as first, x.return_minor - coalesce(p.return_minor, 0) as change,
+        case when v_state = 'ended' then v_room.entry else 0 end
+          - case when v_room.state = 'ended' then v_room.entry else 0 end as turnover
+      from json_to_recordset(p_players) as x(player_id bigint, return_minor bigint)
+      join room_player p on p.id = x.player_id and p.room_id = p_room
+      where x.return_minor is not null
+        and (p.return_minor is null or p.return_minor <> x.return_minor or v_state <> v_room.state)
+        and (v_room.entry > 0 or x.return_minor > 0 or p.settlements > 0)
+    ) s;
+  end if;
+  update room_player p set points = x.points, place = x.place, return_minor = x.return_minor,
+    settlements = p.settlements + (v_taken and x.return_minor is not null
+      and (p.return_minor is null or p.return_minor <> x.return_minor or v_state <> v_room.state)
+      and (v_room.entry > 0 or x.return_minor > 0 or p.settlements > 0))::integer
+  from json_to_recordset(p_players) as x(player_id bigint, points integer, place smallint, return_minor bigint)
+  where p.id = x.player_id and p.room_id = p_room;
+  if cardinality(v_movements) > 0 or cardinality(v_bookings) > 0 then
+    perform post(p_lane, p_date, p_at_ms, v_movements, v_bookings);
+  end if;
+
+  update room r set state = v_state, taken = v_taken, revision = r.revision + 1,
+    first_kick_off_ms = (p_now ->> 'firstKickOffMs')::bigint, last_kick_off_ms = (p_now ->> 'lastKickOffMs')::bigint,
+    next_begin_ms = (p_now ->> 'nextBeginMs')::bigint,
+    over_at_ms = case when v_state in ('ended', 'cancelled') then coalesce(r.over_at_ms, p_at_ms) end
+  where r.id = p_room;
+  perform tell_rooms(array[p_room], array(select distinct m.member_id from unnest(v_movements) m
+    where m.kind in ('release', 'settle', 'unsettle')));
+  return true;
+end $function$;
+grant execute on function move_room to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.notice_bets(p_at_ms bigint, p_bets told_bet[])
  RETURNS void
  LANGUAGE sql
@@ -3914,6 +4255,59 @@ AS $function$
   select null, m.id, m.upline_id, least(m.won, m.free) from members m
 $function$;
 grant execute on function open_edges to public;
+
+CREATE OR REPLACE FUNCTION public.open_room(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room json, p_matches json, p_picks json)
+ RETURNS TABLE(code text, room_id bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+#variable_conflict use_column
+declare
+  v_room bigint;
+  v_code text;
+begin
+  perform lock_wallets(array[p_member]);
+  v_code := room_repeated(p_member, p_ref, p_hash, 'createRoomFailed1');
+  if v_code is not null then
+    return query select v_code, (select q.room_id from room_request q
+      where q.member_id = p_member and q.ref = p_ref and v_code = 'repeated');
+    return;
+  end if;
+
+  begin
+    insert into room (operator_id, owner_id, kind, name, currency, entry, fee_bp, most_players, pin, first_kick_off_ms,
+      last_kick_off_ms, next_begin_ms, opened_at_ms)
+    select m.operator_id, p_member, r.kind, r.name, r.currency, r.entry, r.fee_bp, r.most_players, r.pin, k.first, k.last,
+      k.first, p_at_ms
+    from json_to_record(p_room) as r(kind text, name text, currency text, entry bigint, fee_bp smallint,
+      most_players smallint, pin text)
+    join member m on m.id = p_member
+    cross join (select min(x.kick_off_ms) as first, max(x.kick_off_ms) as last
+      from json_to_recordset(p_matches) as x(kick_off_ms bigint)) k
+    returning id into strict v_room;
+    insert into room_match (room_id, match_id, match_no, taken_kick_off_ms, kick_off_ms)
+    select v_room, x.match_id, x.ordinality, x.kick_off_ms, x.kick_off_ms
+    from rows from (json_to_recordset(p_matches) as (match_id integer, kick_off_ms bigint)) with ordinality
+      x(match_id, kick_off_ms, ordinality);
+    v_code := take_seat(p_lane, p_date, p_at_ms, p_member, p_address, v_room, p_picks);
+    if v_code is not null then
+      raise exception 'not seated' using errcode = 'TL010';
+    end if;
+  exception
+    when sqlstate 'TL010' then
+      return query select v_code, null::bigint;
+      return;
+    when unique_violation then
+      return query select 'roomExists', null::bigint;
+      return;
+  end;
+  insert into room_request (member_id, ref, body_hash, room_id) values (p_member, p_ref, p_hash, v_room);
+  perform tell_rooms(array[v_room], array[p_member]);
+  return query select 'done', v_room;
+end $function$;
+grant execute on function open_room to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.open_session(p_member bigint, p_token_hash bytea, p_now timestamp with time zone, p_world_ms bigint, p_idle_end timestamp with time zone, p_replaces bytea, p_way text, p_device_hash bytea, p_device text, p_address text, p_shown_address text)
  RETURNS void
@@ -4223,6 +4617,36 @@ AS $function$
   select date_trunc(p_period, p_date::timestamp)::date
 $function$;
 grant execute on function period_from to public;
+
+CREATE OR REPLACE FUNCTION public.pick_in_room(p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_room bigint, p_revision integer, p_picks json)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_revision integer;
+  v_seat bigint;
+  v_code text;
+begin
+  select r.revision into v_revision from room r where r.id = p_room for update;
+  perform lock_wallets(array[p_member]);
+  v_code := room_repeated(p_member, p_ref, p_hash, 'betExists');
+  if v_code is not null then
+    return v_code;
+  end if;
+  select p.id into v_seat from room_player p where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null;
+  if v_revision is distinct from p_revision or v_seat is null then
+    return 'stale';
+  end if;
+  perform add_picks(v_seat, p_at_ms, p_picks);
+  update room set revision = revision + 1 where id = p_room;
+  insert into room_request (member_id, ref, body_hash, room_id) values (p_member, p_ref, p_hash, p_room);
+  perform tell_rooms(array[p_room], '{}');
+  return 'done';
+end $function$;
+grant execute on function pick_in_room to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.place_batch(p_lane smallint, p_date date, p_at_ms bigint, p_bets json)
  RETURNS SETOF bet_answer
@@ -4758,6 +5182,16 @@ begin
   delete from line_item_day d where d.working_date >= p_from;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.room_repeated(p_member bigint, p_ref text, p_hash text, p_else text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when q.body_hash = p_hash then 'repeated' else p_else end
+  from room_request q where q.member_id = p_member and q.ref = p_ref
+$function$;
+grant execute on function room_repeated to public;
+
 CREATE OR REPLACE FUNCTION public.says_to_hold(p_name text)
  RETURNS boolean
  LANGUAGE sql
@@ -5162,6 +5596,42 @@ begin
 end $function$;
 grant execute on function take_related to public;
 
+CREATE OR REPLACE FUNCTION public.take_seat(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_address text, p_room bigint, p_picks json)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_room room;
+  v_seat bigint;
+  refusal text;
+begin
+  perform lock_wallets(array[p_member]);
+  select r.* into strict v_room from room r where r.id = p_room;
+  select o.code into refusal
+  from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, v_room.entry) o where w.guarded;
+  if refusal is null then
+    select case when w.balance < 0 then 'balanceBelowZero' when w.balance < v_room.entry then 'insufficient_balance' end
+    into refusal from wallet_of(p_member) w;
+  end if;
+  if refusal is not null then
+    return refusal;
+  end if;
+
+  insert into room_player (room_id, member_id, joined_no, joined_at_ms, address, line_id, last_pick_ms)
+  select p_room, p_member, (select count(*) + 1 from room_player p where p.room_id = p_room), p_at_ms, p_address,
+    (take_lines('tournament', array[p_member], array[null]::integer[], array['early_today']))[1], p_at_ms
+  returning id into v_seat;
+  update room set players = players + 1, revision = revision + 1 where id = p_room;
+  perform add_picks(v_seat, p_at_ms, p_picks);
+  if v_room.entry > 0 then
+    perform post(p_lane, p_date, p_at_ms, array[hold(p_member, 'tournament', v_seat, 'hold', v_room.entry)]);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_announcements()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5278,6 +5748,17 @@ begin
   return null;
 end $function$;
 grant execute on function tell_price_fallback to public;
+
+CREATE OR REPLACE FUNCTION public.tell_rooms(p_rooms bigint[], p_members bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform bus_publish('room.changed', jsonb_build_object('roomIds', to_jsonb(array(select r::text from unnest(p_rooms) r)),
+    'memberIds', to_jsonb(coalesce(p_members, '{}'))));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_session_end()
  RETURNS trigger

@@ -7,12 +7,13 @@ import { platformSchema } from './platform/platform.schema.ts'
 import { reports } from './reports/index.ts'
 import type { ModuleOptions } from './server-options.ts'
 import { sportsbook } from './sportsbook/index.ts'
+import { tournament } from './tournament/index.ts'
 import { wallet } from './wallet/index.ts'
 
 export type ServerModule = Module<unknown, ModuleOptions>
 
 /** What the server is made of. Each stands on those before it: its tables on theirs, its use cases on theirs. */
-export const MODULES: readonly ServerModule[] = [accounts, wallet, notices, sportsbook, reports, office]
+export const MODULES: readonly ServerModule[] = [accounts, wallet, notices, sportsbook, tournament, reports, office]
 
 /** What modules keep in the database, in their order. */
 export const schemasOf = (modules: readonly ServerModule[]): readonly ModuleSchema[] => [

@@ -735,6 +735,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gameresulttournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rooms that paid their prizes, by the working day of it */
+        post: operations["gameresulttournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gameresulttournamentrefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rooms that gave the fee back, by the working day of it */
+        post: operations["gameresulttournamentrefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getlogo": {
         parameters: {
             query?: never;
@@ -837,6 +871,23 @@ export interface paths {
         put?: never;
         /** Results of the matches of a working day */
         post: operations["matchresult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/membervalidatetournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether the member may open and join rooms, and why not */
+        post: operations["membervalidatetournament"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2550,6 +2601,244 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournament/bet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One further pick in a room that the member is in (TO2) */
+        post: operations["tournament.bet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/betplus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Further picks in a room that the member is in, all or none (TO2) */
+        post: operations["tournament.betplus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/betresultfinal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How each player of a room came to their points: the picks on matches that have begun */
+        post: operations["tournament.betresultfinal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/betresultlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rooms of the member’s that are over */
+        post: operations["tournament.betresultlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/matchlookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One match as it may be picked on now */
+        post: operations["tournament.matchlookup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/memberbetlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member’s picks in rooms that are not over */
+        post: operations["tournament.memberbetlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/roomcreate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a room; its owner is the first player, with fee and picks (TO1, TO2) */
+        post: operations["tournament.roomcreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/roominfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A room: its matches, its prizes and the member’s own picks */
+        post: operations["tournament.roominfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/roomjoin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Joins a room: the fee is held and the picks are placed, in one step (TO2) */
+        post: operations["tournament.roomjoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/roomleaguelist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leagues with matches that a room may be opened on */
+        post: operations["tournament.roomleaguelist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/roomleave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves a room, while that is allowed: the fee comes back (TO8) */
+        post: operations["tournament.roomleave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/roomlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rooms of the member’s operator and currency; private ones only where they are theirs */
+        post: operations["tournament.roomlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/roommatchlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Matches of leagues that a room may be opened on, with the prices of picks */
+        post: operations["tournament.roommatchlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/roomrank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The ranking of a room (TO3), and the topic that it is pushed in */
+        post: operations["tournament.roomrank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/userbalance": {
         parameters: {
             query?: never;
@@ -3220,6 +3509,24 @@ export interface components {
                 number
             ] | null;
         };
+        MatchOffer: {
+            away: string;
+            home: string;
+            kick_off_s: number;
+            league: string;
+            league_id: number;
+            lines: {
+                bet_type: string;
+                line_quarters: number;
+                locked: boolean;
+                prices: {
+                    /** @description the book’s own; 0: not offered */
+                    odds_milli: number;
+                    selection: string;
+                }[];
+            }[];
+            match_id: number;
+        };
         Me: {
             account: string | null;
             /** @description of new lines of the operator; none for staff of the house */
@@ -3432,6 +3739,31 @@ export interface components {
             /** @description minor units, decimal string */
             open: string;
         };
+        OwnSeat: {
+            /** @description number of the seat, which money moves for */
+            bet_id: string;
+            /** @description minor units, decimal string */
+            fee: string;
+            /** @description world clock */
+            joined_at_ms: number;
+            net: string | null;
+            over_at_ms: number | null;
+            picks: components["schemas"]["RoomPickWire"][];
+            /** @description the room was cancelled, or the member left */
+            refunded: boolean;
+            returned: string | null;
+            room: components["schemas"]["RoomWire"];
+        };
+        RankRow: {
+            /** @description of as many points the earlier last pick is ahead (TO3) */
+            last_bet_ms: number;
+            name: string;
+            points: number;
+            rank: number | null;
+            returned: string | null;
+            /** @description in the order of joining, from 1 */
+            seat: number;
+        };
         ReportRow: {
             bets: number;
             /** @description minor units, decimal string */
@@ -3509,6 +3841,72 @@ export interface components {
             }[] | null;
             sport_id: number;
             version: number;
+        };
+        RoomMatch: {
+            away: string;
+            home: string;
+            /** @description as it stands */
+            kick_off_s: number;
+            league: string;
+            match_id: number;
+            /**
+             * @description waiting: it may be picked on; void: it does not count (TO7)
+             * @enum {unknown}
+             */
+            status: "waiting" | "begun" | "settled" | "void";
+        };
+        RoomPick: {
+            /** @description BT_HDP, BT_OU or BT_1X2 */
+            bet_type: string;
+            /** @description as of a bet; 0 where there is none */
+            line_quarters: number;
+            match_id: number;
+            /** @description the book’s own price as it was seen, thousandths (OD1): the one taken is never worse */
+            odds_milli: number;
+            /** @description 1 to 1000 on a match in all (TO2) */
+            points: number;
+            /** @description selection code of the bet type, such as home */
+            selection: string;
+        };
+        RoomPickWire: {
+            bet_type: string;
+            line_quarters: number;
+            match_id: number;
+            odds_milli: number;
+            outcome: ("won" | "won_half" | "draw" | "lost_half" | "lost" | "void") | null;
+            /** @description world clock */
+            placed_at_ms: number;
+            points: number;
+            returned: number | null;
+            selection: string;
+        };
+        RoomWire: {
+            /** @description what the operator keeps of the fees, basis points */
+            commission: number;
+            currency: string;
+            /** @description minor units, decimal string */
+            entry_fee: string;
+            first_kick_off_s: number;
+            /** @description the member is in it */
+            joined: boolean;
+            last_kick_off_s: number;
+            /** @description the most players */
+            limit: number;
+            matches: number;
+            name: string;
+            /** @description the member opened it */
+            own: boolean;
+            players: number;
+            points: number | null;
+            /** @description minor units: what prizes come to with the players of now */
+            pool: string;
+            rank: number | null;
+            returned: string | null;
+            room_id: string;
+            /** @description 0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting (TO5) */
+            status: number;
+            /** @description 1 public, 2 private, 3 free */
+            type: number;
         };
         ServerFrame: {
             speed: number;
@@ -3607,6 +4005,35 @@ export interface components {
             bet: components["schemas"]["BetWire"];
             /** @constant */
             t: "bet";
+        } | {
+            room: {
+                players: number;
+                /** @description minor units */
+                pool: string;
+                ranking: components["schemas"]["RankRow"][];
+                /** @description 0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting */
+                status: number;
+            } | null;
+            seq: number;
+            /** @constant */
+            t: "snap";
+            /** @description room/<number>/<key>, as roomrank tells it */
+            topic: string;
+        } | {
+            from: number;
+            room: {
+                players: number;
+                /** @description minor units */
+                pool: string;
+                ranking: components["schemas"]["RankRow"][];
+                /** @description 0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting */
+                status: number;
+            };
+            seq: number;
+            /** @constant */
+            t: "patch";
+            /** @description room/<number>/<key>, as roomrank tells it */
+            topic: string;
         } | {
             /** @description by its name each; null of one that is gone */
             parts: {
@@ -7719,6 +8146,112 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    gameresulttournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    working_date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["OwnSeat"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    gameresulttournamentrefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    working_date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["OwnSeat"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     getlogo: {
         parameters: {
             query?: never;
@@ -7966,6 +8499,52 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    membervalidatetournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description of rooms opened now, basis points */
+                        commission: number;
+                        currency: string;
+                        may_play: boolean;
+                        most_matches: number;
+                        owns_private: boolean;
+                        reason: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Maintenance"];
         };
@@ -13654,6 +14233,916 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "invalid_password" | "secondFactorRequired" | "secondFactorWrong" | "secondFactorNotSet";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.bet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description BT_HDP, BT_OU or BT_1X2 */
+                    bet_type: string;
+                    /** @description as of a bet; 0 where there is none */
+                    line_quarters: number;
+                    match_id: number;
+                    /** @description the book’s own price as it was seen, thousandths (OD1): the one taken is never worse */
+                    odds_milli: number;
+                    /** @description 1 to 1000 on a match in all (TO2) */
+                    points: number;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                    /** @description number of the room */
+                    room_id: string;
+                    /** @description selection code of the bet type, such as home */
+                    selection: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        match_list: components["schemas"]["RoomMatch"][];
+                        /** @description whether the fee would come back now (TO8) */
+                        may_leave: boolean;
+                        /** @description the member’s own, in their order */
+                        picks: components["schemas"]["RoomPickWire"][];
+                        pin: string | null;
+                        prizes: {
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            percent: number;
+                            place: number;
+                        }[];
+                        room: components["schemas"]["RoomWire"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description AC2: the price of it as it stands */
+                        odds_milli?: number;
+                        /** @description the pick that it is for, from 1 */
+                        pick?: number;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "betExists" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.betplus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    picks: components["schemas"]["RoomPick"][];
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                    /** @description number of the room */
+                    room_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        match_list: components["schemas"]["RoomMatch"][];
+                        /** @description whether the fee would come back now (TO8) */
+                        may_leave: boolean;
+                        /** @description the member’s own, in their order */
+                        picks: components["schemas"]["RoomPickWire"][];
+                        pin: string | null;
+                        prizes: {
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            percent: number;
+                            place: number;
+                        }[];
+                        room: components["schemas"]["RoomWire"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description AC2: the price of it as it stands */
+                        odds_milli?: number;
+                        /** @description the pick that it is for, from 1 */
+                        pick?: number;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "betExists" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.betresultfinal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description 6 digits; asked for by a private room */
+                    pin?: string;
+                    /** @description number of the room */
+                    room_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description with their picks on matches that have begun */
+                        players: {
+                            /** @description of as many points the earlier last pick is ahead (TO3) */
+                            last_bet_ms: number;
+                            name: string;
+                            picks: components["schemas"]["RoomPickWire"][];
+                            points: number;
+                            rank: number | null;
+                            returned: string | null;
+                            /** @description in the order of joining, from 1 */
+                            seat: number;
+                        }[];
+                        room: components["schemas"]["RoomWire"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "tournamentDisabled" | "roomNotExists" | "invalidPin" | "invalidRoomPassword";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.betresultlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["OwnSeat"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.matchlookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    match_id: number;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        match: components["schemas"]["MatchOffer"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "tournamentDisabled" | "matchNotActive";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.memberbetlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bets: components["schemas"]["OwnSeat"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.roomcreate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description whole units of the currency, 10 to 1000 */
+                    entry_fee: number;
+                    leagues: number[];
+                    /** @description the most players, 3 to 30 */
+                    limit: number;
+                    matches: {
+                        /** @description as it was seen, epoch seconds */
+                        kick_off_s: number;
+                        match_id: number;
+                    }[];
+                    name: string;
+                    picks: components["schemas"]["RoomPick"][];
+                    /** @description 6 digits; asked for by a private room */
+                    pin?: string;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description 1 public, 2 private, 3 free */
+                    type: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        match_list: components["schemas"]["RoomMatch"][];
+                        /** @description whether the fee would come back now (TO8) */
+                        may_leave: boolean;
+                        /** @description the member’s own, in their order */
+                        picks: components["schemas"]["RoomPickWire"][];
+                        pin: string | null;
+                        prizes: {
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            percent: number;
+                            place: number;
+                        }[];
+                        room: components["schemas"]["RoomWire"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description AC2: the price of it as it stands */
+                        odds_milli?: number;
+                        /** @description the pick that it is for, from 1 */
+                        pick?: number;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "createRoomFailed1" | "createRoomFailed3" | "invalidRoomType" | "invalidRate" | "invalidLimit" | "invalidPin" | "noMatchSelected" | "minMatch" | "maxMatch" | "tournamentLeagueExists" | "tournamentMatchExists" | "invalidRoomMatch" | "invalidRoomLeague" | "createRoomFailed2" | "roomExists" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.roominfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description 6 digits; asked for by a private room */
+                    pin?: string;
+                    /** @description number of the room */
+                    room_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        match_list: components["schemas"]["RoomMatch"][];
+                        /** @description whether the fee would come back now (TO8) */
+                        may_leave: boolean;
+                        /** @description the member’s own, in their order */
+                        picks: components["schemas"]["RoomPickWire"][];
+                        pin: string | null;
+                        prizes: {
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            percent: number;
+                            place: number;
+                        }[];
+                        room: components["schemas"]["RoomWire"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description AC2: the price of it as it stands */
+                        odds_milli?: number;
+                        /** @description the pick that it is for, from 1 */
+                        pick?: number;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "tournamentDisabled" | "roomNotExists" | "invalidPin" | "invalidRoomPassword";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.roomjoin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    picks: components["schemas"]["RoomPick"][];
+                    /** @description 6 digits; asked for by a private room */
+                    pin?: string;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                    /** @description number of the room */
+                    room_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        match_list: components["schemas"]["RoomMatch"][];
+                        /** @description whether the fee would come back now (TO8) */
+                        may_leave: boolean;
+                        /** @description the member’s own, in their order */
+                        picks: components["schemas"]["RoomPickWire"][];
+                        pin: string | null;
+                        prizes: {
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            percent: number;
+                            place: number;
+                        }[];
+                        room: components["schemas"]["RoomWire"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description AC2: the price of it as it stands */
+                        odds_milli?: number;
+                        /** @description the pick that it is for, from 1 */
+                        pick?: number;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "joinRoomFailed1" | "joinRoomFailed2" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "invalidCurrency" | "invalidPin" | "invalidRoomPassword" | "publicFreeRoom" | "roomJoinedByMember" | "roomJoinedByIp" | "roomFull" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.roomleaguelist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leagues: {
+                            league_id: number;
+                            matches: number;
+                            name: string;
+                            region: string | null;
+                            sport_id: number;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "tournamentDisabled";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.roomleave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description number of the room */
+                    room_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "roomNotExists" | "roomClosed";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.roomlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @description only those that the member opened or joined */
+                    mine?: boolean;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description a part of the name, or the number */
+                    search?: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /**
+                     * @description A: may be joined now; 10: all, as unless told
+                     * @enum {unknown}
+                     */
+                    status?: "A" | "0" | "1" | "2" | "3" | "4" | "10";
+                    /**
+                     * @description 0 all
+                     * @default 0
+                     */
+                    type?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rooms: components["schemas"]["RoomWire"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "tournamentDisabled";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.roommatchlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    leagues: number[];
+                    /** @default 30 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        matches: components["schemas"]["MatchOffer"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "tournamentDisabled";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.roomrank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description 6 digits; asked for by a private room */
+                    pin?: string;
+                    /** @description number of the room */
+                    room_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        own_seat: number | null;
+                        ranking: components["schemas"]["RankRow"][];
+                        room: components["schemas"]["RoomWire"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description the topic of /live that the ranking is pushed in */
+                        topic: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "tournamentDisabled" | "roomNotExists" | "invalidPin" | "invalidRoomPassword";
                     };
                 };
             };

@@ -16,6 +16,13 @@ export const SPORTSBOOK = {
   says: says<SportsbookFrame>(),
 } as const
 
+/** Rooms in which members play against each other on matches. */
+export const TOURNAMENT = {
+  product: 'tournament',
+  paths: ['/tournament2/home'],
+  code: 'tournamentDisabled',
+} as const
+
 /** /slots, then /slots2 to /slots14. */
 const SLOT_PATHS = Array.from({ length: 14 }, (_page, index) => `/slots${index === 0 ? '' : index + 1}`)
 
@@ -34,7 +41,7 @@ export const PRODUCTS = [
   { product: 'lottery', paths: ['/w4d'], code: 'lotteryDisabled' },
   { product: 'minigame', paths: ['/minigame', '/ngresult'], code: 'MiniGameDisabled' },
   { product: 'esports', paths: ['/esports2', '/efresult'], code: 'EsportsDisabled' },
-  { product: 'tournament', paths: ['/tournament2/home'], code: 'tournamentDisabled' },
+  TOURNAMENT,
   { product: 'livetv', paths: ['/livetv'], code: 'productDisabled' },
   { product: 'highlight', paths: ['/highlight/home'], code: 'productDisabled' },
   { product: 'event', paths: ['/event'], code: 'productDisabled' },

@@ -160,3 +160,92 @@ export const CASH_OUT_REFUSALS = [
   'cashOutMoved',
   ...REASON_CODES,
 ] as const satisfies Codes
+
+/** Who may play in rooms at all. */
+const ROOM_DOOR_REFUSALS = [
+  'accountFrozen',
+  'accountSuspended',
+  'permission_denied',
+  'tournamentDisabled',
+] as const satisfies Codes
+/** Whether picks may be placed (TO2), and are on offer. */
+const ROOM_PICK_REFUSALS = [
+  'betNotExists',
+  'invalidBet',
+  'matchNotActive',
+  'invalidBetType',
+  'invalidBetAmount',
+  'marketTypeChanged',
+  'matchHide',
+  'matchNotAllowBet',
+  'invalidMarket',
+  'invalidBetTeam',
+  'invalidOdds',
+  'oddsIsUpdating',
+  'oddsDisplayInvalid',
+] as const satisfies Codes
+/** Whether a fee may be held. */
+const SEAT_REFUSALS = [
+  'ownTimeOut',
+  'selfExcluded',
+  'protectionLimit',
+  'balanceBelowZero',
+  'insufficient_balance',
+] as const satisfies Codes
+
+/** `createRoomFailed1`: the reference was used for something else; 3: the operator keeps the wallet. */
+export const OPEN_ROOM_REFUSALS = [
+  ...ROOM_DOOR_REFUSALS,
+  'createRoomFailed1',
+  'createRoomFailed3',
+  'invalidRoomType',
+  'invalidRate',
+  'invalidLimit',
+  'invalidPin',
+  'noMatchSelected',
+  'minMatch',
+  'maxMatch',
+  'tournamentLeagueExists',
+  'tournamentMatchExists',
+  'invalidRoomMatch',
+  'invalidRoomLeague',
+  'createRoomFailed2',
+  'roomExists',
+  ...ROOM_PICK_REFUSALS,
+  ...SEAT_REFUSALS,
+] as const satisfies Codes
+/** `joinRoomFailed1`: the reference was used for something else; 2: the operator keeps the wallet. */
+export const JOIN_ROOM_REFUSALS = [
+  ...ROOM_DOOR_REFUSALS,
+  'joinRoomFailed1',
+  'joinRoomFailed2',
+  'roomNotExists',
+  'roomCancelled',
+  'roomEnded',
+  'roomClosed',
+  'invalidCurrency',
+  'invalidPin',
+  'invalidRoomPassword',
+  'publicFreeRoom',
+  'roomJoinedByMember',
+  'roomJoinedByIp',
+  'roomFull',
+  ...ROOM_PICK_REFUSALS,
+  ...SEAT_REFUSALS,
+] as const satisfies Codes
+export const PICK_ROOM_REFUSALS = [
+  ...ROOM_DOOR_REFUSALS,
+  'betExists',
+  'roomNotExists',
+  'roomCancelled',
+  'roomEnded',
+  'roomClosed',
+  ...ROOM_PICK_REFUSALS,
+] as const satisfies Codes
+export const LEAVE_ROOM_REFUSALS = ['roomNotExists', 'roomClosed'] as const satisfies Codes
+export const SEE_ROOM_REFUSALS = [
+  'tournamentDisabled',
+  'roomNotExists',
+  'invalidPin',
+  'invalidRoomPassword',
+] as const satisfies Codes

@@ -27,10 +27,19 @@ interface OperatorSite {
   readonly sportsOrder: readonly number[]
 }
 
+/** TO: what an operator offers of the tournament. */
+interface TournamentOffer {
+  /** The operator has it, and nobody above the member has closed it (UP7). */
+  readonly isEnabled: boolean
+  /** TO4, basis points. */
+  readonly feeBp: number
+}
+
 /** A member with what his session needs to know of him. */
 export interface Member extends BettingMember {
   readonly operator: Operator
   readonly site: OperatorSite
+  readonly tournament: TournamentOffer
   /** The account right above; empty where that is the company. */
   readonly parentId: string
   /** Who stands above (UP1), from the company down. */

@@ -181,6 +181,8 @@ export const accounts = {
         walletSeal: createKeySeal(pepper, 'wallet'),
         fundsFrom: funds.from,
         sessionTimes: createSessionTimes(platform.reads),
+        /** Counts what a member is asked for besides, so that nobody finds it out by trying. */
+        askTries: joined.askTries,
         openSession: (accountId: string) => openSession(joined, accountId),
         /** Who works in the office, and what makes its routes. */
         staff: joined.staff,

@@ -73,6 +73,7 @@ export const createAccounts = (parts: AccountParts) => {
     sessions,
     guard,
     passwords,
+    askTries: proofs.askTries,
     passkeys: proofs.passkeys,
     login: createLogin({ ...proofs, tries, factors: store }),
     furtherLogins: createFurtherLogins({ ...proofs, tries }),

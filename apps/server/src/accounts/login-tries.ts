@@ -41,7 +41,7 @@ export interface LoginTries {
 type TryStep = 'code' | 'officePassword' | 'officeCode'
 
 /** What somebody who is logged in is asked for. */
-export type Asked = 'password' | 'factor'
+export type Asked = 'password' | 'factor' | 'pin'
 
 /**
  * Counts what somebody who is logged in is asked for, five a minute: who holds a session must not find a password out

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Settings } from '@touchline/contract/accounts/settings'
-import { SPORTSBOOK } from '@touchline/contract/products'
+import { SPORTSBOOK, TOURNAMENT } from '@touchline/contract/products'
 import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup, PriceGroupTable, PriceGroupTerms } from '@touchline/domain/odds'
@@ -51,6 +51,8 @@ export interface MemberRow extends OperatorRow {
   readonly myanmar_parlay_bp: readonly number[]
   readonly group_shifts: readonly number[]
   readonly group_commission_bp: readonly number[]
+  readonly tournament: boolean
+  readonly tournament_bp: number
   readonly languages: readonly string[]
   readonly sports_order: readonly number[]
   readonly nickname: string | null
@@ -66,7 +68,7 @@ export const SELECT_MEMBER = `
     m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at, o.id as operator_id,
     o.name as operator, o.type, o.session_rule, o.passwords, o.maintenance,
     o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.builder_bp, o.myanmar_bp, o.myanmar_parlay_bp,
-    o.group_shifts, o.group_commission_bp, o.languages, o.sports_order,
+    o.group_shifts, o.group_commission_bp, o.tournament, o.tournament_bp, o.languages, o.sports_order,
     case when u.id is null then '[]' else (
       select json_agg(json_build_object('id', a.id, 'account_id', a.account_id, 'state', a.state,
         'price_group', a.price_group, 'closed', a.closed_products) order by a.level)
@@ -127,17 +129,21 @@ const inForceOn = ({ line, account_id, state, comm_type }: MemberRow) => {
     })),
     { accountId: account_id, state, priceGroup: comm_type, closed: [], limits: null },
   ])
-  return { state: inForce.value, commType: priceGroup?.value ?? comm_type, isClosed: closed.has(SPORTSBOOK.product) }
+  return { state: inForce.value, commType: priceGroup?.value ?? comm_type, closed }
 }
 
 const standingOf = (row: MemberRow) => {
-  const { state, commType, isClosed } = inForceOn(row)
+  const { state, commType, closed } = inForceOn(row)
   return {
     parentId: row.line.at(-1)?.account_id ?? '',
     uplineIds: row.line.map(({ id }) => id),
     state,
     commType,
-    sportsbookEnabled: row.sportsbook && !isClosed,
+    sportsbookEnabled: row.sportsbook && !closed.has(SPORTSBOOK.product),
+    tournament: {
+      isEnabled: row.tournament && !closed.has(TOURNAMENT.product),
+      feeBp: row.tournament_bp,
+    },
   }
 }
 

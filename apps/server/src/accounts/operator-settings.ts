@@ -50,6 +50,7 @@ export const OPERATOR_SETTINGS = [
   { name: 'myanmar', flag: 'myanmar', about: 'Myanmar bets', is: SWITCH },
   { name: 'cash_out', flag: 'cash-out', about: 'bets bought back before they are settled', is: SWITCH },
   { name: 'bet_builder', flag: 'builder', about: 'selections of one match in one bet', is: SWITCH },
+  { name: 'tournament', flag: 'tournament', about: 'rooms of the tournament', is: SWITCH },
   { name: 'languages', flag: 'languages', about: 'what members read', is: { kind: 'words', of: LANGUAGES } },
   { name: 'currencies', flag: 'currencies', about: 'of new accounts', is: { kind: 'words', of: CURRENCIES } },
   { name: 'sports_order', flag: 'sports-order', about: 'what menus put first', is: { kind: 'sports' } },
@@ -83,6 +84,12 @@ export const OPERATOR_SETTINGS = [
     flag: 'group-commission',
     about: 'what turnover at prices of groups A to D earns (UP2)',
     is: { kind: 'groups', unit: 'bp', from: 0, to: 500 },
+  },
+  {
+    name: 'tournament_bp',
+    flag: 'tournament-fee',
+    about: 'kept of the fees of a tournament room (TO4)',
+    is: upTo(5_000),
   },
   {
     name: 'related_by',

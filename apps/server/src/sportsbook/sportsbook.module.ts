@@ -22,6 +22,7 @@ import { openChanges } from './sportsbook.changes.ts'
 import { openSettlement } from './sportsbook.settlement.ts'
 import { stakeRules } from './sportsbook.stakes.ts'
 import { openAlerts } from './sportsbook.alerts.ts'
+import { openPlayed } from './sportsbook.played.ts'
 import { openTrading } from './sportsbook.trading.ts'
 import { decideWaiting } from './sportsbook.waits.ts'
 import { type World, openWorld } from './sportsbook.world.ts'
@@ -67,6 +68,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
   return {
     face: {
       trading: openTrading(platform, world),
+      played: openPlayed(platform, world),
       stakeRules: stakeRules(platform, world.book),
       decideWaiting: decideWaiting(platform),
       alerts: openAlerts(platform, world),

@@ -14,6 +14,8 @@ export type {
   TicketInput,
   TicketRequest,
 } from './bet-input.ts'
+export { bookOffer } from './book-offer.ts'
+export type { BookOffer } from './book-offer.ts'
 export type { Combination } from './combination.ts'
 export { checkSlip } from './check-slip.ts'
 export type { OfferedLeg, OfferedSlip } from './check-slip.ts'

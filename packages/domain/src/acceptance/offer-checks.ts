@@ -66,9 +66,8 @@ const checkOdds: Check<LegOffer> = (leg) => {
 const checkOddsSteady: Check<LegOffer> = (leg) =>
   refuseIf(feedState(leg.feed) !== 'fresh' || findLine(leg, leg)?.suspended === true, 'oddsIsUpdating')
 
-/** Whether a selection is on offer, in the order of AC. */
-export const OFFER_CHECKS: readonly Check<LegOffer>[] = [
-  checkLimitSet,
+/** Whether a selection is on offer to anybody, in the order of AC. */
+export const SHOWN_CHECKS: readonly Check<LegOffer>[] = [
   checkTab,
   checkMatchShown,
   checkMatchAllowed,
@@ -81,3 +80,6 @@ export const OFFER_CHECKS: readonly Check<LegOffer>[] = [
   checkOdds,
   checkOddsSteady,
 ]
+
+/** Whether it is on offer to who has limits, in the order of AC. */
+export const OFFER_CHECKS: readonly Check<LegOffer>[] = [checkLimitSet, ...SHOWN_CHECKS]

@@ -12,10 +12,8 @@ export interface RoomPick {
 
 export type PickRefusal = 'betNotExists' | 'invalidBet' | 'matchNotActive' | 'invalidBetType' | 'invalidBetAmount'
 
-const PICKABLE: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2'])
-
 /** Kinds of markets that are picked in a room (TO2): handicap, over/under and 1X2 of the whole match. */
-export const isPickable = (typeCode: string): boolean => PICKABLE.has(typeCode)
+export const POINTS_KINDS: readonly string[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 
 const isAmount = (points: number): boolean => Number.isInteger(points) && points > 0
 
@@ -38,7 +36,7 @@ export const refusePicks = (
   if (picks.length === 0) return 'betNotExists'
   if (picks.some(({ matchId }) => !matches.has(matchId))) return 'invalidBet'
   if (picks.some(({ matchId }) => matches.get(matchId) !== 'waiting')) return 'matchNotActive'
-  if (picks.some(({ typeCode }) => !isPickable(typeCode))) return 'invalidBetType'
+  if (picks.some(({ typeCode }) => !POINTS_KINDS.includes(typeCode))) return 'invalidBetType'
   const isWhole = picks.every(({ points }) => isAmount(points))
   return isWhole && pointsOn(picks, before).every((points) => points <= POINTS_A_MATCH) ? null : 'invalidBetAmount'
 }

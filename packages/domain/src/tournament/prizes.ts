@@ -19,8 +19,12 @@ export interface PoolTerms {
 export const poolMinor = ({ entryMinor, feeBp, addedMinor }: PoolTerms, players: number): bigint =>
   (entryMinor * BigInt(players) * BigInt(10_000 - feeBp)) / 10_000n + addedMinor
 
-/** By the largest remainder, so that no minor unit is left; of equal remainders the better place is first. */
-const placePrizes = (pool: bigint, shares: readonly number[]): readonly bigint[] => {
+/**
+ * What each place that is paid gets of a pool, minor units: by the largest remainder, so that none is left, of equal
+ * remainders to the better place first.
+ */
+export const placePrizes = (pool: bigint, players: number): readonly bigint[] => {
+  const shares = placeShares(players)
   const exact = shares.map((share) => pool * BigInt(share))
   const whole = exact.map((each) => each / 100n)
   const left = Number(whole.reduce((rest, each) => rest - each, pool))
@@ -44,7 +48,7 @@ const inEqualParts = (sum: bigint, parts: number): readonly bigint[] => {
  */
 export const splitPool = (pool: bigint, ranked: readonly RankedPlayer[]): readonly bigint[] => {
   if (ranked.length === 0) throw new RangeError('a pool is divided among players')
-  const prizes = placePrizes(pool, placeShares(ranked.length))
+  const prizes = placePrizes(pool, ranked.length)
   return [...new Set(ranked.map(({ place }) => place))].flatMap((place) => {
     const together = ranked.filter((other) => other.place === place).length
     const sum = prizes.slice(place - 1, place - 1 + together).reduce((total, each) => total + each, 0n)

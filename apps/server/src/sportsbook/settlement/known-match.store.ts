@@ -5,6 +5,8 @@ import type { KnownOfMatch, ResultSource } from './change-ports.ts'
 import { type WindowRow, windowOf } from './void-window.ts'
 
 interface KnownRow {
+  readonly id: MatchId
+  readonly has_started: boolean
   readonly known: number
   readonly outcome: MatchOutcome | null
   readonly source: ResultSource | null
@@ -16,7 +18,7 @@ interface KnownRow {
 }
 
 const KNOWN = `
-  select (
+  select m.id, m.status <> 0 or coalesce(m.live ->> 'period', 'pre') <> 'pre' as has_started, (
       (select count(*) from match_result r where r.match_id = m.id)
       + (select count(*) from void_act v where v.match_id = m.id)
       + (select count(*) from kick_off_move k where k.match_id = m.id))::integer as known,
@@ -34,13 +36,9 @@ const KNOWN = `
   from match m left join lateral (
     select r.outcome, r.source from match_result r where r.match_id = m.id order by r.version desc limit 1
   ) newest on true
-  where m.id = $1`
+  where m.id = any ($1::integer[]) order by m.id`
 
-/** All that is known of a match as it stands; null where there is no such match. */
-export const readKnown = async (client: Pick<pg.Pool, 'query'>, matchId: MatchId): Promise<KnownOfMatch | null> => {
-  const { rows } = await client.query<KnownRow>(KNOWN, [matchId])
-  const [row] = rows
-  if (row === undefined) return null
+const knownOf = (row: KnownRow): KnownOfMatch => {
   const windows = row.windows ?? []
   return {
     known: row.known,
@@ -56,3 +54,24 @@ export const readKnown = async (client: Pick<pg.Pool, 'query'>, matchId: MatchId
     actNos: windows.map(({ actNo }) => actNo),
   }
 }
+
+/** A match as it stands, with all that is known of it. */
+export interface StandingMatch {
+  readonly known: KnownOfMatch
+  /** It is in play, or over. */
+  readonly hasStarted: boolean
+}
+
+/** Matches as they stand, by their numbers; what is none is left out. */
+export const readStanding = async (
+  client: Pick<pg.Pool, 'query'>,
+  matchIds: readonly MatchId[],
+): Promise<ReadonlyMap<MatchId, StandingMatch>> => {
+  if (matchIds.length === 0) return new Map()
+  const { rows } = await client.query<KnownRow>(KNOWN, [matchIds])
+  return new Map(rows.map((row) => [row.id, { known: knownOf(row), hasStarted: row.has_started }]))
+}
+
+/** All that is known of a match as it stands; null where there is no such match. */
+export const readKnown = async (client: Pick<pg.Pool, 'query'>, matchId: MatchId): Promise<KnownOfMatch | null> =>
+  (await readStanding(client, [matchId])).get(matchId)?.known ?? null

@@ -1,0 +1,65 @@
+import { bookOffer, type BookOffer, type Refusal, type SelectionRequest } from '@touchline/domain/acceptance'
+import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { Platform } from '../platform/module.ts'
+import type { BookMatch } from './offer/book-ports.ts'
+import { createBookView } from './offer/book-view.ts'
+import { readNamedMatches } from './offer/named-matches.store.ts'
+import { offeredMatch } from './offer/offered-match.ts'
+import { readStanding } from './settlement/known-match.store.ts'
+import { createLegGrader, type LegGrader } from './settlement/leg-grader.ts'
+import type { World } from './sportsbook.world.ts'
+
+/** A match as settlement knows it. */
+export interface PlayedMatch {
+  /** As it stands now, epoch ms. */
+  readonly kickOffMs: number
+  /** It is in play, or over. */
+  readonly hasStarted: boolean
+  /** Null while nothing is told. */
+  readonly outcome: MatchOutcome | null
+  /** Grades selections on it on all that is known now. */
+  readonly grader: LegGrader
+}
+
+/** Two sides meet in it, and it is listed and has not begun. */
+const isAhead = (match: BookMatch | undefined): match is BookMatch =>
+  match !== undefined &&
+  (match.tab === 1 || match.tab === 2) &&
+  match.betting === 'open' &&
+  match.parentId === undefined &&
+  match.runners === undefined
+
+/** What a product that is played on matches has of the book and of results. */
+export const openPlayed = ({ pool, reads }: Platform, { book, watch }: World) => {
+  const view = createBookView(book, watch)
+  return {
+    /** Matches between two sides that are listed and have not begun, by kick-off. */
+    ahead: (): readonly BookMatch[] =>
+      [...book.entries()]
+        .map(({ match: { id } }) => book.match(id))
+        .filter(isAhead)
+        .toSorted((a, b) => a.kickOffMs - b.kickOffMs || a.id - b.id),
+    /** The same of one; null where it is none of these. */
+    matchAhead: (matchId: MatchId): BookMatch | null => {
+      const match = book.match(matchId)
+      return isAhead(match) ? match : null
+    },
+    linesOf: view.lines,
+    /** What matches are called, by their numbers; what is none is left out. */
+    named: (matchIds: readonly MatchId[]) => readNamedMatches(reads, matchIds),
+    /** The book's own price of a selection, or why it is not on offer. */
+    offerOf: (request: SelectionRequest): BookOffer | Refusal =>
+      bookOffer({ request, match: offeredMatch(view, request), feed: view.health() }),
+    /** Matches as they stand, by their numbers; what is none is left out. */
+    standing: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, PlayedMatch>> => {
+      const standing = await readStanding(pool, matchIds)
+      return new Map(
+        [...standing].map(([matchId, { known, hasStarted }]) => [
+          matchId,
+          { kickOffMs: known.voids.kickOffMs, hasStarted, outcome: known.outcome, grader: createLegGrader(known) },
+        ]),
+      )
+    },
+  }
+}
+export type Played = ReturnType<typeof openPlayed>

@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import type { AdvanceStore } from './advance-rooms.ts'
+import { ROOM_LANE } from './lane.ts'
+import type { RoomMoved, RoomPlayerKept, WholeRoom } from './reckon-room.ts'
+import { isOver } from '@touchline/domain/tournament'
+import { PICKS, type PickRow, pickOf, ROOM_COLUMNS, roomOf, type RoomRow } from './room-rows.store.ts'
+
+interface PlayerRow {
+  readonly id: bigint
+  readonly room_id: bigint
+  readonly joined_no: number
+  readonly last_pick_ms: bigint
+  readonly points: number
+  readonly place: number | null
+  readonly return_minor: bigint | null
+  readonly picks: readonly PickRow[]
+}
+
+const playerOf = (row: PlayerRow): RoomPlayerKept => ({
+  playerId: String(row.id),
+  joinedNo: row.joined_no,
+  lastPickMs: Number(row.last_pick_ms),
+  points: row.points,
+  place: row.place,
+  returnMinor: row.return_minor,
+  picks: row.picks.map(pickOf),
+})
+
+const readPlayers = async (pool: pg.Pool, roomIds: readonly string[]) => {
+  const { rows } = await pool.query<PlayerRow>({
+    name: 'room-players',
+    text: `select p.id, p.room_id, p.joined_no, p.last_pick_ms, p.points, p.place, p.return_minor, ${PICKS}
+      from room_player p where p.room_id = any ($1::bigint[]) and p.left_at_ms is null order by p.room_id, p.joined_no`,
+    values: [roomIds],
+  })
+  return rows
+}
+
+const readWhole = async (pool: pg.Pool, roomIds: readonly string[]): Promise<readonly WholeRoom[]> => {
+  const { rows } = await pool.query<RoomRow>({
+    name: 'rooms-whole',
+    text: `select ${ROOM_COLUMNS} from room r where r.id = any ($1::bigint[]) order by r.id`,
+    values: [roomIds],
+  })
+  const players = await readPlayers(pool, roomIds)
+  return rows.map((row) => ({
+    room: roomOf(row),
+    players: players.filter(({ room_id }) => room_id === row.id).map(playerOf),
+  }))
+}
+
+const idsOf = async (pool: pg.Pool, text: string, values: readonly unknown[]): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ readonly id: bigint }>(text, [...values])
+  return rows.map(({ id }) => String(id))
+}
+
+/** The room's own row: a match begins next when the first that waits does. */
+const nowRow = ({ state, isTaken, matches }: RoomMoved): string => {
+  const waiting = matches.filter((match) => match.state === 'waiting').map(({ kickOffMs }) => kickOffMs)
+  const counting = matches.filter((match) => match.state !== 'void')
+  const kickOffs = (counting.length === 0 ? matches : counting).map(({ kickOffMs }) => kickOffMs)
+  return JSON.stringify({
+    state,
+    taken: isTaken,
+    firstKickOffMs: Math.min(...kickOffs),
+    lastKickOffMs: Math.max(...kickOffs),
+    nextBeginMs: isOver(state) || waiting.length === 0 ? null : Math.min(...waiting),
+  })
+}
+
+const rowsOf = ({ matches, picks, players }: RoomMoved): readonly string[] => [
+  JSON.stringify(
+    matches.map(({ matchId, state, kickOffMs }) => ({ match_id: matchId, state, kick_off_ms: kickOffMs })),
+  ),
+  JSON.stringify(
+    picks.map(({ playerId, pickNo, verdict, returned }) => ({
+      player_id: playerId,
+      pick_no: pickNo,
+      verdict,
+      returned,
+    })),
+  ),
+  JSON.stringify(
+    players.map(({ playerId, points, place, returnMinor }) => ({
+      player_id: playerId,
+      points,
+      place,
+      return_minor: returnMinor === null ? null : String(returnMinor),
+    })),
+  ),
+]
+
+/** What rooms are reckoned from, and become, in PostgreSQL. */
+export const createAdvanceStore = (pool: pg.Pool): AdvanceStore => ({
+  whole: (roomIds) => readWhole(pool, roomIds),
+  due: (nowMs) => idsOf(pool, 'select id from room where next_begin_ms <= $1 order by next_begin_ms, id', [nowMs]),
+  on: (matchIds) =>
+    idsOf(pool, 'select distinct room_id as id from room_match where match_id = any ($1::integer[]) order by 1', [
+      matchIds,
+    ]),
+  open: (overSinceMs) =>
+    idsOf(
+      pool,
+      `select id from room where state in ('active', 'closed', 'stop_betting') or over_at_ms >= $1 order by id`,
+      [overSinceMs],
+    ),
+  move: async ({ workingDate, atMs }, { roomId, revision }, moved) => {
+    const { rows } = await pool.query<{ readonly moved: boolean }>({
+      name: 'room-move',
+      text: 'select move_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9) as moved',
+      values: [ROOM_LANE, workingDate, atMs, roomId, revision, nowRow(moved), ...rowsOf(moved)],
+    })
+    return rows[0]?.moved === true
+  },
+})

@@ -1,0 +1,173 @@
+import { workingDate } from '@touchline/domain/calendar'
+import {
+  type JoinRefusal,
+  refuseJoin,
+  refusePicks,
+  refusePin,
+  refusePlay,
+  type PickRefusal,
+} from '@touchline/domain/tournament'
+import type { Clock } from '../platform/clock/clock.ts'
+import { refuseMember, type DoorRefusal, type RoomMember } from './member-door.ts'
+import { hashOfRequest } from './request-hash.ts'
+import type { Room, RoomStore, Seat, SeatRefusal, TakenPick } from './room-ports.ts'
+import { takePicks, type PickBook, type PicksRefused, type RoomRefused } from './take-picks.ts'
+
+/** Tries of PINs, so that nobody finds one out. */
+export interface PinTries {
+  /** Counts one; false where it must wait. */
+  take(memberId: number): Promise<boolean>
+  passed(memberId: number): Promise<void>
+}
+
+export interface RoomParts {
+  readonly book: PickBook
+  readonly store: Pick<RoomStore, 'room' | 'seat' | 'hasRelated' | 'requested' | 'join' | 'pick' | 'leave'>
+  readonly clock: Pick<Clock, 'worldMs'>
+  readonly pinTries: PinTries
+}
+
+/** Somebody who asks for something in a room. */
+export interface InRoomAsked {
+  readonly member: RoomMember
+  readonly ref: string
+  readonly address: string
+  readonly roomId: string
+  readonly picks: readonly TakenPick[]
+}
+
+export interface JoinRoomAsked extends InRoomAsked {
+  readonly pin: string | null
+}
+
+export type JoinRoomRefusal =
+  | DoorRefusal
+  | JoinRefusal
+  | PickRefusal
+  | SeatRefusal
+  | 'roomNotExists'
+  | 'requestLimit'
+  | 'joinRoomFailed1'
+  | 'joinRoomFailed2'
+export type RoomPlayed<Code extends string> = { readonly ok: true } | RoomRefused<Code> | PicksRefused
+
+const requestOf = (what: string, { member, ref, address, roomId, picks }: InRoomAsked) => ({
+  memberId: member.id,
+  ref,
+  address,
+  bodyHash: hashOfRequest(what, roomId, picks),
+})
+
+const pointsOn = (seat: Seat | null): ReadonlyMap<number, number> => {
+  const sums = new Map<number, number>()
+  for (const { matchId, points } of seat?.picks ?? []) sums.set(matchId, (sums.get(matchId) ?? 0) + points)
+  return sums
+}
+
+/** Where its matches stand at this moment: one whose kick-off has passed has begun, though nobody has said so yet. */
+const matchesOf = ({ matches }: Room, nowMs: number) =>
+  new Map(
+    matches.map(({ matchId, state, kickOffMs }) => [
+      matchId as number,
+      state === 'waiting' && kickOffMs <= nowMs ? ('begun' as const) : state,
+    ]),
+  )
+
+/** The room as it stands at this moment, though nobody has said yet that its first match begins. */
+const stateAt = ({ state, firstKickOffMs }: Room, nowMs: number): Room['state'] =>
+  state === 'active' && firstKickOffMs <= nowMs ? 'closed' : state
+
+/** A wrong PIN is counted, and a right one forgives those before it. */
+const checkPin = async ({ pinTries }: RoomParts, room: Room, { member, pin }: JoinRoomAsked) => {
+  if (room.pin === null || refusePin(room.pin, pin) === 'invalidPin') return null
+  if (!(await pinTries.take(member.id))) return 'requestLimit'
+  if (room.pin === pin) await pinTries.passed(member.id)
+  return null
+}
+
+const refuseAsked = async (parts: RoomParts, room: Room, asked: JoinRoomAsked, nowMs: number) => {
+  const { member, roomId, address, pin, picks } = asked
+  const limit = await checkPin(parts, room, asked)
+  if (limit) return limit
+  const seat = await parts.store.seat(member.id, roomId)
+  const hasSeat = seat?.hasLeft === true ? 'left' : 'in'
+  const refusal = refuseJoin({
+    kind: room.kind,
+    state: stateAt(room, nowMs),
+    currency: room.currency,
+    ownCurrency: member.currency,
+    pin: room.pin,
+    pinSaid: pin,
+    isFull: room.players >= room.mostPlayers,
+    hasJoined: seat === null ? null : hasSeat,
+    hasRelatedJoined: await parts.store.hasRelated(member.id, roomId, address),
+  })
+  return refusal ?? refusePicks(picks, matchesOf(room, nowMs), new Map())
+}
+
+/** One try; `stale` where the room changed meanwhile. */
+const tryJoin = async (parts: RoomParts, asked: JoinRoomAsked): Promise<RoomPlayed<JoinRoomRefusal> | 'stale'> => {
+  const { member, roomId, picks } = asked
+  const room = await parts.store.room(member.operator.id, roomId)
+  if (room === null) return { ok: false, code: 'roomNotExists' }
+  const atMs = parts.clock.worldMs()
+  const refusal = await refuseAsked(parts, room, asked, atMs)
+  if (refusal) return { ok: false, code: refusal }
+  const taken = takePicks(parts.book, picks, atMs)
+  if (!taken.ok) return taken
+  const at = { workingDate: workingDate(atMs), atMs }
+  const code = await parts.store.join(at, requestOf('join', asked), room, taken.picks)
+  if (code === 'stale') return code
+  return code === 'done' || code === 'repeated' ? { ok: true } : { ok: false, code }
+}
+
+/** Builds the use case of joining a room. Checks: who asks, the room and its PIN, the picks, the money. */
+export const createJoinRoom =
+  (parts: RoomParts) =>
+  async (asked: JoinRoomAsked): Promise<RoomPlayed<JoinRoomRefusal>> => {
+    const door = refuseMember(asked.member)
+    if (door) return { ok: false, code: door }
+    const known = await parts.store.requested(requestOf('join', asked))
+    if (known !== null) return known.isSame ? { ok: true } : { ok: false, code: 'joinRoomFailed1' }
+    if (!asked.member.ownWallet) return { ok: false, code: 'joinRoomFailed2' }
+    return untilSteady(() => tryJoin(parts, asked))
+  }
+
+/** Tries again while somebody else changes the room: each time that fails, another was let through. */
+export const untilSteady = async <Answer>(attempt: () => Promise<Answer | 'stale'>): Promise<Answer> => {
+  for (;;) {
+    const answer = await attempt()
+    if (answer !== 'stale') return answer
+  }
+}
+
+export type PickInRoomRefusal = DoorRefusal | JoinRefusal | PickRefusal | 'roomNotExists' | 'betExists'
+
+const tryPick = async (parts: RoomParts, asked: InRoomAsked): Promise<RoomPlayed<PickInRoomRefusal> | 'stale'> => {
+  const { member, roomId, picks } = asked
+  const [room, seat] = await Promise.all([
+    parts.store.room(member.operator.id, roomId),
+    parts.store.seat(member.id, roomId),
+  ])
+  if (room === null || seat === null || seat.hasLeft) return { ok: false, code: 'roomNotExists' }
+  const atMs = parts.clock.worldMs()
+  const refusal = refusePlay(room.state) ?? refusePicks(picks, matchesOf(room, atMs), pointsOn(seat))
+  if (refusal) return { ok: false, code: refusal }
+  const taken = takePicks(parts.book, picks, atMs)
+  if (!taken.ok) return taken
+  const at = { workingDate: workingDate(atMs), atMs }
+  const code = await parts.store.pick(at, requestOf('pick', asked), room, taken.picks)
+  if (code === 'stale') return code
+  return code === 'betExists' ? { ok: false, code } : { ok: true }
+}
+
+/** Builds the use case of further picks of who is in a room; to others there is no such room. */
+export const createPickInRoom =
+  (parts: RoomParts) =>
+  async (asked: InRoomAsked): Promise<RoomPlayed<PickInRoomRefusal>> => {
+    const door = refuseMember(asked.member)
+    if (door) return { ok: false, code: door }
+    const known = await parts.store.requested(requestOf('pick', asked))
+    if (known !== null) return known.isSame ? { ok: true } : { ok: false, code: 'betExists' }
+    return untilSteady(() => tryPick(parts, asked))
+  }

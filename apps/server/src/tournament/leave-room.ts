@@ -1,0 +1,30 @@
+import { workingDate } from '@touchline/domain/calendar'
+import { mayLeave } from '@touchline/domain/tournament'
+import { type RoomParts, untilSteady } from './join-room.ts'
+import type { RoomMember } from './member-door.ts'
+
+type LeaveRefusal = 'roomNotExists' | 'roomClosed'
+export type RoomLeft = { readonly ok: true } | { readonly ok: false; readonly code: LeaveRefusal }
+
+const tryLeave = async (
+  { store, clock }: Pick<RoomParts, 'store' | 'clock'>,
+  member: Pick<RoomMember, 'id' | 'operator'>,
+  roomId: string,
+): Promise<RoomLeft | 'stale'> => {
+  const [room, seat] = await Promise.all([store.room(member.operator.id, roomId), store.seat(member.id, roomId)])
+  if (room === null || seat === null) return { ok: false, code: 'roomNotExists' }
+  if (seat.hasLeft) return { ok: true }
+  const atMs = clock.worldMs()
+  if (!mayLeave(room.state, room.firstKickOffMs, atMs)) return { ok: false, code: 'roomClosed' }
+  const left = await store.leave({ workingDate: workingDate(atMs), atMs }, member.id, room)
+  return left === 'stale' ? left : { ok: true }
+}
+
+/**
+ * Builds the use case of leaving a room (TO8): to leave twice is to leave once. Whoever may do nothing else may leave:
+ * it is their money.
+ */
+export const createLeaveRoom =
+  (parts: Pick<RoomParts, 'store' | 'clock'>) =>
+  (member: Pick<RoomMember, 'id' | 'operator'>, roomId: string): Promise<RoomLeft> =>
+    untilSteady(() => tryLeave(parts, member, roomId))

@@ -1,0 +1,89 @@
+import { marketKindByCode } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import { POINTS_KINDS } from '@touchline/domain/tournament'
+import type { Clock } from '../platform/clock/clock.ts'
+import { type Page, shownOf } from '../platform/page.ts'
+import type { BookMatch, Played } from '../sportsbook/index.ts'
+import { type DoorRefusal, refuseLook, type RoomMember } from './member-door.ts'
+import type { RoomRefused } from './take-picks.ts'
+
+/** A line of a match as players pick on it: the book's own prices, thousandths, 0 where a selection is not offered. */
+export interface LineOffer {
+  readonly typeCode: string
+  readonly lineQ: number
+  readonly isLocked: boolean
+  readonly prices: readonly { readonly selection: string; readonly oddsMilli: number }[]
+}
+
+/** A match that rooms are opened on. */
+export interface MatchOffer {
+  readonly match: BookMatch
+  readonly lines: readonly LineOffer[]
+}
+
+/** A league with such matches. */
+export interface LeagueOffer {
+  readonly league: BookMatch['league']
+  readonly leagueId: number
+  readonly matches: number
+}
+
+interface OfferParts {
+  readonly book: Pick<Played, 'ahead' | 'matchAhead' | 'linesOf'>
+  readonly clock: Pick<Clock, 'worldMs'>
+}
+
+const linesOf = ({ book }: OfferParts, matchId: MatchId): readonly LineOffer[] =>
+  POINTS_KINDS.flatMap((typeCode) => {
+    const selections = marketKindByCode(typeCode)?.selections ?? []
+    return book.linesOf(matchId, typeCode).map(({ lineQ, suspended, prices }) => ({
+      typeCode,
+      lineQ,
+      isLocked: suspended,
+      prices: selections.map((selection, at) => ({ selection, oddsMilli: prices[at] ?? 0 })),
+    }))
+  })
+
+const keyOf = ({ kickOffMs, id }: BookMatch): string => `${kickOffMs}-${id}`
+
+const isBehind = ({ kickOffMs, id }: BookMatch, after: string | null): boolean => {
+  if (after === null) return true
+  const [afterMs = 0, afterId = 0] = after.split('-').map(Number)
+  return kickOffMs > afterMs || (kickOffMs === afterMs && id > afterId)
+}
+
+/** Whether it is a key of a page of matches. */
+export const isMatchKey = (after: string): boolean => /^\d{1,15}-\d{1,10}$/.test(after)
+
+/** Builds the lists of what rooms may be opened on: matches that have not begun, at the book's prices (TO1, TO2). */
+export const createMatchOffers = (parts: OfferParts) => {
+  const { book, clock } = parts
+  const ahead = (): readonly BookMatch[] => book.ahead().filter(({ kickOffMs }) => kickOffMs > clock.worldMs())
+  const offerOf = (match: BookMatch): MatchOffer => ({ match, lines: linesOf(parts, match.id) })
+  return {
+    /** In the order of their first matches. */
+    leagues: (): readonly LeagueOffer[] => {
+      const leagues = new Map<number, LeagueOffer>()
+      for (const { league, leagueId } of ahead()) {
+        leagues.set(leagueId, { league, leagueId, matches: (leagues.get(leagueId)?.matches ?? 0) + 1 })
+      }
+      return [...leagues.values()]
+    },
+    matches: (leagueIds: readonly number[], { after, size }: Page) => {
+      const chosen = new Set(leagueIds)
+      const read = ahead().filter((match) => chosen.has(match.leagueId) && isBehind(match, after))
+      const { shown, next } = shownOf(read.slice(0, size + 1), size, keyOf)
+      return { offers: shown.map(offerOf), next }
+    },
+    match: (
+      member: RoomMember,
+      matchId: MatchId,
+    ): RoomRefused<DoorRefusal | 'matchNotActive'> | (MatchOffer & { readonly ok: true }) => {
+      const door = refuseLook(member)
+      if (door) return { ok: false, code: door }
+      const match = book.matchAhead(matchId)
+      return match === null ? { ok: false, code: 'matchNotActive' } : { ok: true, ...offerOf(match) }
+    },
+  }
+}
+export type MatchOffers = ReturnType<typeof createMatchOffers>

@@ -1,0 +1,113 @@
+import { workingDate } from '@touchline/domain/calendar'
+import type { MatchId } from '@touchline/domain/match'
+import { exponentOf, type Currency } from '@touchline/domain/money'
+import {
+  refusePicks,
+  refuseRoom,
+  type RoomKind,
+  type RoomMatchState,
+  type RoomRefusal,
+} from '@touchline/domain/tournament'
+import type { Clock } from '../platform/clock/clock.ts'
+import { refuseMember, type DoorRefusal, type RoomMember } from './member-door.ts'
+import { hashOfRequest } from './request-hash.ts'
+import type { NewRoom, RoomStore, SeatRefusal, TakenPick } from './room-ports.ts'
+import { takePicks, type PickBook, type PicksRefused, type RoomRefused } from './take-picks.ts'
+
+export interface OpenRoomAsked {
+  readonly member: RoomMember
+  readonly ref: string
+  readonly address: string
+  readonly kind: RoomKind
+  readonly name: string
+  /** Whole units of the currency. */
+  readonly entryFee: number
+  readonly mostPlayers: number
+  readonly pin: string | null
+  readonly leagueIds: readonly number[]
+  /** With the kick-off that was seen, epoch seconds. */
+  readonly matches: readonly { readonly matchId: MatchId; readonly kickOffS: number }[]
+  readonly picks: readonly TakenPick[]
+}
+
+type OpenRoomRefusal = DoorRefusal | RoomRefusal | SeatRefusal | 'createRoomFailed1' | 'createRoomFailed3'
+export type RoomOpened = { readonly ok: true; readonly roomId: string } | RoomRefused<OpenRoomRefusal> | PicksRefused
+
+export interface OpenRoomParts {
+  readonly book: PickBook
+  readonly store: Pick<RoomStore, 'ownsPrivate' | 'requested' | 'open'>
+  readonly clock: Pick<Clock, 'worldMs'>
+}
+
+const secondsOf = (ms: number): number => Math.floor(ms / 1000)
+
+/** TO1, TO2: what is wrong with the room itself, then with its owner's picks. */
+const refuseAsked = async ({ book, store, clock }: OpenRoomParts, asked: OpenRoomAsked) => {
+  const nowMs = clock.worldMs()
+  const matches = asked.matches.map(({ matchId, kickOffS }) => {
+    const match = book.matchAhead(matchId)
+    return {
+      matchId,
+      leagueId: match?.leagueId ?? null,
+      isPlayable: match !== null && match.kickOffMs > nowMs,
+      isAsSeen: match !== null && secondsOf(match.kickOffMs) === kickOffS,
+    }
+  })
+  const ownsPrivate = asked.kind === 'private' && (await store.ownsPrivate(asked.member.id))
+  const refusal = refuseRoom({ ...asked, players: asked.mostPlayers, matches }, ownsPrivate)
+  if (refusal) return refusal
+  const waiting = new Map<number, RoomMatchState>(matches.map(({ matchId }) => [matchId, 'waiting']))
+  return refusePicks(asked.picks, waiting, new Map())
+}
+
+const newRoom = ({ book }: OpenRoomParts, asked: OpenRoomAsked): NewRoom => {
+  const { kind, name, member, entryFee, mostPlayers, pin } = asked
+  return {
+    kind,
+    name: name.trim(),
+    currency: member.currency,
+    entryMinor: BigInt(entryFee) * 10n ** BigInt(exponentOf(member.currency as Currency)),
+    feeBp: member.tournament.feeBp,
+    mostPlayers,
+    pin,
+    matches: asked.matches.map(({ matchId }) => {
+      const match = book.matchAhead(matchId)
+      if (match === null) throw new Error(`match ${matchId} was chosen and is gone`)
+      return { matchId, kickOffMs: match.kickOffMs }
+    }),
+  }
+}
+
+const requestOf = ({ member, ref, address, ...asked }: OpenRoomAsked) => ({
+  memberId: member.id,
+  ref,
+  address,
+  bodyHash: hashOfRequest('open', asked),
+})
+
+/** Builds the use case of opening a room, its owner in it. Checks: who asks, the room, its picks, the money. */
+export const createOpenRoom =
+  (parts: OpenRoomParts) =>
+  async (asked: OpenRoomAsked): Promise<RoomOpened> => {
+    const { member, picks } = asked
+    const door = refuseMember(member)
+    if (door) return { ok: false, code: door }
+    const request = requestOf(asked)
+    const known = await parts.store.requested(request)
+    if (known?.isSame === true) return { ok: true, roomId: known.roomId }
+    if (known !== null) return { ok: false, code: 'createRoomFailed1' }
+    if (!member.ownWallet) return { ok: false, code: 'createRoomFailed3' }
+    const refusal = await refuseAsked(parts, asked)
+    if (refusal) return { ok: false, code: refusal }
+    const atMs = parts.clock.worldMs()
+    const taken = takePicks(parts.book, picks, atMs)
+    if (!taken.ok) return taken
+    const at = { workingDate: workingDate(atMs), atMs }
+    const { code, roomId } = await parts.store.open(at, request, newRoom(parts, asked), taken.picks)
+    return code !== 'done' && code !== 'repeated' ? { ok: false, code } : { ok: true, roomId: idOf(roomId) }
+  }
+
+const idOf = (roomId: string | null): string => {
+  if (roomId === null) throw new Error('a room was opened and has no number')
+  return roomId
+}

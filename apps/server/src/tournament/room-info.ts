@@ -1,0 +1,60 @@
+import { mayLeave, refusePin } from '@touchline/domain/tournament'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Played } from '../sportsbook/index.ts'
+import type { PinTries } from './join-room.ts'
+import { refuseLook, type DoorRefusal, type RoomMember } from './member-door.ts'
+import type { Room, RoomStore, Seat } from './room-ports.ts'
+import type { RoomRefused } from './take-picks.ts'
+
+type NamedMatch = Awaited<ReturnType<Played['named']>>[number]
+
+/** A room as one who may see it does. */
+export interface RoomSeen {
+  readonly ok: true
+  readonly room: Room
+  /** The member's own; null where they were never in it. */
+  readonly seat: Seat | null
+  readonly named: ReadonlyMap<number, NamedMatch>
+  readonly mayLeave: boolean
+}
+
+export type SeeRefusal = DoorRefusal | 'roomNotExists' | 'requestLimit' | 'invalidPin' | 'invalidRoomPassword'
+
+export interface SeeParts {
+  readonly store: Pick<RoomStore, 'room' | 'seat'>
+  readonly named: Played['named']
+  readonly pinTries: PinTries
+  readonly clock: Pick<Clock, 'worldMs'>
+}
+
+/** TO10: who is not in a private room, and did not open it, says its PIN. */
+const checkPin = async ({ pinTries }: SeeParts, member: RoomMember, { pin }: Room, said: string | null) => {
+  const refusal = refusePin(pin, said)
+  if (pin === null || refusal === 'invalidPin') return refusal
+  if (!(await pinTries.take(member.id))) return 'requestLimit'
+  if (refusal === null) await pinTries.passed(member.id)
+  return refusal
+}
+
+/** Builds the reading of one room. */
+export const createSeeRoom =
+  (parts: SeeParts) =>
+  async (member: RoomMember, roomId: string, pin: string | null): Promise<RoomSeen | RoomRefused<SeeRefusal>> => {
+    const door = refuseLook(member)
+    if (door) return { ok: false, code: door }
+    const { store, clock } = parts
+    const [room, seat] = await Promise.all([store.room(member.operator.id, roomId), store.seat(member.id, roomId)])
+    if (room === null) return { ok: false, code: 'roomNotExists' }
+    const isOwn = room.ownerId === member.id || seat?.hasLeft === false
+    const refusal = isOwn ? null : await checkPin(parts, member, room, pin)
+    if (refusal) return { ok: false, code: refusal }
+    const named = await parts.named(room.matches.map(({ matchId }) => matchId))
+    return {
+      ok: true,
+      room,
+      seat,
+      named: new Map(named.map((match) => [match.matchId, match])),
+      mayLeave: seat?.hasLeft === false && mayLeave(room.state, room.firstKickOffMs, clock.worldMs()),
+    }
+  }
+export type SeeRoom = ReturnType<typeof createSeeRoom>

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MatchOutcome } from '@touchline/domain/match'
+import { sportsbook } from '../sportsbook/index.ts'
+import { playedOut } from '../testing/hand-feed.ts'
+import type { TestMember, TestServer } from '../testing/test-server.ts'
+import { tournament } from './index.ts'
+import {
+  expectAudited,
+  homePick,
+  joinRoom,
+  moneyOf,
+  openRoom,
+  roomIn,
+  roomOn,
+  startRoomServer,
+  type ToPlay,
+} from './testing/room-world.ts'
+
+let server: TestServer
+let play: readonly ToPlay[]
+let members: readonly TestMember[]
+const versions = new Map<string, number>()
+
+/** Three matches for each turn of the tests, later than those of the turn before. */
+const TURNS = 6
+const MATCHES = Object.fromEntries(
+  Array.from({ length: TURNS }, (_, turn) =>
+    ['a', 'b', 'c'].map((key, at): readonly [string, number] => [`${key}${turn}`, 2 + turn * 3 + at]),
+  ).flat(),
+)
+
+beforeAll(async () => {
+  ;({ server, play } = await startRoomServer(MATCHES))
+  members = await Promise.all(Array.from({ length: 30 }, () => server.member()))
+})
+afterAll(() => server.drop())
+
+const turnOf = (turn: number): readonly ToPlay[] => play.slice(turn * 3, turn * 3 + 3)
+const member = (at: number): TestMember => {
+  const found = members[at]
+  if (found === undefined) throw new Error(`there is no member ${at}`)
+  return found
+}
+
+/** The feed tells it; settled, so far as rooms are concerned, when it comes back. */
+const settle = async (...results: readonly (readonly [ToPlay, MatchOutcome])[]): Promise<void> => {
+  for (const [{ key }, outcome] of results) {
+    const version = (versions.get(key) ?? 0) + 1
+    versions.set(key, version)
+    server.feed.say({ kind: 'result', key, version, certainty: 2, outcome })
+  }
+  await server.look()
+  await server.server.faceOf(tournament).settled()
+}
+
+/** To so many ms after the kick-off of a match. */
+const until = async ({ kickOffS }: ToPlay, afterMs = 0): Promise<void> => {
+  await server.look(kickOffS * 1000 + afterMs - server.wallMs)
+  await server.server.faceOf(tournament).settled()
+}
+
+const CANCELLED: MatchOutcome = {
+  parts: { full: { status: 'cancelled', score: { home: 0, away: 0 } } },
+  goals: null,
+}
+const HOME = playedOut([0, 0], [1, 0])
+const AWAY = playedOut([0, 0], [0, 1])
+
+const info = async (who: TestMember, room_id: string) => server.post('/tournament/roominfo', { ...who, room_id })
+const roomOf = async (who: TestMember, room_id: string) => roomIn(await info(who, room_id))
+
+/** What money of a member moved by since then. */
+const since = async (who: TestMember, before: readonly [string, string]): Promise<number> =>
+  Number((await moneyOf(server, who))[0]) - Number(before[0])
+
+type Selection = 'home' | 'draw' | 'away'
+interface NaivePick {
+  readonly match: number
+  readonly selection: Selection
+  readonly points: number
+  readonly price: number
+}
+
+/** A second time, from the rule's words: hundredths of the shown price, whole points, void matches a thousand each. */
+const naivePoints = (picks: readonly NaivePick[], results: readonly (Selection | null)[]): number =>
+  picks
+    .filter(({ match, selection }) => results[match] === selection)
+    .map(({ points, price }) => Math.floor((points * Math.floor(price / 10)) / 100))
+    .reduce((sum, each) => sum + each, results.filter((result) => result === null).length * 1_000)
+
+const outcomeOf = (result: Selection | null | undefined): MatchOutcome =>
+  result === null || result === undefined ? CANCELLED : PLAYED[result]
+
+const PLAYED: Readonly<Record<Selection, MatchOutcome>> = { home: HOME, draw: playedOut([0, 0], [0, 0]), away: AWAY }
+
+test('TO3, TO4, TO9 thirty members, corrections and voids: prizes to the cent, money sums to zero', async () => {
+  const matches = turnOf(0)
+  const selections = fc.constantFrom<Selection>('home', 'draw', 'away')
+  const [drawn = []] = fc.sample(
+    fc.array(
+      fc.array(fc.tuple(fc.nat(2), selections, fc.integer({ min: 1, max: 300 })), { minLength: 1, maxLength: 3 }),
+      {
+        minLength: 30,
+        maxLength: 30,
+      },
+    ),
+    { seed: 7, numRuns: 1 },
+  )
+  const before = await Promise.all(members.map((each) => moneyOf(server, each)))
+  const picksOf = (at: number) =>
+    (drawn[at] ?? []).map(([match, selection, points]) => homePick(matches[match] as ToPlay, { selection, points }))
+  const roomId = await openRoom(server, member(0), matches, { limit: 30, entry_fee: 11, picks: picksOf(0) })
+  for (let at = 1; at < 30; at += 1) {
+    server.wallMs += 10
+    expect(await joinRoom(server, member(at), roomId, picksOf(at))).toMatchObject({ status: 1 })
+  }
+  const lines = server.server.faceOf(sportsbook).played
+  const priceOf = (match: number, selection: Selection): number =>
+    lines.linesOf((matches[match] as ToPlay).matchId, 'BT_1X2')[0]?.prices[
+      ['home', 'draw', 'away'].indexOf(selection)
+    ] ?? 0
+  const naive = drawn.map((picks) =>
+    picks.map(([match, selection, points]) => ({ match, selection, points, price: priceOf(match, selection) })),
+  )
+  await until(matches[2] as ToPlay)
+  const pool = Math.floor((1_100 * 30 * 9_000) / 10_000)
+  for (const results of [
+    ['home', 'draw', 'away'],
+    ['home', 'away', 'away'],
+    ['draw', null, 'home'],
+    [null, 'home', 'home'],
+  ] as const) {
+    await settle(...matches.map((match, at) => [match, outcomeOf(results[at])] as const))
+    const points = naive.map((picks) => naivePoints(picks, results))
+    const order = points.map((_, at) => at).toSorted((x, y) => (points[y] ?? 0) - (points[x] ?? 0) || x - y)
+    const prizes = new Map(order.slice(0, 3).map((at, place) => [at, (pool * ([50, 30, 20][place] ?? 0)) / 100]))
+    const rows = await Promise.all(members.map((each) => roomOf(each, roomId)))
+    expect(rows.map((row) => row['points'])).toEqual(points)
+    expect(rows.map((row) => row['rank'])).toEqual(points.map((_, at) => order.indexOf(at) + 1))
+    expect(rows.map((row) => Number(row['returned']))).toEqual(points.map((_, at) => prizes.get(at) ?? 0))
+    const moved = await Promise.all(members.map((each, at) => since(each, before[at] ?? ['', ''])))
+    expect(moved).toEqual(points.map((_, at) => (prizes.get(at) ?? 0) - 1_100))
+    expect(moved.reduce((sum, each) => sum + each, 0)).toBe(pool - 33_000)
+  }
+  await expectAudited(server)
+})
+
+test('TO5, TO9 a room is played to its prize, and a corrected result moves the difference', async () => {
+  const matches = turnOf(1)
+  const [a, b, c] = matches as [ToPlay, ToPlay, ToPlay]
+  const [one, two, three] = [member(0), member(1), member(2)]
+  const before = await Promise.all([one, two, three].map((each) => moneyOf(server, each)))
+  const moved = async () => Promise.all([one, two, three].map((each, at) => since(each, before[at] ?? ['', ''])))
+  const roomId = await openRoom(server, one, matches, { picks: [homePick(a, { points: 1_000 })] })
+  await joinRoom(server, two, roomId, [homePick(a, { selection: 'away', points: 1_000 })])
+  await joinRoom(server, three, roomId, [homePick(b, { points: 10 })])
+  await until(a)
+  expect(await roomOf(one, roomId)).toMatchObject({ status: 1, players: 3 })
+  expect((await info(one, roomId))['match_list']).toMatchObject([{ status: 'begun' }, { status: 'waiting' }, {}])
+  const late = { ...three, ref: 'late-pick', room_id: roomId }
+  expect(await server.post('/tournament/bet', { ...late, ...homePick(a) })).toMatchObject({
+    statusdesc: 'matchNotActive',
+  })
+  expect(await server.post('/tournament/bet', { ...late, ...homePick(c, { points: 1 }) })).toMatchObject({ status: 1 })
+  await until(c)
+  expect(await roomOf(one, roomId)).toMatchObject({ status: 4 })
+  await settle([a, HOME], [b, AWAY], [c, AWAY])
+  expect(await roomOf(one, roomId)).toMatchObject({ status: 3, rank: 1, returned: '2700', pool: '2700' })
+  expect((await info(one, roomId))['picks']).toMatchObject([{ outcome: 'won' }])
+  expect(await moved()).toEqual([1_700, -1_000, -1_000])
+  await settle([a, AWAY])
+  expect(await roomOf(one, roomId)).toMatchObject({ status: 3, points: 0, returned: '0' })
+  expect(await roomOf(two, roomId)).toMatchObject({ rank: 1, returned: '2700' })
+  expect(await moved()).toEqual([-1_000, 1_700, -1_000])
+  await settle([a, CANCELLED])
+  expect(await roomOf(two, roomId)).toMatchObject({ points: 1_000 })
+  await settle([b, CANCELLED], [c, CANCELLED])
+  expect(await roomOf(two, roomId)).toMatchObject({ status: 2, returned: '1000' })
+  expect(await moved()).toEqual([0, 0, 0])
+  await settle([a, HOME], [b, AWAY], [c, AWAY])
+  expect(await moved()).toEqual([1_700, -1_000, -1_000])
+  expect(await moneyOf(server, one)).toEqual([String(Number(before[0]?.[0]) + 1_700), before[0]?.[1]])
+  const results = await server.post('/gameresulttournament', { ...one, working_date: '2026-01-17' })
+  expect(results['bets']).toMatchObject([{ net: '1700' }, { room: { limit: 30 } }])
+  await expectAudited(server)
+})
+
+test('SE3, TO9 a prize that was spent is taken back all the same', async () => {
+  const [a, b, c] = turnOf(2) as [ToPlay, ToPlay, ToPlay]
+  const [one, two, three] = [member(3), member(4), member(5)]
+  const before = await moneyOf(server, one)
+  const roomId = await openRoom(server, one, [a, b, c], { entry_fee: 1_000, picks: [homePick(a)] })
+  await joinRoom(server, two, roomId, [homePick(a, { selection: 'away' })])
+  await joinRoom(server, three, roomId, [homePick(b)])
+  await until(c)
+  await settle([a, HOME], [b, AWAY], [c, AWAY])
+  expect(await roomOf(one, roomId)).toMatchObject({ returned: '270000' })
+  const next = { entry_fee: 1_000, picks: [homePick((turnOf(3) as [ToPlay])[0])] }
+  // More than they had before the prize.
+  for (let room = 0; room < 11; room += 1) await openRoom(server, one, turnOf(3), next)
+  await settle([a, AWAY])
+  expect(Number((await moneyOf(server, one))[0])).toBeLessThan(0)
+  expect(await roomOf(two, roomId)).toMatchObject({ returned: '270000' })
+  const refused = await server.post('/tournament/roomcreate', { ...one, ...roomOn(turnOf(3), next) })
+  expect(refused).toMatchObject({ statusdesc: 'balanceBelowZero' })
+  await until((turnOf(3) as [ToPlay])[0])
+  expect(await since(one, before)).toBe(-100_000)
+  await expectAudited(server)
+})
+
+test('TO5, TO7 fewer than three players, and matches that all fail before, give everything back', async () => {
+  const [a, b, c] = turnOf(4) as [ToPlay, ToPlay, ToPlay]
+  const [one, two] = [member(6), member(7)]
+  const before = await Promise.all([one, two].map((each) => moneyOf(server, each)))
+  const few = await openRoom(server, one, [a, b, c])
+  await joinRoom(server, two, few, [homePick(b)])
+  await until(a)
+  expect(await roomOf(two, few)).toMatchObject({ status: 2, returned: '1000' })
+  expect(await Promise.all([one, two].map((each) => moneyOf(server, each)))).toEqual(before)
+
+  const refunds = await server.post('/gameresulttournamentrefund', { ...one })
+  expect(refunds['bets']).toMatchObject([{ room: { room_id: few }, returned: '1000', net: '0', refunded: true }])
+  const gone = await openRoom(server, one, turnOf(5))
+  await settle(...turnOf(5).map((match) => [match, CANCELLED] as const))
+  expect(await roomOf(one, gone)).toMatchObject({ status: 2, returned: '1000' })
+  expect(await moneyOf(server, one)).toEqual(before[0])
+  await expectAudited(server)
+})

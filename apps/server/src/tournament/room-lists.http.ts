@@ -1,0 +1,236 @@
+import {
+  MatchLookup,
+  MatchLookupAnswer,
+  type MatchOffer as MatchOfferWire,
+  MayPlay,
+  MayPlayAnswer,
+  type OwnSeat as OwnSeatWire,
+  RoomLeagueList,
+  RoomLeagueListAnswer,
+  RoomList,
+  RoomListAnswer,
+  RoomMatchList,
+  RoomMatchListAnswer,
+  RoomRankAnswer,
+  RoomResultAnswer,
+  SeatDayList,
+  SeatList,
+  SeatListAnswer,
+} from '@touchline/contract/tournament/room-lists'
+import { RoomAsked } from '@touchline/contract/tournament/room'
+import { SEE_ROOM_REFUSALS } from '@touchline/contract/refusals'
+import type { MatchId } from '@touchline/domain/match'
+import type { Static } from 'typebox'
+import type { MemberRoute } from '../accounts/index.ts'
+import { pageByKey } from '../platform/http/page.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { requiredDate } from '../platform/http/working-day.ts'
+import { isMatchKey, type MatchOffer, type MatchOffers } from './match-offers.ts'
+import { refuseLook } from './member-door.ts'
+import type { OwnSeat, RoomLists, RoomsAsked, SeatsOf } from './room-lists.ts'
+import { kindOfType, pickWire, rankWire, roomWire, STATE_OF_STATUS } from './room-wire.http.ts'
+
+const OK = { status: 1, statusdesc: 'success' } as const
+const isId = (after: string): boolean => /^[1-9]\d{0,17}$/.test(after)
+const OFF = ['tournamentDisabled'] as const
+
+const stateAsked = (status: string): RoomsAsked['state'] => {
+  if (status === 'A') return 'open'
+  return status === '10' ? null : (STATE_OF_STATUS.get(Number(status)) ?? null)
+}
+
+const offerWire = ({ match, lines }: MatchOffer): Static<typeof MatchOfferWire> => ({
+  match_id: match.id,
+  league_id: match.leagueId,
+  league: match.league.name,
+  home: match.home.name,
+  away: match.away.name,
+  kick_off_s: Math.floor(match.kickOffMs / 1000),
+  lines: lines.map(({ typeCode, lineQ, isLocked, prices }) => ({
+    bet_type: typeCode,
+    line_quarters: lineQ,
+    locked: isLocked,
+    prices: prices.map(({ selection, oddsMilli }) => ({ selection, odds_milli: oddsMilli })),
+  })),
+})
+
+const seatWire = (memberId: number, own: OwnSeat): Static<typeof OwnSeatWire> => {
+  const { room, seat, seatId, joinedAtMs, overAtMs } = own
+  return {
+    room: roomWire(room, memberId, seat),
+    bet_id: seatId,
+    joined_at_ms: joinedAtMs,
+    over_at_ms: overAtMs,
+    fee: String(room.entryMinor),
+    returned: seat.returnMinor === null ? null : String(seat.returnMinor),
+    net: seat.returnMinor === null ? null : String(seat.returnMinor - room.entryMinor),
+    refunded: seat.hasLeft || room.state === 'cancelled',
+    picks: seat.picks.map(pickWire),
+  }
+}
+
+/** What rooms may be opened on. */
+const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => [
+  memberRoute({
+    url: '/tournament/roomleaguelist',
+    summary: 'Leagues with matches that a room may be opened on',
+    body: RoomLeagueList,
+    answer: RoomLeagueListAnswer,
+    errors: OFF,
+    handle: async ({ member, reply }) => {
+      const door = refuseLook(member)
+      if (door) return refuse(reply, door)
+      const leagues = offers.leagues().map(({ league, leagueId, matches }) => ({
+        league_id: leagueId,
+        name: league.name,
+        region: league.region,
+        sport_id: league.sportId as number,
+        matches,
+      }))
+      return { ...OK, leagues }
+    },
+  }),
+  memberRoute({
+    url: '/tournament/roommatchlist',
+    summary: 'Matches of leagues that a room may be opened on, with the prices of picks',
+    body: RoomMatchList,
+    answer: RoomMatchListAnswer,
+    errors: OFF,
+    weight: 'list',
+    handle: async ({ member, body, reply }) => {
+      const door = refuseLook(member)
+      if (door) return refuse(reply, door)
+      const page = pageByKey({ page_size: 30, ...body }, isMatchKey)
+      const { offers: shown, next } = offers.matches(body.leagues, page)
+      return { ...OK, matches: shown.map(offerWire), next }
+    },
+  }),
+  memberRoute({
+    url: '/tournament/matchlookup',
+    summary: 'One match as it may be picked on now',
+    body: MatchLookup,
+    answer: MatchLookupAnswer,
+    errors: [...OFF, 'matchNotActive'],
+    handle: async ({ member, body, reply }) => {
+      const offer = offers.match(member, body.match_id as MatchId)
+      return offer.ok ? { ...OK, match: offerWire(offer) } : refuse(reply, offer.code)
+    },
+  }),
+]
+
+const SEAT_LISTS: readonly { readonly url: string; readonly summary: string; readonly of: SeatsOf }[] = [
+  { url: '/tournament/memberbetlist', summary: 'The member’s picks in rooms that are not over', of: 'open' },
+  { url: '/tournament/betresultlist', summary: 'Rooms of the member’s that are over', of: 'over' },
+]
+const SEAT_DAY_LISTS: typeof SEAT_LISTS = [
+  { url: '/gameresulttournament', summary: 'Rooms that paid their prizes, by the working day of it', of: 'settled' },
+  {
+    url: '/gameresulttournamentrefund',
+    summary: 'Rooms that gave the fee back, by the working day of it',
+    of: 'refunded',
+  },
+]
+
+/** The member's own seats, whether or not rooms are offered still. */
+const seatRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] =>
+  [...SEAT_LISTS, ...SEAT_DAY_LISTS].map(({ url, summary, of }) =>
+    memberRoute({
+      url,
+      summary,
+      body: SEAT_DAY_LISTS.some((list) => list.url === url) ? SeatDayList : SeatList,
+      answer: SeatListAnswer,
+      weight: 'list',
+      handle: async ({ member, body }) => {
+        const asked = (body as Static<typeof SeatDayList>).working_date
+        const date = asked === undefined ? null : requiredDate(asked, 'working_date')
+        const { rows, next } = await lists.seats(member, of, pageByKey(body, isId), date)
+        return { ...OK, bets: rows.map((own) => seatWire(member.id, own)), next }
+      },
+    }),
+  )
+
+/** Rooms, and whether the member may play. */
+const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
+  memberRoute({
+    url: '/tournament/roomlist',
+    summary: 'Rooms of the member’s operator and currency; private ones only where they are theirs',
+    body: RoomList,
+    answer: RoomListAnswer,
+    errors: OFF,
+    weight: 'list',
+    handle: async ({ member, body, reply }) => {
+      const { type = 0, status = '10', mine = false, search = null } = body
+      const page = pageByKey(body, isId)
+      const asked = { ...page, kind: kindOfType(type), state: stateAsked(status), isMine: mine, search }
+      const found = await lists.rooms(member, asked)
+      if (!found.ok) return refuse(reply, found.code)
+      const rooms = found.rows.map(({ room, seat }) => roomWire(room, member.id, seat))
+      return { ...OK, rooms, next: found.next }
+    },
+  }),
+  memberRoute({
+    url: '/membervalidatetournament',
+    summary: 'Whether the member may open and join rooms, and why not',
+    body: MayPlay,
+    answer: MayPlayAnswer,
+    handle: async ({ member }) => {
+      const { reason, ownsPrivate, mostMatches } = await lists.mayPlay(member)
+      return {
+        ...OK,
+        may_play: reason === null,
+        reason,
+        currency: member.currency,
+        commission: member.tournament.feeBp,
+        owns_private: ownsPrivate,
+        most_matches: mostMatches,
+      }
+    },
+  }),
+]
+
+/** Who plays in a room, and how they stand. */
+const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
+  memberRoute({
+    url: '/tournament/roomrank',
+    summary: 'The ranking of a room (TO3), and the topic that it is pushed in',
+    body: RoomAsked,
+    answer: RoomRankAnswer,
+    errors: SEE_ROOM_REFUSALS,
+    handle: async ({ member, body, reply }) => {
+      const ranked = await lists.ranking(member, body.room_id, body.pin ?? null)
+      if (!ranked.ok) return refuse(reply, ranked.code)
+      const { room, seat, ranking, topic } = ranked
+      const own = ranking.find(({ memberId }) => memberId === member.id)
+      return {
+        ...OK,
+        room: roomWire(room, member.id, seat),
+        ranking: ranking.map(rankWire),
+        own_seat: own?.joinedNo ?? null,
+        topic,
+      }
+    },
+  }),
+  memberRoute({
+    url: '/tournament/betresultfinal',
+    summary: 'How each player of a room came to their points: the picks on matches that have begun',
+    body: RoomAsked,
+    answer: RoomResultAnswer,
+    errors: SEE_ROOM_REFUSALS,
+    weight: 'list',
+    handle: async ({ member, body, reply }) => {
+      const ranked = await lists.ranking(member, body.room_id, body.pin ?? null)
+      if (!ranked.ok) return refuse(reply, ranked.code)
+      const players = ranked.ranking.map((seat) => ({ ...rankWire(seat), picks: seat.picks.map(pickWire) }))
+      return { ...OK, room: roomWire(ranked.room, member.id, ranked.seat), players }
+    },
+  }),
+]
+
+/** All that reads of rooms. */
+export const roomListRoutes = (memberRoute: MemberRoute, offers: MatchOffers, lists: RoomLists): Route[] => [
+  ...roomRoutes(memberRoute, lists),
+  ...rankRoutes(memberRoute, lists),
+  ...offerRoutes(memberRoute, offers),
+  ...seatRoutes(memberRoute, lists),
+]

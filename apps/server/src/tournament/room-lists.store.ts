@@ -1,0 +1,139 @@
+import type pg from 'pg'
+import { shownOf } from '../platform/page.ts'
+import type { ListedRoom, OwnSeat, RankedSeat, RoomListStore, RoomsAsked, SeatsAsked, SeatsOf } from './room-lists.ts'
+import type { Room } from './room-ports.ts'
+import {
+  PICKS,
+  type PickRow,
+  pickOf,
+  ROOM_COLUMNS,
+  roomOf,
+  type RoomRow,
+  seatOf,
+  type SeatRow,
+} from './room-rows.store.ts'
+
+const SEAT_COLUMNS = 'p.id as seat_id, p.left_at_ms, p.points, p.place, p.return_minor'
+
+type Found<Row> = Row & RoomRow
+type ListedRow = Found<Omit<SeatRow, 'picks'>> & { readonly seat_id: bigint | null }
+type OwnRow = Found<SeatRow> & {
+  readonly seat_id: bigint
+  readonly joined_at_ms: bigint
+  readonly over_ms: bigint | null
+}
+
+const LIST = `
+  select ${ROOM_COLUMNS}, ${SEAT_COLUMNS}
+  from room r left join room_player p on p.room_id = r.id and p.member_id = $1
+  where r.operator_id = $2 and r.currency = $3 and ($4::text is null or r.kind = $4)
+    and ($5::text is null or r.state = $5
+      or ($5 = 'open' and r.state = 'active' and r.players < r.most_players and r.first_kick_off_ms > $6))
+    and (r.owner_id = $1 or (p.id is not null and p.left_at_ms is null) or (r.kind <> 'private' and not $7))
+    and ($8::text is null or position(lower($8) in lower(r.name)) > 0 or r.id::text = $8)
+    and ($9::bigint is null or r.id < $9)
+  order by r.id desc limit $10`
+
+const listedOf = (row: ListedRow): ListedRoom => ({
+  room: roomOf(row),
+  seat: row.seat_id === null ? null : seatOf({ ...row, picks: [] }),
+})
+
+const readRooms = async (
+  pool: pg.Pool,
+  [memberId, operatorId, currency]: readonly unknown[],
+  asked: RoomsAsked,
+  nowMs: number,
+) => {
+  const { kind, state, isMine, search, after, size } = asked
+  const { rows } = await pool.query<ListedRow>({
+    name: 'room-list',
+    text: LIST,
+    values: [memberId, operatorId, currency, kind, state, nowMs, isMine, search, after, size + 1],
+  })
+  const { shown, next } = shownOf(rows, size, ({ id }) => String(id))
+  return { rows: shown.map(listedOf), next }
+}
+
+const OF: Readonly<Record<SeatsOf, string>> = {
+  open: "p.left_at_ms is null and r.state in ('active', 'closed', 'stop_betting')",
+  over: "(p.left_at_ms is not null or r.state in ('ended', 'cancelled'))",
+  settled: "p.left_at_ms is null and r.state = 'ended'",
+  refunded: "(p.left_at_ms is not null or r.state = 'cancelled')",
+}
+
+const readSeats = async (pool: pg.Pool, memberId: number, { of, during, after, size }: SeatsAsked) => {
+  const { rows } = await pool.query<OwnRow>({
+    name: `room-seats-${of}`,
+    text: `select ${ROOM_COLUMNS}, ${SEAT_COLUMNS}, p.joined_at_ms,
+        coalesce(p.left_at_ms, r.over_at_ms) as over_ms, ${PICKS}
+      from room_player p join room r on r.id = p.room_id
+      where p.member_id = $1 and ${OF[of]} and ($2::bigint is null or p.id < $2)
+        and ($3::bigint is null or coalesce(p.left_at_ms, r.over_at_ms) >= $3)
+        and ($4::bigint is null or coalesce(p.left_at_ms, r.over_at_ms) < $4)
+      order by p.id desc limit $5`,
+    values: [memberId, after, during?.fromMs ?? null, during?.toMs ?? null, size + 1],
+  })
+  const { shown, next } = shownOf(rows, size, ({ seat_id }) => String(seat_id))
+  return { rows: shown.map(ownSeatOf), next }
+}
+
+const ownSeatOf = (row: OwnRow): OwnSeat => ({
+  room: roomOf(row),
+  seat: seatOf(row),
+  seatId: String(row.seat_id),
+  joinedAtMs: Number(row.joined_at_ms),
+  overAtMs: row.over_ms === null ? null : Number(row.over_ms),
+})
+
+interface RankRow {
+  readonly member_id: bigint
+  readonly account_id: string
+  readonly joined_no: number
+  readonly place: number | null
+  readonly points: number
+  readonly last_pick_ms: bigint
+  readonly return_minor: bigint | null
+  readonly picks: readonly PickRow[]
+}
+
+const rankedOf = (row: RankRow): RankedSeat => ({
+  memberId: Number(row.member_id),
+  accountId: row.account_id,
+  joinedNo: row.joined_no,
+  place: row.place,
+  points: row.points,
+  lastPickMs: Number(row.last_pick_ms),
+  returnMinor: row.return_minor,
+  picks: row.picks.map(pickOf),
+})
+
+const RANKING = `
+  select p.member_id, m.account_id, p.joined_no, p.place, p.points, p.last_pick_ms, p.return_minor, ${PICKS}
+  from room_player p join member m on m.id = p.member_id
+  where p.room_id = $1 and p.left_at_ms is null order by p.place nulls last, p.joined_no`
+
+/** Lists of rooms, of seats and of players, in PostgreSQL. */
+export const createRoomListStore = (pool: pg.Pool): RoomListStore => ({
+  rooms: ({ id, operator, currency }, asked, nowMs) => readRooms(pool, [id, operator.id, currency], asked, nowMs),
+  seats: (memberId, asked) => readSeats(pool, memberId, asked),
+  ranking: async (roomId) => {
+    const { rows } = await pool.query<RankRow>({ name: 'room-ranking', text: RANKING, values: [roomId] })
+    return rows.map(rankedOf)
+  },
+  topicOf: async (roomId) => {
+    const { rows } = await pool.query<{ readonly topic: string }>('select topic from room where id = $1', [roomId])
+    return rows[0] === undefined ? null : `room/${roomId}/${rows[0].topic}`
+  },
+})
+
+/** The room whose ranking is followed by this name; null where there is none. */
+export const readTopicRoom = async (pool: pg.Pool, topic: string): Promise<Room | null> => {
+  const [, roomId, key] = topic.split('/')
+  const { rows } = await pool.query<RoomRow>({
+    name: 'room-of-topic',
+    text: `select ${ROOM_COLUMNS} from room r where r.id = $1 and r.topic = $2`,
+    values: [roomId, key],
+  })
+  return rows[0] === undefined ? null : roomOf(rows[0])
+}

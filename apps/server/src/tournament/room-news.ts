@@ -1,0 +1,6 @@
+import { subject } from '../platform/bus/subject.ts'
+
+/** Rooms that have changed, and whose balance moved with them; said by the database at the commit. */
+export const roomChanged = subject<{ readonly roomIds: readonly string[]; readonly memberIds: readonly number[] }>(
+  'room.changed',
+)

@@ -1,0 +1,130 @@
+import { marketKindByCode, marketKindById } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import type { LegVerdict } from '@touchline/domain/settlement'
+import type { RoomKind, RoomMatchState, RoomState } from '@touchline/domain/tournament'
+import type { KeptPick, Room, Seat, TakenPick } from './room-ports.ts'
+
+interface MatchRow {
+  readonly match_id: MatchId
+  readonly state: RoomMatchState
+  readonly taken_kick_off_ms: number
+  readonly kick_off_ms: number
+}
+
+export interface RoomRow {
+  readonly id: bigint
+  readonly operator_id: number
+  readonly owner_id: bigint | null
+  readonly kind: RoomKind
+  readonly name: string
+  readonly currency: string
+  readonly entry: bigint
+  readonly added: bigint
+  readonly fee_bp: number
+  readonly most_players: number
+  readonly pin: string | null
+  readonly state: RoomState
+  readonly taken: boolean
+  readonly players: number
+  readonly revision: number
+  readonly first_kick_off_ms: bigint
+  readonly last_kick_off_ms: bigint
+  readonly matches: readonly MatchRow[]
+}
+
+/** Of a room `r`. */
+export const ROOM_COLUMNS = `r.id, r.operator_id, r.owner_id, r.kind, r.name, r.currency, r.entry, r.added, r.fee_bp,
+  r.most_players, r.pin, r.state, r.taken, r.players, r.revision, r.first_kick_off_ms, r.last_kick_off_ms, (
+    select json_agg(json_build_object('match_id', m.match_id, 'state', m.state,
+      'taken_kick_off_ms', m.taken_kick_off_ms, 'kick_off_ms', m.kick_off_ms) order by m.match_no)
+    from room_match m where m.room_id = r.id
+  ) as matches`
+
+export const roomOf = (row: RoomRow): Room => ({
+  roomId: String(row.id),
+  operatorId: row.operator_id,
+  ownerId: row.owner_id === null ? null : Number(row.owner_id),
+  kind: row.kind,
+  name: row.name,
+  currency: row.currency,
+  entryMinor: row.entry,
+  addedMinor: row.added,
+  feeBp: row.fee_bp,
+  mostPlayers: row.most_players,
+  pin: row.pin,
+  state: row.state,
+  isTaken: row.taken,
+  players: row.players,
+  revision: row.revision,
+  firstKickOffMs: Number(row.first_kick_off_ms),
+  lastKickOffMs: Number(row.last_kick_off_ms),
+  matches: row.matches.map((match) => ({
+    matchId: match.match_id,
+    state: match.state,
+    takenKickOffMs: match.taken_kick_off_ms,
+    kickOffMs: match.kick_off_ms,
+  })),
+})
+
+export interface PickRow {
+  readonly pick_no: number
+  readonly match_id: MatchId
+  readonly kind_id: number
+  readonly line_q: number
+  readonly selection: string
+  readonly odds_milli: number
+  readonly points: number
+  readonly placed_at_ms: number
+  readonly verdict: LegVerdict | null
+  readonly returned: number | null
+}
+
+/** Of a player `p`, in their order. */
+export const PICKS = `coalesce((
+    select json_agg(json_build_object('pick_no', k.pick_no, 'match_id', k.match_id, 'kind_id', k.kind_id,
+      'line_q', k.line_q, 'selection', k.selection, 'odds_milli', k.odds_milli, 'points', k.points,
+      'placed_at_ms', k.placed_at_ms, 'verdict', k.verdict,
+      'returned', k.returned) order by k.pick_no)
+    from room_pick k where k.player_id = p.id
+  ), '[]') as picks`
+
+/** Throws where the row names a kind of market that there is none of. */
+export const pickOf = (row: PickRow): KeptPick => {
+  const typeCode = marketKindById(row.kind_id)?.code
+  if (typeCode === undefined) throw new Error(`a pick is on a market of kind ${row.kind_id}, and there is none`)
+  return {
+    pickNo: row.pick_no,
+    matchId: row.match_id,
+    typeCode,
+    lineQ: row.line_q,
+    selection: row.selection,
+    oddsMilli: row.odds_milli,
+    points: row.points,
+    placedAtMs: row.placed_at_ms,
+    verdict: row.verdict,
+    returned: row.returned,
+  }
+}
+
+export interface SeatRow {
+  readonly left_at_ms: bigint | null
+  readonly points: number
+  readonly place: number | null
+  readonly return_minor: bigint | null
+  readonly picks: readonly PickRow[]
+}
+
+export const seatOf = (row: SeatRow): Seat => ({
+  hasLeft: row.left_at_ms !== null,
+  points: row.points,
+  place: row.place,
+  returnMinor: row.return_minor,
+  picks: row.picks.map(pickOf),
+})
+
+/** Throws where the catalogue does not know the market that was picked. */
+export const takenRow = ({ matchId, typeCode, lineQ, selection, oddsMilli, points }: TakenPick) => {
+  const kind = marketKindByCode(typeCode)
+  if (kind === undefined) throw new Error(`there is no market ${typeCode}`)
+  return { match_id: matchId, kind_id: kind.id, line_q: lineQ, selection, odds_milli: oddsMilli, points }
+}

@@ -1,0 +1,125 @@
+import {
+  ROOM_STATUSES,
+  ROOM_TYPES,
+  type RoomAnswer,
+  type RoomPick,
+  type RoomPickWire,
+  type RoomWire,
+} from '@touchline/contract/tournament/room'
+import type { RankRow } from '@touchline/contract/tournament/room-lists'
+import type { MatchId } from '@touchline/domain/match'
+import { placePrizes, placeShares, poolMinor, type RoomKind, type RoomState } from '@touchline/domain/tournament'
+import type { Static } from 'typebox'
+import type { RoomSeen } from './room-info.ts'
+import type { RankedSeat } from './room-lists.ts'
+import type { ToldRoom } from './room-topics.ts'
+import type { KeptPick, Room, Seat, TakenPick } from './room-ports.ts'
+
+const secondsOf = (ms: number): number => Math.floor(ms / 1000)
+
+/** Picks of a request in the domain's words. */
+export const picksOf = (picks: readonly RoomPick[]): readonly TakenPick[] =>
+  picks.map(({ match_id, bet_type, line_quarters, selection, odds_milli, points }) => ({
+    matchId: match_id as MatchId,
+    typeCode: bet_type,
+    lineQ: line_quarters,
+    selection,
+    oddsMilli: odds_milli,
+    points,
+  }))
+
+/** Null where none is of this number. */
+export const kindOfType = (type: number): RoomKind | null =>
+  (Object.keys(ROOM_TYPES) as RoomKind[]).find((kind) => ROOM_TYPES[kind] === type) ?? null
+
+/** States by their numbers (product §4). */
+export const STATE_OF_STATUS: ReadonlyMap<number, RoomState> = new Map(
+  (Object.keys(ROOM_STATUSES) as RoomState[]).map((state) => [ROOM_STATUSES[state], state]),
+)
+
+/** What others are told of a login name: no more than its ends. */
+const covered = (accountId: string): string => `${accountId.slice(0, 2)}***${accountId.slice(-1)}`
+
+export const rankWire = (seat: RankedSeat): RankRow => ({
+  seat: seat.joinedNo,
+  name: covered(seat.accountId),
+  rank: seat.place,
+  points: seat.points,
+  last_bet_ms: seat.lastPickMs,
+  returned: seat.returnMinor === null ? null : String(seat.returnMinor),
+})
+
+/** A room as its list has it for one member. */
+export const roomWire = (room: Room, memberId: number, seat: Omit<Seat, 'picks'> | null): RoomWire => ({
+  room_id: room.roomId,
+  name: room.name,
+  type: ROOM_TYPES[room.kind],
+  status: ROOM_STATUSES[room.state],
+  currency: room.currency,
+  entry_fee: String(room.entryMinor),
+  commission: room.feeBp,
+  pool: String(poolMinor(room, room.players)),
+  limit: room.mostPlayers,
+  players: room.players,
+  matches: room.matches.length,
+  first_kick_off_s: secondsOf(room.firstKickOffMs),
+  last_kick_off_s: secondsOf(room.lastKickOffMs),
+  own: room.ownerId === memberId,
+  joined: seat?.hasLeft === false,
+  points: seat?.points ?? null,
+  rank: seat?.place ?? null,
+  returned: seat?.returnMinor === null || seat === null ? null : String(seat.returnMinor),
+})
+
+export const pickWire = ({ verdict, ...pick }: KeptPick): RoomPickWire => ({
+  match_id: pick.matchId,
+  bet_type: pick.typeCode,
+  line_quarters: pick.lineQ,
+  selection: pick.selection,
+  odds_milli: pick.oddsMilli,
+  points: pick.points,
+  placed_at_ms: pick.placedAtMs,
+  outcome: verdict?.outcome ?? null,
+  returned: pick.returned,
+})
+
+const matchesWire = ({ room, named }: RoomSeen): Static<typeof RoomAnswer>['match_list'] =>
+  room.matches.map(({ matchId, state, kickOffMs }) => {
+    const match = named.get(matchId)
+    return {
+      match_id: matchId,
+      league: match?.league ?? '',
+      home: match?.home ?? '',
+      away: match?.away ?? '',
+      kick_off_s: secondsOf(kickOffMs),
+      status: state,
+    }
+  })
+
+const prizesWire = (room: Room): Static<typeof RoomAnswer>['prizes'] => {
+  const prizes = placePrizes(poolMinor(room, room.players), room.players)
+  return placeShares(room.players).map((percent, at) => ({ place: at + 1, percent, amount: String(prizes[at] ?? 0n) }))
+}
+
+/** A room as its topic tells it, the same to everybody. */
+export const toldRoom = (room: Room, ranking: readonly RankRow[]): ToldRoom => ({
+  status: ROOM_STATUSES[room.state],
+  players: room.players,
+  pool: String(poolMinor(room, room.players)),
+  ranking: [...ranking],
+})
+
+/** A room whole, as it is answered. */
+export const roomAnswer = (seen: RoomSeen, memberId: number): Static<typeof RoomAnswer> => {
+  const { room, seat } = seen
+  return {
+    status: 1,
+    statusdesc: 'success',
+    room: roomWire(room, memberId, seat),
+    match_list: matchesWire(seen),
+    prizes: prizesWire(room),
+    picks: (seat?.picks ?? []).map(pickWire),
+    pin: room.ownerId === memberId ? room.pin : null,
+    may_leave: seen.mayLeave,
+  }
+}

@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { live } from '../testing/hand-feed.ts'
+import { closeListeners, Listener } from '../testing/listener.ts'
+import type { TestMember, TestServer } from '../testing/test-server.ts'
+import {
+  expectAudited,
+  homePick,
+  joinRoom,
+  moneyOf,
+  newRef,
+  openRoom,
+  roomIn,
+  roomOn,
+  startRoomServer,
+  type ToPlay,
+} from './testing/room-world.ts'
+
+let server: TestServer
+let play: readonly ToPlay[]
+let owner: TestMember & { readonly id: number }
+let second: TestMember
+let third: TestMember
+
+beforeAll(async () => {
+  ;({ server, play } = await startRoomServer({ a: 2, b: 3, c: 4, d: 5, live: 0.1 }))
+  server.feed.say({ kind: 'state', key: 'live', state: live() })
+  await server.look()
+  owner = await server.member()
+  second = await server.member()
+  third = await server.member()
+})
+afterAll(async () => {
+  closeListeners()
+  await server.drop()
+})
+
+const match = (key: string): ToPlay => {
+  const found = play.find((each) => each.key === key)
+  if (found === undefined) throw new Error(`there is no match ${key}`)
+  return found
+}
+const three = () => [match('a'), match('b'), match('c')]
+const create = (more: object, member: TestMember = owner) =>
+  server.post('/tournament/roomcreate', { ...member, ...roomOn(three()), ...more })
+const matchesOf = (...keys: readonly string[]) => roomOn(keys.map(match)).matches
+const info = (member: TestMember, room_id: string, more: object = {}) =>
+  server.post('/tournament/roominfo', { ...member, room_id, ...more })
+
+test('TO1 a room is refused by the first thing that is wrong with it, and nothing is held', async () => {
+  const cases: readonly (readonly [object, string])[] = [
+    [{ type: 3 }, 'invalidRoomType'],
+    [{ entry_fee: 9 }, 'invalidRate'],
+    [{ entry_fee: 10.5 }, 'invalidRate'],
+    [{ limit: 31 }, 'invalidLimit'],
+    [{ type: 2 }, 'invalidPin'],
+    [{ matches: [] }, 'noMatchSelected'],
+    [{ matches: matchesOf('a', 'b') }, 'minMatch'],
+    [{ matches: Array.from({ length: 11 }, () => matchesOf('a')[0]) }, 'maxMatch'],
+    [{ leagues: [match('a').leagueId, match('a').leagueId] }, 'tournamentLeagueExists'],
+    [{ matches: matchesOf('a', 'b', 'b') }, 'tournamentMatchExists'],
+    [{ matches: matchesOf('a', 'b', 'live') }, 'invalidRoomMatch'],
+    [{ matches: [...matchesOf('a', 'b'), { match_id: 999_999, kick_off_s: 1 }] }, 'invalidRoomMatch'],
+    [{ matches: matchesOf('a', 'b', 'd') }, 'invalidRoomLeague'],
+    [{ matches: [...matchesOf('a', 'b'), { match_id: match('c').matchId, kick_off_s: 1 }] }, 'createRoomFailed2'],
+    [{ picks: [] }, 'betNotExists'],
+    [{ picks: [homePick(match('d'))] }, 'invalidBet'],
+    [{ picks: [homePick(match('a'), { bet_type: 'BT_CS' })] }, 'invalidBetType'],
+    [{ picks: [homePick(match('a'), { points: 1_001 })] }, 'invalidBetAmount'],
+  ]
+  for (const [more, code] of cases) expect([await create(more), code]).toMatchObject([{ statusdesc: code }, code])
+  expect(await create({ entry_fee: '10' })).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'entry_fee' })
+  expect(await create({ picks: [homePick(match('a'), { selection: 'nobody' })] })).toMatchObject({
+    statusdesc: 'invalidBetTeam',
+    pick: 1,
+  })
+  const moved = await create({ picks: [homePick(match('a'), { odds_milli: 9_999_999 })] })
+  expect(moved).toMatchObject({ statusdesc: 'oddsDisplayInvalid', pick: 1, odds_milli: expect.any(Number) as number })
+  expect(await moneyOf(server, owner)).toEqual(['1000000', '0'])
+})
+
+test('TO2, TO9 who opens a room is in it: the fee is held once, and the picks stand at the prices of now', async () => {
+  const asked = { ...roomOn(three()), picks: [homePick(match('a')), homePick(match('b'), { selection: 'draw' })] }
+  const opened = await server.post('/tournament/roomcreate', { ...owner, ...asked })
+  expect(roomIn(opened)).toMatchObject({
+    type: 1,
+    status: 0,
+    currency: 'MYR',
+    entry_fee: '1000',
+    commission: 1_000,
+    pool: '900',
+    players: 1,
+    matches: 3,
+    own: true,
+    joined: true,
+  })
+  expect(opened['match_list']).toMatchObject([{ home: 'a home', status: 'waiting' }, {}, {}])
+  expect(opened['picks']).toMatchObject([
+    { points: 100, selection: 'home', outcome: null },
+    { selection: 'draw', returned: null },
+  ])
+  const [{ odds_milli: price }] = opened['picks'] as [{ odds_milli: number }]
+  expect(price).toBeGreaterThan(1_100)
+  expect(await server.post('/tournament/roomcreate', { ...owner, ...asked })).toEqual(opened)
+  expect(await server.post('/tournament/roomcreate', { ...owner, ...asked, name: 'Saturday' })).toMatchObject({
+    statusdesc: 'createRoomFailed1',
+  })
+  expect(await moneyOf(server, owner)).toEqual(['999000', '1000'])
+})
+
+test('TO1 an owner has one private room, and its PIN is theirs to tell', async () => {
+  const roomId = await openRoom(server, second, three(), { type: 2, pin: '012345' })
+  expect(await create({ type: 2, pin: '111111' }, second)).toMatchObject({ statusdesc: 'roomExists' })
+  expect(await info(second, roomId)).toMatchObject({ status: 1, pin: '012345' })
+  expect(await info(third, roomId)).toMatchObject({ statusdesc: 'invalidPin' })
+  expect(await info(third, roomId, { pin: '012346' })).toMatchObject({ statusdesc: 'invalidRoomPassword' })
+  expect(await info(third, roomId, { pin: '012345' })).toMatchObject({ status: 1, pin: null, picks: [] })
+  expect(await joinRoom(server, third, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'invalidPin' })
+  expect(await joinRoom(server, third, roomId, [homePick(match('a'))], { pin: '012345' })).toMatchObject({ status: 1 })
+  expect(await info(third, roomId)).toMatchObject({ status: 1, pin: null })
+})
+
+test('TO10 a PIN is tried five times, and then with a wait', async () => {
+  const roomId = await openRoom(server, owner, three(), { type: 2, pin: '900001' })
+  const guesser = await server.member()
+  const guess = (pin: string) => joinRoom(server, guesser, roomId, [homePick(match('a'))], { pin })
+  const guesses: unknown[] = []
+  for (const pin of ['000001', '000002', '000003', '000004', '000005', '900001']) guesses.push(await guess(pin))
+  expect(guesses).toMatchObject([
+    ...Array.from({ length: 5 }, () => ({ statusdesc: 'invalidRoomPassword' })),
+    { http: 429, statusdesc: 'requestLimit' },
+  ])
+  await server.look(61_000)
+  expect(await guess('900001')).toMatchObject({ status: 1 })
+})
+
+test('TO2 who joins pays and picks in one step, once; others are refused by name', async () => {
+  const roomId = await openRoom(server, owner, three())
+  const ref = newRef()
+  const join = (member: TestMember, more: object = {}) =>
+    server.post('/tournament/roomjoin', { ...member, ref, room_id: roomId, picks: [homePick(match('b'))], ...more })
+  expect(await join(second, { picks: [] })).toMatchObject({ statusdesc: 'betNotExists' })
+  expect(await join(second, { room_id: '999999' })).toMatchObject({ statusdesc: 'roomNotExists' })
+  const [before] = await moneyOf(server, second)
+  const joined = await join(second)
+  expect(roomIn(joined)).toMatchObject({ players: 2, joined: true, own: false, pool: '1800' })
+  expect(await join(second)).toEqual(joined)
+  expect(await join(second, { picks: [homePick(match('c'))] })).toMatchObject({ statusdesc: 'joinRoomFailed1' })
+  expect(await join(second, { ref: newRef() })).toMatchObject({ statusdesc: 'roomJoinedByMember' })
+  expect((await moneyOf(server, second))[0]).toBe(String(Number(before) - 1_000))
+  const abroad = await server.member('THB')
+  expect(await join(abroad)).toMatchObject({ statusdesc: 'invalidCurrency' })
+  expect(await join(third)).toMatchObject({ status: 1 })
+  expect(await join(await server.member())).toMatchObject({ statusdesc: 'roomFull' })
+})
+
+test('TO2 picks are added by who is in the room, within 1,000 points a match', async () => {
+  const roomId = await openRoom(server, owner, three())
+  const bet = (member: TestMember, more: object = {}) =>
+    server.post('/tournament/bet', { ...member, ref: newRef(), room_id: roomId, ...homePick(match('a'), more) })
+  const plus = (member: TestMember, picks: readonly object[]) =>
+    server.post('/tournament/betplus', { ...member, ref: newRef(), room_id: roomId, picks })
+  expect(await bet(second)).toMatchObject({ statusdesc: 'roomNotExists' })
+  expect(await plus(owner, [])).toMatchObject({ statusdesc: 'betNotExists' })
+  expect(await bet(owner, { points: 901 })).toMatchObject({ statusdesc: 'invalidBetAmount' })
+  const ref = newRef()
+  const added = await bet(owner, { points: 900, ref })
+  expect(added['picks']).toMatchObject([{ points: 100 }, { points: 900 }])
+  expect(await bet(owner, { points: 900, ref })).toEqual(added)
+  expect(await bet(owner, { points: 1, ref })).toMatchObject({ statusdesc: 'betExists' })
+  const both = [homePick(match('b'), { points: 1_000 }), homePick(match('c'), { points: 1_001 })]
+  expect(await plus(owner, both)).toMatchObject({ statusdesc: 'invalidBetAmount' })
+  expect((await plus(owner, both.slice(0, 1)))['picks']).toHaveLength(3)
+})
+
+test('TO8 who leaves has the fee back and does not return; the last one closes the room', async () => {
+  const roomId = await openRoom(server, owner, three())
+  expect(await joinRoom(server, third, roomId, [homePick(match('a'))])).toMatchObject({ may_leave: true })
+  const [balance, atRisk] = await moneyOf(server, third)
+  const leave = (member: TestMember) => server.post('/tournament/roomleave', { ...member, room_id: roomId })
+  expect(await leave(second)).toMatchObject({ statusdesc: 'roomNotExists' })
+  expect(await leave(third)).toMatchObject({ status: 1 })
+  expect(await leave(third)).toMatchObject({ status: 1 })
+  expect(await moneyOf(server, third)).toEqual([String(Number(balance) + 1_000), String(Number(atRisk) - 1_000)])
+  expect(await joinRoom(server, third, roomId, [homePick(match('a'))])).toMatchObject({
+    statusdesc: 'roomJoinedByMember',
+  })
+  expect(await leave(owner)).toMatchObject({ status: 1 })
+  expect(roomIn(await info(owner, roomId))).toMatchObject({ status: 2, players: 0, returned: '1000' })
+  expect(await joinRoom(server, second, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'roomCancelled' })
+})
+
+/** A free room of the house, as it stands in the database. */
+const houseRoom = async (): Promise<string> => {
+  const { rows } = await server.database.owner.query<{ id: bigint }>(
+    `with opened as (
+       insert into room (operator_id, kind, name, currency, entry, added, fee_bp, most_players, first_kick_off_ms,
+         last_kick_off_ms, next_begin_ms, opened_at_ms)
+       select min(id), 'free', 'House', 'MYR', 0, 5000, 0, 30, $2, $2, $2, 0 from operator returning id)
+     insert into room_match (room_id, match_id, match_no, taken_kick_off_ms, kick_off_ms)
+     select o.id, m, n, $2, $2 from opened o, unnest($1::integer[]) with ordinality k(m, n) returning room_id as id`,
+    [three().map(({ matchId }) => matchId), match('a').kickOffS * 1000],
+  )
+  return String(rows[0]?.id)
+}
+
+test('TO6 a free room takes each member and each address once', async () => {
+  const roomId = await houseRoom()
+  const free = await server.member()
+  expect(await joinRoom(server, free, roomId, [homePick(match('a'))])).toMatchObject({ room: { pool: '5000' } })
+  expect(await moneyOf(server, free)).toEqual(['1000000', '0'])
+  expect(await joinRoom(server, second, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'roomJoinedByIp' })
+  expect(await server.post('/tournament/roomleave', { ...free, room_id: roomId })).toMatchObject({ status: 1 })
+  expect(await joinRoom(server, free, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'roomCancelled' })
+  const again = await houseRoom()
+  await server.database.owner.query('update room set players = players + 1 where id = $1', [again])
+  expect(await joinRoom(server, free, again, [homePick(match('a'))])).toMatchObject({ status: 1 })
+  expect(await server.post('/tournament/roomleave', { ...free, room_id: again })).toMatchObject({ status: 1 })
+  expect(await joinRoom(server, free, again, [homePick(match('a'))])).toMatchObject({ statusdesc: 'publicFreeRoom' })
+  await server.database.owner.query('update room set players = players - 1 where id = $1', [again])
+})
+
+test('TO11 who is related to a player as the operator has it does not join his room', async () => {
+  await server.database.owner.query("update operator set related_by = 'device'")
+  const roomId = await openRoom(server, owner, three())
+  const relative = await server.member()
+  await server.database.owner.query(
+    `insert into member_device (member_id, token_hash, first_seen_at, last_seen_at)
+     select m, '\\x01', now(), now() from unnest(array[$1, $2]::bigint[]) m`,
+    [owner.id, relative.id],
+  )
+  expect(await joinRoom(server, relative, roomId, [homePick(match('a'))])).toMatchObject({
+    statusdesc: 'roomJoinedByIp',
+  })
+  await server.database.owner.query("update operator set related_by = 'none'")
+  expect(await joinRoom(server, relative, roomId, [homePick(match('a'))])).toMatchObject({ status: 1 })
+})
+
+test('TO9 a fee is not held beyond what there is, nor beyond what a member allows themselves', async () => {
+  const spender = await server.member()
+  const dear = { entry_fee: 1_000 }
+  for (let room = 0; room < 10; room += 1) await openRoom(server, spender, three(), dear)
+  expect(await create(dear, spender)).toMatchObject({ statusdesc: 'insufficient_balance' })
+  expect(await moneyOf(server, spender)).toEqual(['0', '1000000'])
+  const careful = await server.member()
+  const limit = { kind: 'stake', period: 'day', amount: '999' }
+  expect(await server.post('/protectionlimit', { ...careful, ...limit })).toMatchObject({ status: 1 })
+  expect(await create({}, careful)).toMatchObject({ statusdesc: 'protectionLimit' })
+  const other = await openRoom(server, owner, three())
+  expect(await joinRoom(server, careful, other, [homePick(match('a'))])).toMatchObject({
+    statusdesc: 'protectionLimit',
+  })
+})
+
+test('TO2 many who join at once are let in one after another, as many as there are places', async () => {
+  const roomId = await openRoom(server, owner, three(), { limit: 4 })
+  const members = await Promise.all(Array.from({ length: 6 }, () => server.member()))
+  const answers = await Promise.all(members.map((each) => joinRoom(server, each, roomId, [homePick(match('a'))])))
+  const codes = answers.map(({ statusdesc }) => statusdesc).toSorted()
+  expect(codes).toEqual(['roomFull', 'roomFull', 'roomFull', 'success', 'success', 'success'])
+})
+
+test('TO1 what a room may be opened on is listed by league, with the prices of picks', async () => {
+  const leagues = await server.post('/tournament/roomleaguelist', owner)
+  expect(leagues['leagues']).toMatchObject([
+    { league_id: match('a').leagueId, matches: 3 },
+    { league_id: match('d').leagueId, matches: 1 },
+  ])
+  const list = (more: object) =>
+    server.post('/tournament/roommatchlist', { ...owner, leagues: [match('a').leagueId], ...more })
+  const first = await list({ page_size: 2 })
+  expect(first['matches']).toMatchObject([{ match_id: match('a').matchId }, { match_id: match('b').matchId }])
+  expect(await list({ page_size: 2, after: first['next'] })).toMatchObject({
+    matches: [{ match_id: match('c').matchId }],
+    next: null,
+  })
+  expect(await list({ after: 'nothing' })).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'after' })
+  const look = (match_id: number) => server.post('/tournament/matchlookup', { ...owner, match_id })
+  const looked = (await look(match('a').matchId))['match'] as { lines: { bet_type: string; prices: object[] }[] }
+  expect(new Set(looked.lines.map(({ bet_type }) => bet_type))).toEqual(new Set(['BT_HDP', 'BT_OU', 'BT_1X2']))
+  expect(looked.lines.find(({ bet_type }) => bet_type === 'BT_1X2')?.prices).toMatchObject([
+    { selection: 'home' },
+    { selection: 'draw' },
+    { selection: 'away' },
+  ])
+  expect(await look(match('live').matchId)).toMatchObject({ statusdesc: 'matchNotActive' })
+})
+
+test('TO2 rooms are listed to who may see them, and others are told no names and no open picks', async () => {
+  const [host, guest, stranger] = [await server.member(), await server.member(), await server.member('THB')]
+  const named = { name: 'The Listed' }
+  const open = await openRoom(server, host, three(), named)
+  const closed = await openRoom(server, host, three(), { ...named, type: 2, pin: '765432' })
+  const list = async (member: TestMember, more: object = {}) => {
+    const { rooms } = await server.post('/tournament/roomlist', { ...member, search: 'listed', ...more })
+    return (rooms as { room_id: string }[]).map(({ room_id }) => room_id)
+  }
+  expect(await list(host)).toEqual([closed, open])
+  expect(await list(guest)).toEqual([open])
+  expect(await list(guest, { search: open })).toEqual([open])
+  expect(await list(guest, { type: 2 })).toEqual([])
+  expect(await list(guest, { mine: true })).toEqual([])
+  expect(await list(guest, { status: 'A' })).toEqual([open])
+  expect(await list(guest, { status: '3' })).toEqual([])
+  expect(await list(stranger)).toEqual([])
+  expect(await list(host, { page_size: 1 })).toEqual([closed])
+  expect(await list(host, { page_size: 1, after: closed })).toEqual([open])
+  expect(await joinRoom(server, guest, open, [homePick(match('b'))])).toMatchObject({ status: 1 })
+  expect(await list(guest, { mine: true })).toEqual([open])
+
+  const rank = await server.post('/tournament/roomrank', { ...guest, room_id: open })
+  expect(rank).toMatchObject({
+    own_seat: 2,
+    ranking: [
+      { seat: 1, rank: null },
+      { seat: 2, points: 0 },
+    ],
+  })
+  expect(JSON.stringify(rank)).not.toContain(host.account_id)
+  const picks = await server.post('/tournament/betresultfinal', { ...guest, room_id: open })
+  expect(picks['players']).toMatchObject([{ picks: [] }, { picks: [{ points: 100 }] }])
+  expect(await server.post('/tournament/roomrank', { ...guest, room_id: closed })).toMatchObject({
+    statusdesc: 'invalidPin',
+  })
+  const bets = await server.post('/tournament/memberbetlist', { ...guest, page_size: 1 })
+  expect(bets['bets']).toMatchObject([{ room: { room_id: open }, fee: '1000', returned: null, refunded: false }])
+  expect(await server.post('/membervalidatetournament', { ...host })).toMatchObject({
+    may_play: true,
+    reason: null,
+    owns_private: true,
+    commission: 1_000,
+  })
+})
+
+test('TO3 a ranking is pushed to who follows its topic, and to nobody who does not know its name', async () => {
+  const [host, guest] = [await server.member(), await server.member()]
+  const roomId = await openRoom(server, host, three())
+  const { topic } = await server.post('/tournament/roomrank', { ...host, room_id: roomId })
+  const listener = new Listener(server.server.address)
+  await listener.next('hello')
+  listener.say({ op: 'sub', topic })
+  // Whole at once where it is read already, else as soon as it is.
+  const first: object = await listener.next('snap')
+  const read = 'room' in first && first.room !== null ? first : await listener.next('patch')
+  expect(read).toMatchObject({ topic, room: { status: 0, players: 1, pool: '900' } })
+  expect(await joinRoom(server, guest, roomId, [homePick(match('b'))])).toMatchObject({ status: 1 })
+  expect(await listener.next('patch')).toMatchObject({
+    topic,
+    room: { players: 2, pool: '1800', ranking: [{ seat: 1 }, { seat: 2 }] },
+  })
+  const stranger = new Listener(server.server.address)
+  await stranger.next('hello')
+  stranger.say({ op: 'sub', topic: `room/${roomId}/00000000-0000-4000-8000-000000000000` })
+  expect(await stranger.next('snap')).toMatchObject({ room: null })
+  stranger.say({ op: 'sub', topic: `room/${roomId}` })
+  expect(await stranger.next('error')).toMatchObject({ code: 'badInput' })
+})
+
+test('TO7 what has begun is neither joined nor picked on, and what is switched off is not there', async () => {
+  const roomId = await openRoom(server, owner, three())
+  await server.database.owner.query('update operator set tournament = false')
+  await expect.poll(async () => (await create({}))['statusdesc'], { timeout: 10_000 }).toBe('tournamentDisabled')
+  expect(await info(owner, roomId)).toMatchObject({ statusdesc: 'tournamentDisabled' })
+  await server.database.owner.query('update operator set tournament = true')
+  await expect.poll(async () => (await info(owner, roomId))['status'], { timeout: 10_000 }).toBe(1)
+  server.wallMs = match('a').kickOffS * 1000 - 599_999
+  expect(await server.post('/tournament/roomleave', { ...owner, room_id: roomId })).toMatchObject({
+    statusdesc: 'roomClosed',
+  })
+  await server.look(599_999)
+  expect(await joinRoom(server, second, roomId, [homePick(match('b'))])).toMatchObject({ statusdesc: 'roomClosed' })
+  expect(await create({})).toMatchObject({ statusdesc: 'invalidRoomMatch' })
+  await expectAudited(server)
+})

@@ -1,0 +1,158 @@
+import type { Code } from '@touchline/contract/codes'
+import {
+  RoomAnswer,
+  RoomAsked,
+  RoomBet,
+  RoomBetPlus,
+  RoomCreate,
+  RoomJoin,
+  RoomLeft,
+  RoomOfMember,
+  RoomRefused,
+} from '@touchline/contract/tournament/room'
+import {
+  JOIN_ROOM_REFUSALS,
+  LEAVE_ROOM_REFUSALS,
+  OPEN_ROOM_REFUSALS,
+  PICK_ROOM_REFUSALS,
+  SEE_ROOM_REFUSALS,
+} from '@touchline/contract/refusals'
+import type { MatchId } from '@touchline/domain/match'
+import type { FastifyReply } from 'fastify'
+import type { Static } from 'typebox'
+import type { Member, MemberRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { createJoinRoom, createPickInRoom } from './join-room.ts'
+import type { createLeaveRoom } from './leave-room.ts'
+import type { createOpenRoom, OpenRoomAsked } from './open-room.ts'
+import type { SeeRoom } from './room-info.ts'
+import { kindOfType, picksOf, roomAnswer } from './room-wire.http.ts'
+import type { RoomRefused as RoomRefusal } from './take-picks.ts'
+
+export interface RoomCalls {
+  readonly openRoom: ReturnType<typeof createOpenRoom>
+  readonly joinRoom: ReturnType<typeof createJoinRoom>
+  readonly pickInRoom: ReturnType<typeof createPickInRoom>
+  readonly leaveRoom: ReturnType<typeof createLeaveRoom>
+  readonly seeRoom: SeeRoom
+}
+
+type AnyRefusal = Omit<RoomRefusal<Code>, 'ok'>
+
+/** A refusal with the pick that it is for, and the price that stands. */
+const refused = (reply: FastifyReply, { code, pick, oddsMilli }: AnyRefusal): Static<typeof RoomRefused> => ({
+  ...refuse(reply, code),
+  ...(pick !== undefined && { pick }),
+  ...(oddsMilli !== undefined && { odds_milli: oddsMilli }),
+})
+
+const openAsked = (member: Member, address: string, body: Static<typeof RoomCreate>): OpenRoomAsked => ({
+  member,
+  address,
+  ref: body.ref,
+  kind: kindOfType(body.type) ?? 'free',
+  name: body.name,
+  entryFee: body.entry_fee,
+  mostPlayers: body.limit,
+  pin: body.pin ?? null,
+  leagueIds: body.leagues,
+  matches: body.matches.map(({ match_id, kick_off_s }) => ({ matchId: match_id as MatchId, kickOffS: kick_off_s })),
+  picks: picksOf(body.picks),
+})
+
+const PLAYED = { needsOwnPassword: true, answer: RoomAnswer, refusal: RoomRefused } as const
+
+/** Answers with a room as it stands. */
+type Seen = (
+  reply: FastifyReply,
+  member: Member,
+  roomId: string,
+  pin?: string,
+) => Promise<Static<typeof RoomAnswer> | Static<typeof RoomRefused>>
+
+const joiningRoutes = (memberRoute: MemberRoute, calls: RoomCalls, seen: Seen): Route[] => [
+  memberRoute({
+    ...PLAYED,
+    url: '/tournament/roomcreate',
+    summary: 'Opens a room; its owner is the first player, with fee and picks (TO1, TO2)',
+    body: RoomCreate,
+    errors: OPEN_ROOM_REFUSALS,
+    handle: async ({ member, body, reply, caller }) => {
+      const opened = await calls.openRoom(openAsked(member, caller.address, body))
+      return opened.ok ? seen(reply, member, opened.roomId) : refused(reply, opened)
+    },
+  }),
+  memberRoute({
+    ...PLAYED,
+    url: '/tournament/roomjoin',
+    summary: 'Joins a room: the fee is held and the picks are placed, in one step (TO2)',
+    body: RoomJoin,
+    errors: JOIN_ROOM_REFUSALS,
+    handle: async ({ member, body, reply, caller: { address } }) => {
+      const { ref, room_id: roomId, pin = null, picks } = body
+      const joined = await calls.joinRoom({ member, ref, address, roomId, pin, picks: picksOf(picks) })
+      return joined.ok ? seen(reply, member, roomId) : refused(reply, joined)
+    },
+  }),
+  memberRoute({
+    url: '/tournament/roomleave',
+    summary: 'Leaves a room, while that is allowed: the fee comes back (TO8)',
+    needsOwnPassword: true,
+    body: RoomOfMember,
+    answer: RoomLeft,
+    errors: LEAVE_ROOM_REFUSALS,
+    handle: async ({ member, body, reply }) => {
+      const left = await calls.leaveRoom(member, body.room_id)
+      return left.ok ? { status: 1, statusdesc: 'success' } : refused(reply, left)
+    },
+  }),
+]
+
+const pickingRoutes = (memberRoute: MemberRoute, { pickInRoom }: RoomCalls, seen: Seen): Route[] => [
+  memberRoute({
+    ...PLAYED,
+    url: '/tournament/bet',
+    summary: 'One further pick in a room that the member is in (TO2)',
+    body: RoomBet,
+    errors: PICK_ROOM_REFUSALS,
+    handle: async ({ member, body, reply, caller: { address } }) => {
+      const { ref, room_id: roomId } = body
+      const picked = await pickInRoom({ member, ref, address, roomId, picks: picksOf([body]) })
+      return picked.ok ? seen(reply, member, roomId) : refused(reply, picked)
+    },
+  }),
+  memberRoute({
+    ...PLAYED,
+    url: '/tournament/betplus',
+    summary: 'Further picks in a room that the member is in, all or none (TO2)',
+    body: RoomBetPlus,
+    errors: PICK_ROOM_REFUSALS,
+    handle: async ({ member, body, reply, caller: { address } }) => {
+      const { ref, room_id: roomId, picks } = body
+      const picked = await pickInRoom({ member, ref, address, roomId, picks: picksOf(picks) })
+      return picked.ok ? seen(reply, member, roomId) : refused(reply, picked)
+    },
+  }),
+]
+
+/** Opening, joining, picking, leaving, and looking at one room. Each answers with the room as it stands then. */
+export const roomRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] => {
+  const seen: Seen = async (reply, member, roomId, pin) => {
+    const room = await calls.seeRoom(member, roomId, pin ?? null)
+    return room.ok ? roomAnswer(room, member.id) : refused(reply, room)
+  }
+  return [
+    ...joiningRoutes(memberRoute, calls, seen),
+    ...pickingRoutes(memberRoute, calls, seen),
+    memberRoute({
+      url: '/tournament/roominfo',
+      summary: 'A room: its matches, its prizes and the member’s own picks',
+      body: RoomAsked,
+      answer: RoomAnswer,
+      refusal: RoomRefused,
+      errors: SEE_ROOM_REFUSALS,
+      handle: ({ member, body, reply }) => seen(reply, member, body.room_id, body.pin),
+    }),
+  ]
+}

@@ -1,0 +1,136 @@
+import type pg from 'pg'
+import { ROOM_LANE } from './lane.ts'
+import type { NewRoom, RoomStore } from './room-ports.ts'
+import { PICKS, ROOM_COLUMNS, roomOf, type RoomRow, seatOf, type SeatRow, takenRow } from './room-rows.store.ts'
+
+const HAS_RELATED = `
+  select exists (
+    select from room r join operator o on o.id = r.operator_id
+    join room_player p on p.room_id = r.id and p.member_id <> $1 and (p.left_at_ms is null or r.kind = 'free')
+    where r.id = $2 and ((r.kind = 'free' and p.address = $3)
+      or (o.related_by <> 'none' and p.member_id = any (related_members($1, r.operator_id, o.related_by))))
+  ) as related`
+
+const newRow = ({ kind, name, currency, entryMinor, feeBp, mostPlayers, pin }: NewRoom): string =>
+  JSON.stringify({
+    kind,
+    name,
+    currency,
+    entry: String(entryMinor),
+    fee_bp: feeBp,
+    most_players: mostPlayers,
+    pin,
+  })
+
+const matchRows = ({ matches }: NewRoom): string =>
+  JSON.stringify(matches.map(({ matchId, kickOffMs }) => ({ match_id: matchId, kick_off_ms: kickOffMs })))
+
+/** The one value of the one row that a door answers with. */
+const answerOf = async <Answer>(pool: pg.Pool, name: string, text: string, values: readonly unknown[]) => {
+  const { rows } = await pool.query<{ readonly answer: Answer }>({ name, text, values: [...values] })
+  const [row] = rows
+  if (row === undefined) throw new Error(`${name} answered nothing`)
+  return row.answer
+}
+
+const readings = (pool: pg.Pool): Pick<RoomStore, 'room' | 'seat' | 'ownsPrivate' | 'hasRelated' | 'requested'> => ({
+  room: async (operatorId, roomId) => {
+    const { rows } = await pool.query<RoomRow>({
+      name: 'room',
+      text: `select ${ROOM_COLUMNS} from room r where r.id = $2 and r.operator_id = $1`,
+      values: [operatorId, roomId],
+    })
+    return rows[0] === undefined ? null : roomOf(rows[0])
+  },
+  seat: async (memberId, roomId) => {
+    const { rows } = await pool.query<SeatRow>({
+      name: 'room-seat',
+      text: `select p.left_at_ms, p.points, p.place, p.return_minor, ${PICKS} from room_player p
+        where p.room_id = $2 and p.member_id = $1`,
+      values: [memberId, roomId],
+    })
+    return rows[0] === undefined ? null : seatOf(rows[0])
+  },
+  ownsPrivate: (memberId) =>
+    answerOf<boolean>(
+      pool,
+      'room-owns-private',
+      `select exists (select from room where owner_id = $1 and kind = 'private'
+        and state in ('active', 'closed', 'stop_betting')) as answer`,
+      [memberId],
+    ),
+  hasRelated: async (memberId, roomId, address) => {
+    const { rows } = await pool.query<{ readonly related: boolean }>(HAS_RELATED, [memberId, roomId, address])
+    return rows[0]?.related === true
+  },
+  requested: async ({ memberId, ref, bodyHash }) => {
+    const { rows } = await pool.query<{ readonly room_id: bigint; readonly is_same: boolean }>({
+      name: 'room-requested',
+      text: 'select room_id, body_hash = $3 as is_same from room_request where member_id = $1 and ref = $2',
+      values: [memberId, ref, bodyHash],
+    })
+    return rows[0] === undefined ? null : { roomId: String(rows[0].room_id), isSame: rows[0].is_same }
+  },
+})
+
+const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave'> => ({
+  open: async ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, room, picks) => {
+    const { rows } = await pool.query<{
+      readonly code: Awaited<ReturnType<RoomStore['open']>>['code']
+      readonly room_id: bigint | null
+    }>({
+      name: 'room-open',
+      text: 'select code, room_id from open_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+      values: [
+        ROOM_LANE,
+        workingDate,
+        atMs,
+        memberId,
+        ref,
+        bodyHash,
+        address,
+        newRow(room),
+        matchRows(room),
+        JSON.stringify(picks.map(takenRow)),
+      ],
+    })
+    const [row] = rows
+    if (row === undefined) throw new Error('open_room answered nothing')
+    return { code: row.code, roomId: row.room_id === null ? null : String(row.room_id) }
+  },
+  join: ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, { roomId, revision }, picks) =>
+    answerOf(pool, 'room-join', 'select join_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
+      ROOM_LANE,
+      workingDate,
+      atMs,
+      memberId,
+      ref,
+      bodyHash,
+      address,
+      roomId,
+      revision,
+      JSON.stringify(picks.map(takenRow)),
+    ]),
+  pick: ({ atMs }, { memberId, ref, bodyHash }, { roomId, revision }, picks) =>
+    answerOf(pool, 'room-pick', 'select pick_in_room($1, $2, $3, $4, $5, $6, $7) as answer', [
+      atMs,
+      memberId,
+      ref,
+      bodyHash,
+      roomId,
+      revision,
+      JSON.stringify(picks.map(takenRow)),
+    ]),
+  leave: ({ workingDate, atMs }, memberId, { roomId, revision }) =>
+    answerOf(pool, 'room-leave', 'select leave_room($1::smallint, $2, $3, $4, $5, $6) as answer', [
+      ROOM_LANE,
+      workingDate,
+      atMs,
+      memberId,
+      roomId,
+      revision,
+    ]),
+})
+
+/** Rooms and who is in them, in PostgreSQL. */
+export const createRoomStore = (pool: pg.Pool): RoomStore => ({ ...readings(pool), ...doors(pool) })

@@ -1,0 +1,79 @@
+import type { MatchId } from '@touchline/domain/match'
+import type { Bus } from '../platform/bus/bus.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import { createTurns } from '../platform/jobs/in-turn.ts'
+import { runLoop } from '../platform/jobs/run-loop.ts'
+import { resultsStored } from '../sportsbook/index.ts'
+import type { AdvanceRooms, AdvanceStore } from './advance-rooms.ts'
+
+const LOOK_EVERY_MS = 1_000
+/** Whoever said that more is known of a match may have been heard by nobody. */
+const SWEEP_EVERY_MS = 60_000
+/** Results are corrected for so long, of which nobody may have heard. */
+const LATE_MS = 3 * 86_400_000
+
+interface RunParts {
+  readonly advance: AdvanceRooms
+  readonly store: Pick<AdvanceStore, 'due' | 'on' | 'open'>
+  readonly bus: Pick<Bus, 'subscribe' | 'onGap'>
+  readonly clock: Pick<Clock, 'worldMs'>
+  readonly onError: (error: unknown) => void
+}
+
+/** Begins, settles and ends rooms as time goes on and results come, for as long as it runs; one process of all does. */
+export class RunRooms {
+  readonly #parts: RunParts
+  readonly #turns = createTurns(1, 0)
+  readonly #heard = new Set<MatchId>()
+  #stop: () => unknown = () => undefined
+
+  constructor(parts: RunParts) {
+    this.#parts = parts
+  }
+
+  /** Begins with what nobody may have heard of. */
+  start(): void {
+    const { bus } = this.#parts
+    const sweepLate = (): void => void this.#inTurn(() => this.#sweep(this.#parts.clock.worldMs() - LATE_MS))
+    const stops = [
+      bus.subscribe(resultsStored, ({ matchIds }) => {
+        for (const matchId of matchIds) this.#heard.add(matchId)
+        void this.turn()
+      }),
+      bus.onGap(sweepLate),
+      runLoop(() => this.turn(), LOOK_EVERY_MS),
+      runLoop(() => this.#inTurn(() => this.#sweep(null)), SWEEP_EVERY_MS),
+    ]
+    sweepLate()
+    this.#stop = () => Promise.all(stops.map((stop) => stop()))
+  }
+
+  /** Resolves once all that was heard of, and all that is due, has been seen to. */
+  turn(): Promise<void> {
+    return this.#inTurn(async () => {
+      const { advance, store, clock } = this.#parts
+      const heard = [...this.#heard]
+      this.#heard.clear()
+      try {
+        await advance([...(await store.on(heard)), ...(await store.due(clock.worldMs()))])
+      } catch (error) {
+        for (const matchId of heard) this.#heard.add(matchId)
+        throw error
+      }
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.#stop()
+    await this.#turns.run(() => Promise.resolve())
+  }
+
+  async #sweep(overSinceMs: number | null): Promise<void> {
+    const { advance, store } = this.#parts
+    await advance(await store.open(overSinceMs))
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    return this.#turns.run(work).catch(this.#parts.onError)
+  }
+}

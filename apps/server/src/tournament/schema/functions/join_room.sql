@@ -1,0 +1,28 @@
+-- TO2: 'done', 'repeated', 'stale' where the room has changed since it was looked at, or why not.
+create or replace function join_room(
+  p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint,
+  p_revision integer, p_picks json
+) returns text
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto as $$
+declare
+  v_revision integer;
+  v_code text;
+begin
+  select r.revision into v_revision from room r where r.id = p_room for update;
+  perform lock_wallets(array[p_member]);
+  v_code := room_repeated(p_member, p_ref, p_hash, 'joinRoomFailed1');
+  if v_code is not null then
+    return v_code;
+  end if;
+  if v_revision is distinct from p_revision then
+    return 'stale';
+  end if;
+  v_code := take_seat(p_lane, p_date, p_at_ms, p_member, p_address, p_room, p_picks);
+  if v_code is not null then
+    return v_code;
+  end if;
+  insert into room_request (member_id, ref, body_hash, room_id) values (p_member, p_ref, p_hash, p_room);
+  perform tell_rooms(array[p_room], array[p_member]);
+  return 'done';
+end $$;

@@ -1,0 +1,31 @@
+-- TO8: who leaves has the fee back, and their seat is free; the last one's room is cancelled. 'done', or 'stale' where the
+-- room has changed since it was looked at.
+create or replace function leave_room(
+  p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_room bigint, p_revision integer
+) returns text
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto as $$
+declare
+  v_room room;
+  v_seat bigint;
+begin
+  select r.* into v_room from room r where r.id = p_room for update;
+  perform lock_wallets(array[p_member]);
+  update room_player p set left_at_ms = p_at_ms, return_minor = v_room.entry
+  where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null and v_room.revision = p_revision
+    and not v_room.taken
+  returning p.id into v_seat;
+  if v_seat is null then
+    return 'stale';
+  end if;
+  update room r set players = r.players - 1, revision = r.revision + 1,
+    state = case when r.players = 1 then 'cancelled' else r.state end,
+    over_at_ms = case when r.players = 1 then p_at_ms end,
+    next_begin_ms = case when r.players > 1 then r.next_begin_ms end
+  where r.id = p_room;
+  if v_room.entry > 0 then
+    perform post(p_lane, p_date, p_at_ms, array[release(p_member, 'tournament', v_seat, 'release', v_room.entry)]);
+  end if;
+  perform tell_rooms(array[p_room], array[p_member]);
+  return 'done';
+end $$;

@@ -1,0 +1,27 @@
+-- TO2: further picks of who is in a room: 'done', 'repeated', 'stale' where the room has changed, or why not.
+create or replace function pick_in_room(
+  p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_room bigint, p_revision integer, p_picks json
+) returns text
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto as $$
+declare
+  v_revision integer;
+  v_seat bigint;
+  v_code text;
+begin
+  select r.revision into v_revision from room r where r.id = p_room for update;
+  perform lock_wallets(array[p_member]);
+  v_code := room_repeated(p_member, p_ref, p_hash, 'betExists');
+  if v_code is not null then
+    return v_code;
+  end if;
+  select p.id into v_seat from room_player p where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null;
+  if v_revision is distinct from p_revision or v_seat is null then
+    return 'stale';
+  end if;
+  perform add_picks(v_seat, p_at_ms, p_picks);
+  update room set revision = revision + 1 where id = p_room;
+  insert into room_request (member_id, ref, body_hash, room_id) values (p_member, p_ref, p_hash, p_room);
+  perform tell_rooms(array[p_room], '{}');
+  return 'done';
+end $$;

@@ -1,0 +1,7 @@
+-- AC1: what a reference was used for: 'repeated' for the same, p_else for something else, null where it is new. Asked under
+-- the lock of the wallet.
+create or replace function room_repeated(p_member bigint, p_ref text, p_hash text, p_else text) returns text
+language sql stable as $$
+  select case when q.body_hash = p_hash then 'repeated' else p_else end
+  from room_request q where q.member_id = p_member and q.ref = p_ref
+$$;

@@ -1,0 +1,49 @@
+import type { SelectionRequest } from '@touchline/domain/acceptance'
+import type { PickRefusal } from '@touchline/domain/tournament'
+import type { BookMatch, Played } from '../sportsbook/index.ts'
+import type { TakenPick } from './room-ports.ts'
+
+type OfferRefusal = Extract<ReturnType<Played['offerOf']>, { readonly ok: false }>
+
+/** Why something is not done; of a price that moved, with the one that stands. */
+export interface RoomRefused<Code extends string> {
+  readonly ok: false
+  readonly code: Code
+  /** Which pick, from 1. */
+  readonly pick?: number
+  readonly oddsMilli?: number
+}
+
+export type PicksRefused = RoomRefused<PickRefusal | OfferRefusal['code']>
+
+/** What picks are struck on. */
+export interface PickBook extends Pick<Played, 'offerOf'> {
+  readonly matchAhead: (matchId: TakenPick['matchId']) => BookMatch | null
+}
+
+const requestOf = (pick: TakenPick, { tab }: BookMatch): SelectionRequest => ({ ...pick, tab: tab ?? 1, myanmar: null })
+
+const take = (book: PickBook, asked: TakenPick, nowMs: number): TakenPick | Omit<PicksRefused, 'pick'> => {
+  const match = book.matchAhead(asked.matchId)
+  if (match === null || match.kickOffMs <= nowMs) return { ok: false, code: 'matchNotActive' }
+  const offer = book.offerOf(requestOf(asked, match))
+  return offer.ok ? { ...asked, oddsMilli: offer.oddsMilli } : offer
+}
+
+/** TO2: picks at the book's prices of now, or the first of them that is not on offer. */
+export const takePicks = (
+  book: PickBook,
+  asked: readonly TakenPick[],
+  nowMs: number,
+): { readonly ok: true; readonly picks: readonly TakenPick[] } | PicksRefused => {
+  const picks: TakenPick[] = []
+  for (const [at, each] of asked.entries()) {
+    const taken = take(book, each, nowMs)
+    if ('ok' in taken) {
+      const { code, oddsMilli } = taken
+      return { ok: false, code, pick: at + 1, ...(oddsMilli !== undefined && { oddsMilli }) }
+    }
+    picks.push(taken)
+  }
+  return { ok: true, picks }
+}

@@ -1,0 +1,118 @@
+import { TOURNAMENT } from '@touchline/contract/products'
+import { accounts } from '../accounts/index.ts'
+import type { FaceOf, Job, Module, Platform } from '../platform/module.ts'
+import { sportsbook } from '../sportsbook/index.ts'
+import { balanceFields, wallet } from '../wallet/index.ts'
+import { createAdvanceRooms } from './advance-rooms.ts'
+import { createAdvanceStore } from './advance-rooms.store.ts'
+import { createJoinRoom, createPickInRoom, type PinTries } from './join-room.ts'
+import { createLeaveRoom } from './leave-room.ts'
+import { createOpenRoom } from './open-room.ts'
+import { createMatchOffers } from './match-offers.ts'
+import { createSeeRoom } from './room-info.ts'
+import { createRoomLists } from './room-lists.ts'
+import { roomListRoutes } from './room-lists.http.ts'
+import { createRoomListStore } from './room-lists.store.ts'
+import { roomChanged } from './room-news.ts'
+import { createRoomStore } from './rooms.store.ts'
+import { RoomTopics } from './room-topics.ts'
+import { createReadTold } from './tournament.topics.ts'
+import { roomRoutes } from './rooms.http.ts'
+import { RunRooms } from './run-rooms.ts'
+import { tournamentDescription } from './tournament.description.ts'
+import { tournamentSchema } from './tournament.schema.ts'
+
+/** Whose balance moved with a room is told it, where they listen. */
+const tellBalances = ({ bus, hub, log }: Platform, faceOf: FaceOf): void => {
+  const { balanceOf } = faceOf(wallet)
+  const tell = async (memberId: number): Promise<void> => {
+    const balance = await balanceOf(memberId)
+    if (balance !== null) hub.toMember(memberId, { t: 'balance', balance: balanceFields(balance, false) })
+  }
+  bus.subscribe(roomChanged, ({ memberIds }) => {
+    for (const memberId of memberIds) {
+      if (hub.hasMember(memberId))
+        tell(memberId).catch((err: unknown) => log.error({ err }, 'telling a balance failed'))
+    }
+  })
+}
+
+const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
+  const { played } = faceOf(sportsbook)
+  const { askTries } = faceOf(accounts)
+  const pinTries: PinTries = {
+    take: (memberId) => askTries.take(memberId, 'pin'),
+    passed: (memberId) => askTries.passed(memberId, 'pin'),
+  }
+  const store = createRoomStore(pool)
+  const parts = { book: played, store, clock, pinTries }
+  const seeRoom = createSeeRoom({ ...parts, named: played.named })
+  return {
+    openRoom: createOpenRoom(parts),
+    joinRoom: createJoinRoom(parts),
+    pickInRoom: createPickInRoom(parts),
+    leaveRoom: createLeaveRoom(parts),
+    seeRoom,
+    offers: createMatchOffers({ book: played, clock }),
+    lists: createRoomLists({
+      store: { ...createRoomListStore(reads), ownsPrivate: store.ownsPrivate },
+      seeRoom,
+      clock,
+    }),
+  }
+}
+
+/** Rankings are read anew as their rooms change; what was missed, all of them. */
+const openTopics = ({ reads, bus, clock, log }: Platform): RoomTopics => {
+  const topics = new RoomTopics({
+    read: createReadTold(reads),
+    wallMs: clock.wallMs,
+    onError: (err) => log.error({ err }, 'reading a ranking failed'),
+  })
+  bus.subscribe(roomChanged, ({ roomIds }) => topics.changed(roomIds))
+  bus.onGap(() => topics.changed('all'))
+  return topics
+}
+
+/** The rooms' life, in the process that keeps it. */
+const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
+  let running: RunRooms | null = null
+  const job: Job = {
+    name: 'rooms of the tournament',
+    role: 'worker',
+    alone: true,
+    start: ({ pool }) => {
+      const store = createAdvanceStore(pool)
+      const advance = createAdvanceRooms({ store, standing: faceOf(sportsbook).played.standing, clock })
+      const onError = (err: unknown): void => log.error({ err }, 'bringing rooms on failed')
+      const started = new RunRooms({ advance, store, bus, clock, onError })
+      started.start()
+      running = started
+      return () => started.stop()
+    },
+  }
+  return {
+    job,
+    /** Resolves when all that this process has heard of, and all that is due, is seen to. */
+    settled: async (): Promise<void> => running?.turn(),
+  }
+}
+
+/** Rooms in which members play against each other on matches. */
+export const tournament = {
+  name: 'tournament',
+  description: tournamentDescription,
+  schema: tournamentSchema,
+  open: () => (platform, faceOf) => {
+    const running = openRunning(platform, faceOf)
+    tellBalances(platform, faceOf)
+    const memberRoute = faceOf(accounts).memberRouteOf(TOURNAMENT.product)
+    const calls = callsOf(platform, faceOf)
+    return {
+      face: { settled: running.settled },
+      routes: [...roomRoutes(memberRoute, calls), ...roomListRoutes(memberRoute, calls.offers, calls.lists)],
+      topics: openTopics(platform),
+      jobs: [running.job],
+    }
+  },
+} satisfies Module
