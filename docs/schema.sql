@@ -84,6 +84,14 @@ create type cash_out_input as (
   offer bigint
 );
 
+create type cash_outcome as (
+  outcome text,
+  member_id bigint,
+  operator_id integer,
+  cash_was bigint,
+  cash_is bigint
+);
+
 create type credit_outcome as (
   outcome text,
   member_id bigint,
@@ -410,6 +418,35 @@ CREATE TRIGGER booking_is_append_only BEFORE DELETE OR UPDATE ON public.booking 
 CREATE TRIGGER booking_is_not_emptied BEFORE TRUNCATE ON public.booking FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on booking to touchline_app;
 
+create table cash_act (
+  ref text not null,
+  number bigint not null generated always as identity,
+  above_id bigint,
+  upline_id bigint,
+  member_id bigint,
+  amount bigint not null,
+  above_was bigint,
+  below_was bigint,
+  acted_as text,
+  ordered_by text not null,
+  working_date date not null,
+  at_ms bigint not null,
+  constraint cash_act_pkey PRIMARY KEY (ref),
+  constraint cash_act_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
+  constraint cash_act_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_act_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint cash_act_amount_check CHECK ((amount <> 0)),
+  constraint cash_act_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (above_id <> upline_id))),
+  constraint cash_act_check1 CHECK ((((above_id IS NULL) = (above_was IS NULL)) AND ((upline_id IS NULL) = (below_was IS NULL)))),
+  constraint cash_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint cash_act_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
+);
+CREATE INDEX cash_act_by_above ON public.cash_act USING btree (above_id, working_date, number) WHERE (above_id IS NOT NULL);
+CREATE INDEX cash_act_of_upline ON public.cash_act USING btree (upline_id, working_date, number) WHERE (upline_id IS NOT NULL);
+CREATE TRIGGER cash_act_is_append_only BEFORE DELETE OR UPDATE ON public.cash_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER cash_act_is_not_emptied BEFORE TRUNCATE ON public.cash_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on cash_act to touchline_app;
+
 create table cash_out (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -673,8 +710,9 @@ create table ledger_account (
   constraint ledger_account_check1 CHECK (((kind <> 'held'::text) OR (balance >= 0))),
   constraint ledger_account_credit CHECK (((credit >= 0) AND ((kind = 'cash'::text) OR (credit = 0)))),
   constraint ledger_account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'held'::text, 'house'::text, 'bank'::text, 'upline'::text]))),
-  constraint ledger_account_owner CHECK ((((kind = ANY (ARRAY['cash'::text, 'held'::text])) = (member_id IS NOT NULL)) AND ((kind = ANY (ARRAY['house'::text, 'bank'::text])) = (lane IS NOT NULL)) AND ((kind = 'upline'::text) = (upline_id IS NOT NULL))))
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'held'::text, 'house'::text, 'bank'::text, 'upline'::text, 'till'::text]))),
+  constraint ledger_account_owner CHECK ((((kind = ANY (ARRAY['cash'::text, 'held'::text])) = (member_id IS NOT NULL)) AND ((kind = ANY (ARRAY['house'::text, 'bank'::text])) = (lane IS NOT NULL)) AND ((kind = ANY (ARRAY['upline'::text, 'till'::text])) = (upline_id IS NOT NULL)))),
+  constraint ledger_account_till CHECK (((kind <> 'till'::text) OR (balance >= 0)))
 ) with (fillfactor=60);
 CREATE UNIQUE INDEX ledger_account_of_house ON public.ledger_account USING btree (lane, currency, kind) WHERE (lane IS NOT NULL);
 grant select on ledger_account to touchline_app;
@@ -2577,6 +2615,39 @@ AS $function$
 $function$;
 grant execute on function capture to public;
 
+CREATE OR REPLACE FUNCTION public.cash_movements(p_ref text, p_above bigint, p_upline bigint, p_amount bigint)
+ RETURNS SETOF movement
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select row(
+    case when s.amount < 0 then 'till_out' else 'till_in' end,
+    case when s.amount < 0 then 'till' else 'bank' end,
+    case when s.amount < 0 then 'bank' else 'till' end,
+    abs(s.amount), null, null, null, 'cash/' || p_ref || s.side, s.upline_id)::movement
+  from (values (1, '/a', p_above, -p_amount), (2, '/l', p_upline, p_amount)) s(place, side, upline_id, amount)
+  where s.upline_id is not null
+  order by s.place
+$function$;
+grant execute on function cash_movements to public;
+
+CREATE OR REPLACE FUNCTION public.cash_refusal(p_above bigint, p_above_state text, p_upline bigint, p_state text, p_amount bigint)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case
+    when case when p_amount > 0 then p_above_state else p_state end in ('frozen', 'blocked') and s.payer is not null
+      then 'accountHeld'
+    when case when p_amount > 0 then p_state else p_above_state end = 'closed' then 'accountClosed'
+    when exists (
+      select from ledger_account a where a.id = -2000000000 - s.payer and a.balance < abs(p_amount)
+    ) then 'insufficient_balance'
+  end
+  from (select case when p_amount > 0 then p_above else p_upline end as payer) s
+$function$;
+grant execute on function cash_refusal to public;
+
 CREATE OR REPLACE FUNCTION public.chain_act()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2921,13 +2992,16 @@ begin
     from (
       select p.*, a.id as wallet_id, a.statement_date, a.entries, a.balance,
         case 'cash' when p.debit then -p.amount when p.credit then p.amount end as delta,
-        case p.debit when 'cash' then a.id when 'held' then a.id + 1 when 'upline' then a.id else h.id end as debit_account,
-        case p.credit when 'cash' then a.id when 'held' then a.id + 1 when 'upline' then a.id else h.id end as credit_account
+        case when p.debit in ('cash', 'upline', 'till') then a.id when p.debit = 'held' then a.id + 1 else h.id end
+          as debit_account,
+        case when p.credit in ('cash', 'upline', 'till') then a.id when p.credit = 'held' then a.id + 1 else h.id end
+          as credit_account
       from unnest(p_movements) with ordinality
         as p(kind, debit, credit, amount, member_id, product, subject, ref, upline_id, ord)
-      join ledger_account a on a.id = coalesce(p.member_id * 2, -1000000000 - p.upline_id)
+      join ledger_account a on a.id = coalesce(p.member_id * 2,
+        case when 'till' in (p.debit, p.credit) then -2000000000 else -1000000000 end - p.upline_id)
       left join ledger_account h on h.lane = p_lane and h.currency = a.currency
-        and h.kind = case when p.debit in ('cash', 'held', 'upline') then p.credit else p.debit end
+        and h.kind = case when p.debit in ('cash', 'held', 'upline', 'till') then p.credit else p.debit end
     ) m
     window wallet as (partition by m.wallet_id order by m.ord)
   ) w;
@@ -4213,7 +4287,7 @@ AS $function$
 begin
   insert into upline_credit (upline_id) values (new.id);
   insert into ledger_account (id, kind, upline_id, currency)
-  values (-1000000000 - new.id, 'upline', new.id, new.currency);
+  values (-1000000000 - new.id, 'upline', new.id, new.currency), (-2000000000 - new.id, 'till', new.id, new.currency);
   return null;
 end $function$;
 
@@ -4542,6 +4616,74 @@ AS $function$
   left join own_limit_left(p_member, p_date, array['stake', 'loss']) l on true
 $function$;
 grant execute on function own_protection to public;
+
+CREATE OR REPLACE FUNCTION public.pay_cash(p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_amount bigint, p_ref text, p_by text)
+ RETURNS cash_outcome
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  known cash_act;
+  target record;
+  v_above bigint;
+  v_kind text := case when p_amount > 0 then 'deposit' else 'withdraw' end;
+  v_date date;
+  above_was bigint;
+  result cash_outcome;
+begin
+  select * into target from account_on_tree(p_account);
+  if not found then
+    result.outcome := 'account_not_exists';
+    return result;
+  end if;
+  v_above := target.above[cardinality(target.above)];
+  result.member_id := target.member_id;
+  result.operator_id := target.operator_id;
+
+  perform pg_advisory_xact_lock(hashtextextended('cash act ' || p_ref, 0));
+  select * into known from cash_act c where c.ref = p_ref;
+  if found then
+    result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
+      is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
+    return result;
+  end if;
+  result.outcome := coalesce(actor_refusal(p_as, target.above), case
+    when target.operator_type = 2 then 'walletElsewhere'
+    when exists (select from money_order o where o.ref = p_ref) then 'refUsed'
+  end);
+  if result.outcome is null then
+    perform 1 from ledger_account a
+    where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id) order by a.id for update;
+    perform lock_wallets(array_remove(array[target.member_id], null));
+    result.outcome := cash_refusal(v_above, state_of_line(target.above), target.upline_id, target.state, p_amount);
+  end if;
+  if result.outcome is not null then
+    return result;
+  end if;
+
+  select max(a.balance) filter (where a.id = -2000000000 - v_above),
+    max(a.balance) filter (where a.id is distinct from -2000000000 - v_above), greatest(p_date, max(a.statement_date))
+  into above_was, result.cash_was, v_date
+  from ledger_account a where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id, target.member_id * 2);
+  if target.member_id is not null then
+    result.outcome := order_money(p_lane, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
+    if result.outcome <> 'done' then
+      return result;
+    end if;
+    perform notice_money(v_kind, target.member_id, null, abs(p_amount), p_at_ms);
+  end if;
+  insert into cash_act (ref, above_id, upline_id, member_id, amount, above_was, below_was, acted_as, ordered_by,
+    working_date, at_ms)
+  values (p_ref, v_above, target.upline_id, target.member_id, p_amount, above_was,
+    case when target.member_id is null then result.cash_was end, p_as, p_by, v_date, p_at_ms);
+  perform post(p_lane, v_date, p_at_ms, array(
+    select m from cash_movements(p_ref, v_above, target.upline_id, p_amount) m order by m.ref));
+  result.cash_is := result.cash_was + p_amount;
+  result.outcome := 'done';
+  return result;
+end $function$;
+grant execute on function pay_cash to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.pay_cash_out(p_lane smallint, p_date date, p_at_ms bigint, p_input json)
  RETURNS text
@@ -5382,6 +5524,16 @@ AS $function$
   order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], s.state) limit 1
 $function$;
 grant execute on function state_in_force to public;
+
+CREATE OR REPLACE FUNCTION public.state_of_line(p_uplines bigint[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select u.state from upline u where u.id = any (p_uplines)
+  order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], u.state) limit 1
+$function$;
+grant execute on function state_of_line to public;
 
 CREATE OR REPLACE FUNCTION public.sum_line_days()
  RETURNS void

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { readCatalogue } from '@touchline/ui/testing/catalogues'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
 import { DEMO_OFFICE } from '../../server/src/accounts/demo-world.ts'
@@ -79,4 +79,31 @@ export const turn = async (page: Page, name: string, to: 'on' | 'off'): Promise<
   if ((await form.count()) === 0) await page.locator(`[data-row="${name}"] [data-open]`).click()
   await form.locator('select').selectOption(to)
   await form.locator('button[type=submit]').click()
+}
+
+/**
+ * Pays cash, and waits until the account has this much. @returns each movement of the account's cash, the newest first:
+ * its kind, with whom, and what there was then
+ */
+export const pay = async (
+  office: string,
+  page: Page,
+  account: string,
+  amount: string,
+  has: string,
+): Promise<readonly string[]> => {
+  await page.goto(`${office}/accounts/${account}`)
+  const form = page.locator('[data-form=cash]')
+  await form.locator('input[name=cash]').fill(amount)
+  await form.locator('button[type=submit]').click()
+  await page.locator('.facts').getByText(has, { exact: true }).first().waitFor()
+  await page.goto(`${office}/accounts/${account}/statement`)
+  const rows = page.locator('[data-list=statement] tbody tr')
+  await rows.first().waitFor()
+  const textOf = (row: Locator, column: string) => row.locator(`[data-column=${column}]`).textContent()
+  return Promise.all(
+    (await rows.all()).map(async (row) =>
+      (await Promise.all(['kind', 'with', 'after'].map((column) => textOf(row, column)))).join(' '),
+    ),
+  )
 }

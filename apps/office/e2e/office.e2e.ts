@@ -17,6 +17,7 @@ import {
   enter,
   limitOf,
   PASSWORD,
+  pay,
   PHONE,
   post,
   serverMs,
@@ -167,6 +168,8 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   await top.page.fill('[data-form=password] input[name=confirmed]', PASSWORD)
   await top.page.click('[data-form=password] button[type=submit]')
   const topCode = await enrol(site, top.page, PASSWORD)
+  // Cash comes from the company, and goes on from what there is.
+  expect(await pay(office, page, 'TLTREE', '120', '120.00')).toEqual([`${_('movement.till_in')}  120.00`])
   await offer(office, top.page, 'gold', '70', '0.4')
   const [master] = await create(office, top.page, 'TLTREE', 'master', 'gold')
   await credit(office, top.page, master?.account ?? '', '800', '800.00')
@@ -174,6 +177,8 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   const members = await create(office, top.page, agent?.account ?? '', 'member', null, '2')
   expect(members.map(({ account }) => account)).toEqual(['TLTREE0000001', 'TLTREE0000002'])
   const [member] = members
+  const [got] = await pay(office, top.page, master?.account ?? '', '45.50', '45.50')
+  expect(got).toBe(`${_('movement.till_in')}  45.50`)
   await credit(office, page, agent?.account ?? '', '700', '700.00')
   await credit(office, page, member?.account ?? '', '500', '500.00')
   await credit(office, page, agent?.account ?? '', '150', '550.00', _('money.take'))

@@ -1047,6 +1047,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay an account cash from the one right above, or take it back (UP10) */
+        post: operations["office.cash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/changematch": {
         parameters: {
             query?: never;
@@ -1454,7 +1471,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Credit, and what is open with the account above, of an account and those right below it (UP6, UP9) */
+        /** Credit, cash, and what is open with the account above, of an account and those right below it (UP6, UP9) */
         post: operations["office.outstanding"];
         delete?: never;
         options?: never;
@@ -1981,7 +1998,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The statement of a member for a working day */
+        /** The statement of a member, or of the cash of an account above members, for a working day */
         post: operations["office.statement"];
         delete?: never;
         options?: never;
@@ -3097,6 +3114,21 @@ export interface components {
             /** @enum {unknown} */
             state: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
         };
+        AccountStatementRow: {
+            /** @description minor units, decimal string */
+            after: string;
+            /** @description minor units, decimal string */
+            amount: string;
+            /** @description ISO 8601 at +08:00 */
+            at: string;
+            /** @description minor units, decimal string */
+            before: string;
+            betId: string | null;
+            id: string;
+            /** @description the movement’s kind, as deposit or settle */
+            kind: string;
+            with: string | null;
+        };
         ActRow: {
             address: string | null;
             /** @description as it stood */
@@ -3615,20 +3647,6 @@ export interface components {
             };
             settings: components["schemas"]["Settings"];
         };
-        MemberStatementRow: {
-            /** @description minor units, decimal string */
-            after: string;
-            /** @description minor units, decimal string */
-            amount: string;
-            /** @description ISO 8601 at +08:00 */
-            at: string;
-            /** @description minor units, decimal string */
-            before: string;
-            betId: string | null;
-            id: string;
-            /** @description the movement’s kind, as deposit or settle */
-            kind: string;
-        };
         MessageRow: {
             /** @description minor units, where it is about money alone */
             amount: string | null;
@@ -3732,6 +3750,7 @@ export interface components {
         };
         OutstandingRow: {
             account: string;
+            cash: string | null;
             /** @description minor units, decimal string */
             credit: string;
             /** @description minor units, decimal string */
@@ -9109,6 +9128,55 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                    /** @description minor units; below 0 it is paid back */
+                    amount: string;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: string | null;
+                        repeated: boolean;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed" | "walletElsewhere" | "accountHeld" | "accountClosed" | "insufficient_balance" | "onCredit" | "ownTimeOut" | "selfExcluded" | "protectionLimit";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.changematch": {
         parameters: {
             query?: never;
@@ -12202,22 +12270,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        booked: {
+                            /** @description minor units, decimal string */
+                            commission: string;
+                            /** @description minor units, decimal string */
+                            turnover: string;
+                            /** @description minor units, decimal string */
+                            winLoss: string;
+                        } | null;
                         /** @description minor units, decimal string */
                         closing: string;
-                        /** @description minor units, decimal string */
-                        commission: string;
                         currency: string;
                         next: string | null;
                         /** @description minor units, decimal string */
                         opening: string;
-                        rows: components["schemas"]["MemberStatementRow"][];
+                        rows: components["schemas"]["AccountStatementRow"][];
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description minor units, decimal string */
-                        turnover: string;
-                        /** @description minor units, decimal string */
-                        winLoss: string;
                         /** @description working day, GMT+8, from 12:00 (WD1) */
                         workingDate: string;
                     } | {

@@ -128,14 +128,15 @@ export const CODES = /* @__PURE__ */ (() => [
 ] as const)()
 
 /**
- * Told in the office alone: credit and settling (UP6), a reference used twice, a price of before a goal (MA6), and
- * changes of what bets are settled on (SE8).
+ * Told in the office alone: credit, cash and settling (UP6, UP10), a reference used twice, a price of before a goal
+ * (MA6), and changes of what bets are settled on (SE8).
  */
 // biome-ignore format: a table
 export const OFFICE_CODES = [
   'priceMoved',
   'creditShort', 'creditGivenOn', 'creditNotGiven', 'creditAtRisk', 'cashLeft', 'walletElsewhere', 'notOnCredit',
-  'partTooLarge', 'refUsed', 'changedMeanwhile', 'launchKeyNotMade', 'changeStale', 'changeOver', 'otherPersonNeeded',
+  'onCredit', 'accountHeld', 'partTooLarge', 'refUsed', 'changedMeanwhile', 'launchKeyNotMade', 'changeStale',
+  'changeOver', 'otherPersonNeeded',
 ] as const
 
 export type Code = (typeof CODES)[number] | (typeof OFFICE_CODES)[number]

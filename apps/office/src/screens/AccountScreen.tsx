@@ -108,7 +108,7 @@ const Facts = ({ account, level, nickname, currency, lastLoginMs, funds, inForce
       )}
       {balance !== null && (
         <Fact name={_('accounts.balance')}>
-          <Amount amount={balance} currency={currency} signed />
+          <Amount amount={balance} currency={currency} signed={level === 'member'} />
         </Fact>
       )}
       {outstanding !== null && (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { MemberStatementAnswer } from '@touchline/contract/office/money'
+import type { AccountStatementAnswer } from '@touchline/contract/office/money'
 import { csvOf, DataTable, DayPicker, ListTools, Pages, readOn } from '@touchline/ui/lists'
 import { CallFailed } from '../base/api/call.ts'
 import { Amount } from '../base/controls/Amount.tsx'
@@ -11,7 +11,7 @@ import '../features/accounts/accounts.css'
 import { useStatementColumns } from '../features/statement/statement-columns.ts'
 import { readStatement, statementQuery } from '../features/statement/statement-query.ts'
 
-/** A working day of a member's wallet: how it opened and closed, and each movement. */
+/** A working day of a member's wallet, or of cash above members: how it opened and closed, and each movement. */
 export const StatementScreen = () => {
   const { _ } = useTranslate()
   const { id = '' } = useParams({ strict: false })
@@ -19,7 +19,7 @@ export const StatementScreen = () => {
   const query = useInfiniteQuery(statementQuery(id, day.date))
   const [page] = query.data?.pages ?? []
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
-  const columns = useStatementColumns(page?.currency ?? '')
+  const columns = useStatementColumns(page?.currency ?? '', page !== undefined && page.booked !== null)
   return (
     <>
       <h1 className="account-head">
@@ -57,15 +57,19 @@ export const StatementScreen = () => {
   )
 }
 
-const DayFigures = ({ currency, opening, closing, turnover, winLoss, commission }: MemberStatementAnswer) => {
+const DayFigures = ({ currency, opening, closing, booked }: AccountStatementAnswer) => {
   const { _ } = useTranslate()
   const figures = [
     { id: 'opening', name: _('statement.opening'), amount: opening, signed: false },
     { id: 'closing', name: _('statement.closing'), amount: closing, signed: false },
-    { id: 'turnover', name: _('report.turnover'), amount: turnover, signed: false },
-    { id: 'winLoss', name: _('report.title'), amount: winLoss, signed: true },
-    { id: 'commission', name: _('movement.commission'), amount: commission, signed: true },
-  ] as const
+    ...(booked === null
+      ? []
+      : [
+          { id: 'turnover', name: _('report.turnover'), amount: booked.turnover, signed: false },
+          { id: 'winLoss', name: _('report.title'), amount: booked.winLoss, signed: true },
+          { id: 'commission', name: _('movement.commission'), amount: booked.commission, signed: true },
+        ]),
+  ]
   return (
     <dl className="facts">
       {figures.map(({ id, name, amount, signed }) => (

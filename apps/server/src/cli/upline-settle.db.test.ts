@@ -68,7 +68,7 @@ const tree = async () => {
 /** What uplines stand at in the ledger. */
 const standing = async (ids: readonly number[]) => {
   const { rows } = await database.owner.query<{ balance: bigint }>(
-    'select balance from ledger_account where upline_id = any ($1) order by upline_id',
+    "select balance from ledger_account where upline_id = any ($1) and kind = 'upline' order by upline_id",
     [ids],
   )
   return rows.map(({ balance }) => balance)

@@ -302,7 +302,7 @@ test('UP6 credit goes down the line, and is settled; each act is on record', asy
   expect(await auditActs(createActReader(server.database.owner))).toMatchObject({ ok: true })
 })
 
-test('a member’s statement is read as the member reads it, and of an account above members there is none', async () => {
+test('a member’s statement is read as the member reads it, and above members that of cash', async () => {
   const member = await server.member()
   const read = await operator.post('statement', { account: member.account_id, size: 1 })
   expect(read).toMatchObject({
@@ -312,7 +312,8 @@ test('a member’s statement is read as the member reads it, and of an account a
     next: null,
   })
   expect(await server.post('/dailystatement', member)).toMatchObject({ closing_balance: read['closing'] })
-  expect(await operator.post('statement', { account: 'TT' })).toMatchObject({ http: 400, field: 'account' })
+  expect(await operator.post('statement', { account: 'TT' })).toMatchObject({ opening: '0', booked: null, rows: [] })
+  expect(await operator.post('statement')).toMatchObject({ http: 400, field: 'account' })
   expect(await operator.post('statement', { account: member.account_id, workingDate: '2026-02-30' })).toMatchObject({
     http: 400,
     field: 'workingDate',

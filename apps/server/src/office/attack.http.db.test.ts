@@ -50,6 +50,7 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/setshares': (account) => ({ ref: 'attack-0005', account, shares: [] }),
   '/office/setpreset': (account) => ({ ref: 'attack-0006', account, name: 'gold', shares: [] }),
   '/office/credit': (account) => ({ ref: 'attack-0003', account, amount: '1' }),
+  '/office/cash': (account) => ({ ref: 'attack-0007', account, amount: '1' }),
   '/office/settle': (account) => ({ ref: 'attack-0004', account, what: 'line' }),
   '/office/outstanding': (account) => ({ account }),
   '/office/statement': (account) => ({ account }),
@@ -140,7 +141,8 @@ const standing = async (): Promise<unknown> => {
        (select jsonb_agg(to_jsonb(o) order by id) from operator o) as operators,
        (select jsonb_agg(to_jsonb(s)) from upline_share s) as shares, (select count(*) from upline_preset) as presets,
        (select count(*) from default_limit) as defaults,
-       (select count(*) from act) as acts, (select count(*) from credit_act) as credit`,
+       (select count(*) from act) as acts, (select count(*) from credit_act) as credit,
+       (select count(*) from cash_act) as cash`,
   )
   return rows
 }

@@ -1,10 +1,12 @@
 import { SPORTSBOOK } from '@touchline/contract/products'
 import { REPORT_DAYS } from '@touchline/contract/reports/report'
 import {
+  CashAnswer,
   CreditAnswer,
   GiveCredit,
   Outstanding,
   OutstandingAnswer,
+  PayCash,
   Report,
   ReportAnswer,
   SettleAnswer,
@@ -15,7 +17,7 @@ import { reportRange } from '../platform/http/report-range.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { named } from './accounts.http.ts'
-import type { creditAct, settleAct } from './office.money.ts'
+import type { cashAct, creditAct, settleAct } from './office.money.ts'
 import type { outstandingOf, reportOf } from './office.report.ts'
 import { refuseAct } from './refuse-act.http.ts'
 
@@ -24,6 +26,7 @@ const DONE = { status: 1, statusdesc: 'success' } as const
 
 export interface MoneyCalls {
   readonly credit: ReturnType<typeof creditAct>
+  readonly cash: ReturnType<typeof cashAct>
   readonly settle: ReturnType<typeof settleAct>
   readonly outstanding: ReturnType<typeof outstandingOf>
   readonly report: ReturnType<typeof reportOf>
@@ -42,7 +45,19 @@ const CREDIT_REFUSALS = [
   'selfExcluded',
 ] as const
 
-const actRoutes = (staffRoute: StaffRoute, { credit, settle }: MoneyCalls): Route[] => [
+const CASH_REFUSALS = [
+  'refUsed',
+  'walletElsewhere',
+  'accountHeld',
+  'accountClosed',
+  'insufficient_balance',
+  'onCredit',
+  'ownTimeOut',
+  'selfExcluded',
+  'protectionLimit',
+] as const
+
+const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls): Route[] => [
   staffRoute({
     url: '/office/credit',
     summary: 'Give an account credit from the one right above, or take it back (UP6)',
@@ -57,6 +72,22 @@ const actRoutes = (staffRoute: StaffRoute, { credit, settle }: MoneyCalls): Rout
       if (!answer.ok) return refuseAct(reply, answer)
       const { creditMinor } = answer
       return { ...DONE, repeated: creditMinor === null, credit: creditMinor === null ? null : String(creditMinor) }
+    },
+  }),
+  staffRoute({
+    url: '/office/cash',
+    summary: 'Pay an account cash from the one right above, or take it back (UP10)',
+    needs: 'credit',
+    acts: true,
+    target: 'below',
+    errors: CASH_REFUSALS,
+    body: PayCash,
+    answer: CashAnswer,
+    handle: async ({ body: { ref, amount }, target, actor, reply, ...session }) => {
+      const answer = await cash(actor, session, named(target), { ref, amountMinor: BigInt(amount) })
+      if (!answer.ok) return refuseAct(reply, answer)
+      const { balanceMinor } = answer
+      return { ...DONE, repeated: balanceMinor === null, balance: balanceMinor === null ? null : String(balanceMinor) }
     },
   }),
   staffRoute({
@@ -83,7 +114,7 @@ const actRoutes = (staffRoute: StaffRoute, { credit, settle }: MoneyCalls): Rout
 const readRoutes = (staffRoute: StaffRoute, { outstanding, report }: MoneyCalls): Route[] => [
   staffRoute({
     url: '/office/outstanding',
-    summary: 'Credit, and what is open with the account above, of an account and those right below it (UP6, UP9)',
+    summary: 'Credit, cash, and what is open with the account above, of an account and those right below it (UP6, UP9)',
     needs: 'view',
     target: 'within',
     weight: 'sums',

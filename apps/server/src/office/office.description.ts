@@ -7,7 +7,7 @@ import { OfficeBet } from '@touchline/contract/office/bets'
 import { DefaultLimitsChange } from '@touchline/contract/office/default-limits'
 import { SportTermsChange, SportTermsRow } from '@touchline/contract/office/sport-terms'
 import { FeedHealth, NodeHealth, WalletHealth } from '@touchline/contract/office/health'
-import { MemberStatementRow, OutstandingRow, ReportRow } from '@touchline/contract/office/money'
+import { AccountStatementRow, OutstandingRow, ReportRow } from '@touchline/contract/office/money'
 import { Setting, SettingChangeRow } from '@touchline/contract/office/settings'
 import { OFFICE_FRAMES } from '@touchline/contract/office/frames'
 import { Me, StaffRow, StaffSession } from '@touchline/contract/office/staff'
@@ -67,7 +67,7 @@ export const officeDescription: Description = {
     ActRow,
     OutstandingRow,
     ReportRow,
-    MemberStatementRow,
+    AccountStatementRow,
     OfficeBet,
   },
 }

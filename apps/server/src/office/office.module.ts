@@ -26,7 +26,7 @@ import { createAccountsAct } from './office.acts.ts'
 import { betOf } from './office.bet.ts'
 import { officeDescription } from './office.description.ts'
 import { forecastOf, forecastOfMatch } from './office.forecast.ts'
-import { creditAct, settleAct } from './office.money.ts'
+import { cashAct, creditAct, settleAct } from './office.money.ts'
 import { outstandingOf, reportOf } from './office.report.ts'
 import { endMemberSessionsAct, resetPasswordAct, setAccountAct } from './office.settings.ts'
 import { setPresetAct, setSharesAct, showShares } from './office.shares.ts'
@@ -77,6 +77,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
     shares: { show: showShares(parts), set: setSharesAct(parts), setPreset: setPresetAct(parts) },
     money: {
       credit: creditAct(parts),
+      cash: cashAct(parts),
       settle: settleAct(parts),
       outstanding: outstandingOf(parts),
       report: reportOf({ pool: reads, lines, namedMatches }),
@@ -125,7 +126,7 @@ export const office = {
     const staffRoute = staffRouteOf('office')
     const calls = callsOf(platform, faceOf)
     const forOperator = createForOperator(platform.pool)
-    const { operatorWallets: wallets, statement } = faceOf(wallet)
+    const { operatorWallets: wallets, statement, lines } = faceOf(wallet)
     const { trading } = faceOf(sportsbook)
     const tradeTopics = createTradeTopics({ trading, alerts: calls.alerts })
     return {
@@ -157,7 +158,12 @@ export const office = {
         ...forecastRoutes(staffRoute, calls.forecast),
         betRoute(staffRoute, calls.bets),
         ...resultRoutes(staffRoute, calls.results),
-        statementRoute(staffRoute, { statement, clock: platform.clock }),
+        statementRoute(staffRoute, {
+          statement,
+          tillDay: lines.tillDay,
+          uplineNames: (uplineIds) => readUplineNames(platform.reads, uplineIds),
+          clock: platform.clock,
+        }),
       ],
     }
   },

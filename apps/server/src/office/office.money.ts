@@ -1,6 +1,12 @@
 import type { Code } from '@touchline/contract/codes'
 import { inAct, type OfficeActor, type LineObject, type StaffInSession } from '../accounts/index.ts'
-import type { CreditOutcome, LineMoney, SettleOutcome } from '../wallet/index.ts'
+import {
+  type CashOutcome,
+  type CreditOutcome,
+  isOwnRefusal,
+  type LineMoney,
+  type SettleOutcome,
+} from '../wallet/index.ts'
 import { type NotDone, type OfficeParts, ownRef } from './office.acts.ts'
 
 interface MoneyParts extends OfficeParts {
@@ -8,7 +14,10 @@ interface MoneyParts extends OfficeParts {
 }
 
 type Session = Pick<StaffInSession, 'staff'>
-type Refusal = Exclude<CreditOutcome['outcome'] | SettleOutcome['outcome'], 'done' | 'repeated'>
+type Refusal = Exclude<
+  CreditOutcome['outcome'] | CashOutcome['outcome'] | SettleOutcome['outcome'],
+  'done' | 'repeated'
+>
 
 const CODES: Partial<Record<Refusal, Code>> = {
   account_not_exists: 'notFound',
@@ -19,7 +28,10 @@ const CODES: Partial<Record<Refusal, Code>> = {
 const refusedBy = (outcome: Refusal): NotDone => ({ ok: false, code: CODES[outcome] ?? (outcome as Code) })
 
 /** What a member's own protection refuses is recorded (PR6). */
-const IS_OWN: readonly string[] = ['ownTimeOut', 'selfExcluded']
+const refusedAndKept = (outcome: Refusal) => {
+  const result = refusedBy(outcome)
+  return isOwnRefusal(outcome) ? { result, before: {}, after: {}, tells: [] } : { result }
+}
 
 const orderOf = (actor: OfficeActor, { staff }: Session, { accountId }: LineObject, ref: string) => ({
   account: accountId,
@@ -58,10 +70,7 @@ export const creditAct =
     return inAct<Credit>(pool, { ...actor, command: 'office/credit', given }, async (client) => {
       const done = await lines.giveCredit(client, { ...orderOf(actor, session, target, ref), amountMinor })
       if (done.outcome === 'repeated') return { result: { ok: true, creditMinor: null } }
-      if (done.outcome !== 'done') {
-        const result = refusedBy(done.outcome)
-        return IS_OWN.includes(done.outcome) ? { result, before: {}, after: {}, tells: [] } : { result }
-      }
+      if (done.outcome !== 'done') return refusedAndKept(done.outcome)
       const { creditWasMinor, creditIsMinor, memberId } = done
       return {
         result: { ok: true, creditMinor: creditIsMinor },
@@ -70,6 +79,32 @@ export const creditAct =
         tells: [
           tellOf(actor, memberId, { what: 'credit', account: target.accountId, amount: String(amountMinor), ref }),
         ],
+      }
+    })
+  }
+
+type Cash = { readonly ok: true; readonly balanceMinor: bigint | null } | NotDone
+
+/** UP10: cash for the account right below, or back from it. Null: it was done before. */
+export const cashAct =
+  ({ pool, lines }: MoneyParts) =>
+  (
+    actor: OfficeActor,
+    session: Session,
+    target: LineObject,
+    { ref, amountMinor }: { ref: string; amountMinor: bigint },
+  ): Promise<Cash> => {
+    const given = { account: target.accountId, amount: String(amountMinor), ref }
+    return inAct<Cash>(pool, { ...actor, command: 'office/cash', given }, async (client) => {
+      const done = await lines.payCash(client, { ...orderOf(actor, session, target, ref), amountMinor })
+      if (done.outcome === 'repeated') return { result: { ok: true, balanceMinor: null } }
+      if (done.outcome !== 'done') return refusedAndKept(done.outcome)
+      const { cashWasMinor, cashIsMinor, memberId } = done
+      return {
+        result: { ok: true, balanceMinor: cashIsMinor },
+        before: { balance: String(cashWasMinor) },
+        after: { balance: String(cashIsMinor) },
+        tells: [tellOf(actor, memberId, { what: 'cash', ...given })],
       }
     })
   }

@@ -1,10 +1,12 @@
-import { MemberStatement, MemberStatementAnswer } from '@touchline/contract/office/money'
+import { AccountStatement, AccountStatementAnswer } from '@touchline/contract/office/money'
+import { isoAtPlus8 } from '@touchline/domain/calendar'
 import { operatorOf, type StaffRoute } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { workingDateOf } from '../platform/http/working-day.ts'
 import { refuse } from '../platform/http/refusal.ts'
+import type { Page } from '../platform/page.ts'
 import type { WalletFace } from '../wallet/index.ts'
 
 const PAGE = 50
@@ -23,38 +25,83 @@ const pageOf = (size: number, after: string | undefined) => {
   return { size, after: after ?? null }
 }
 
-/** A member's statement, as the member reads it. */
-export const statementRoute = (
-  staffRoute: StaffRoute,
-  { statement, clock }: { readonly statement: WalletFace['statement']; readonly clock: Clock },
-): Route =>
+interface StatementCalls {
+  readonly statement: WalletFace['statement']
+  readonly tillDay: WalletFace['lines']['tillDay']
+  readonly uplineNames: (uplineIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  readonly clock: Clock
+}
+
+type OfAccount = Omit<AccountStatementAnswer, 'status' | 'statusdesc' | 'workingDate' | 'currency'>
+
+const ofMember = async (
+  { statement }: StatementCalls,
+  memberId: number,
+  date: string,
+  page: Page,
+): Promise<OfAccount> => {
+  const day = await statement(memberId, date, page)
+  return {
+    opening: String(day.openingMinor),
+    closing: String(day.closingMinor),
+    booked: {
+      turnover: String(day.turnoverMinor),
+      winLoss: String(day.winLossMinor),
+      commission: String(day.commissionMinor),
+    },
+    rows: day.rows.map(({ bet_id: betId, ...row }) => ({ ...row, with: null, betId })),
+    next: day.next,
+  }
+}
+
+const ofUpline = async (
+  { tillDay, uplineNames }: StatementCalls,
+  uplineId: number,
+  date: string,
+  page: Page,
+): Promise<OfAccount> => {
+  const day = await tillDay(uplineId, date, page)
+  const names = await uplineNames(day.rows.flatMap(({ withUplineId }) => withUplineId ?? []))
+  return {
+    opening: String(day.openingMinor),
+    closing: String(day.closingMinor),
+    booked: null,
+    rows: day.rows.map(({ number, atMs, amountMinor, beforeMinor, withMember, withUplineId }) => ({
+      id: number,
+      at: isoAtPlus8(atMs),
+      kind: amountMinor < 0n ? 'till_out' : 'till_in',
+      with: withMember ?? names.get(withUplineId ?? 0) ?? null,
+      betId: null,
+      amount: String(amountMinor),
+      before: String(beforeMinor),
+      after: String(beforeMinor + amountMinor),
+    })),
+    next: day.next,
+  }
+}
+
+/** A member's statement, as the member reads it, or how the cash of an account above members moved. */
+export const statementRoute = (staffRoute: StaffRoute, calls: StatementCalls): Route =>
   staffRoute({
     url: '/office/statement',
-    summary: 'The statement of a member for a working day',
+    summary: 'The statement of a member, or of the cash of an account above members, for a working day',
     needs: 'view',
-    target: 'below',
+    target: 'within',
     weight: 'report',
     long: true,
     errors: ['unableToGetBalanceAtTheMoment'],
-    body: MemberStatement,
-    answer: MemberStatementAnswer,
-    handle: async ({ body: { workingDate, size = PAGE, after }, target, staff, reply }) => {
-      if (!target?.memberId) throw new BadInput('account', 'a member')
+    body: AccountStatement,
+    answer: AccountStatementAnswer,
+    handle: async ({ body, target, staff, reply }) => {
+      if (target === null) throw new BadInput('account', 'an account')
       // It opens and closes with balances, which are not those of a wallet that the operator keeps.
       if (operatorOf(staff).type === 2) return refuse(reply, 'unableToGetBalanceAtTheMoment')
-      const day = await statement(target.memberId, dayOf(workingDate, clock), pageOf(size, after))
-      return {
-        status: 1,
-        statusdesc: 'success',
-        workingDate: day.workingDate,
-        currency: day.currency,
-        opening: String(day.openingMinor),
-        closing: String(day.closingMinor),
-        turnover: String(day.turnoverMinor),
-        winLoss: String(day.winLossMinor),
-        commission: String(day.commissionMinor),
-        rows: day.rows.map(({ bet_id: betId, ...row }) => ({ ...row, betId })),
-        next: day.next,
-      }
+      const { memberId, uplineId, currency } = target
+      const date = dayOf(body.workingDate, calls.clock)
+      const page = pageOf(body.size ?? PAGE, body.after)
+      const day = await (memberId === null
+        ? ofUpline(calls, uplineId ?? 0, date, page)
+        : ofMember(calls, memberId, date, page))
+      return { status: 1, statusdesc: 'success', workingDate: date, currency, ...day }
     },
   })

@@ -161,6 +161,37 @@ const DISAGREEMENTS = [
      or s.part is not null and t.amount <> s.part)
    order by s.at, s.ref limit 1`,
 
+  // UP10: cash of accounts above members is posted as it was ordered, and each began where the one before it ended; a
+  // member's side is an order of money.
+  `select format('%s %s was not ordered as it was posted', coalesce(p.kind, 'cash'), coalesce(p.ref, o.ref)) as words
+   from (select * from posting where subject is null and kind in ('till_in', 'till_out')) p
+   full join (
+     select m.* from cash_act c cross join lateral cash_movements(c.ref, c.above_id, c.upline_id, c.amount) m
+   ) o on o.ref = p.ref
+   where (o.kind, o.amount) is distinct from (p.kind, p.amount)
+     or -2000000000 - o.upline_id <> case p.kind when 'till_in' then p.credit_account else p.debit_account end
+   order by p.lane, p.seq limit 1`,
+
+  `select format('cash %s of member %s is not an order of money', c.ref, c.member_id) as words
+   from cash_act c
+   left join money_order o on o.ref = c.ref and o.member_id = c.member_id and o.amount = abs(c.amount)
+     and o.kind = case when c.amount > 0 then 'deposit' else 'withdraw' end
+   where c.member_id is not null and o.ref is null order by c.number limit 1`,
+
+  `select format('cash act %s does not begin where the one before it of account %s ended', ref, upline_id) as words
+   from (
+     select s.ref, s.number, s.upline_id, s.was,
+       coalesce(sum(s.amount) over (partition by s.upline_id order by s.number
+         rows between unbounded preceding and 1 preceding), 0) as stood
+     from (
+       select ref, number, above_id as upline_id, above_was as was, -amount as amount from cash_act
+       where above_id is not null
+       union all
+       select ref, number, upline_id, below_was, amount from cash_act where upline_id is not null
+     ) s
+   ) c
+   where was <> stood order by number limit 1`,
+
   `select format('member %s has %s at risk, what was held and booked says %s', a.member_id, a.at_risk,
      coalesce(p.held, 0) - coalesce(b.risk, 0)) as words
    from ledger_account a

@@ -5,14 +5,15 @@ export interface LineFunds {
   readonly creditMinor: bigint
   /** Given on. */
   readonly givenMinor: bigint
-  /** Of a member, without the credit; null above members. */
-  readonly balanceMinor: bigint | null
+  /** Of a member without the credit, above members the cash (UP10). */
+  readonly balanceMinor: bigint
+  /** Null above members. */
   readonly outstandingMinor: bigint | null
 }
 
 const READ = `
-  select c.upline_id, null::bigint as member_id, c.credit, c.given, null::bigint as balance, null::bigint as at_risk
-  from upline_credit c where c.upline_id = any ($1)
+  select c.upline_id, null::bigint as member_id, c.credit, c.given, a.balance, null::bigint as at_risk
+  from upline_credit c join ledger_account a on a.id = -2000000000 - c.upline_id where c.upline_id = any ($1)
   union all
   select null, a.member_id, a.credit, 0, a.balance, a.at_risk
   from ledger_account a where a.id = any (select m * 2 from unnest($2::bigint[]) m)`
@@ -22,7 +23,7 @@ interface Row {
   readonly member_id: bigint | null
   readonly credit: bigint
   readonly given: bigint
-  readonly balance: bigint | null
+  readonly balance: bigint
   readonly at_risk: bigint | null
 }
 

@@ -36,14 +36,16 @@ export const settleLine = async (
 }
 
 const READ_STANDING = `
-  select e.upline_id, m.account_id, coalesce(c.credit, a.credit) as credit, coalesce(c.given, 0) as given, e.amount
-  from account_on_tree($1) t
-  cross join lateral open_edges(t.upline_id, t.member_id) e
+  select e.upline_id, m.account_id, coalesce(c.credit, a.credit) as credit, coalesce(c.given, 0) as given, e.amount,
+    t.balance as cash
+  from account_on_tree($1) o
+  cross join lateral open_edges(o.upline_id, o.member_id) e
   left join upline_credit c on c.upline_id = e.upline_id
   left join member m on m.id = e.member_id
   left join ledger_account a on a.id = e.member_id * 2
-  where t.upline_id in (e.upline_id, e.above_id) or e.member_id = t.member_id
-  order by e.upline_id = t.upline_id desc nulls last, e.upline_id, m.account_id`
+  left join ledger_account t on t.id = -2000000000 - e.upline_id
+  where o.upline_id in (e.upline_id, e.above_id) or e.member_id = o.member_id
+  order by e.upline_id = o.upline_id desc nulls last, e.upline_id, m.account_id`
 
 interface StandingRow {
   readonly upline_id: bigint | null
@@ -51,6 +53,7 @@ interface StandingRow {
   readonly credit: bigint
   readonly given: bigint
   readonly amount: bigint
+  readonly cash: bigint | null
 }
 
 /** An account, then those right below it; of members those on credit. Empty where there is none of them. */
@@ -59,11 +62,12 @@ export const readStanding = async (
   account: string,
 ): Promise<readonly EdgeStanding[]> => {
   const { rows } = await client.query<StandingRow>(READ_STANDING, [account])
-  return rows.map(({ upline_id: id, account_id: memberAccount, credit, given, amount }) => ({
+  return rows.map(({ upline_id: id, account_id: memberAccount, credit, given, amount, cash }) => ({
     uplineId: id === null ? null : Number(id),
     memberAccount,
     creditMinor: credit,
     givenMinor: given,
     openMinor: amount,
+    cashMinor: cash,
   }))
 }

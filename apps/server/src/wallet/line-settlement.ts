@@ -48,4 +48,6 @@ export interface EdgeStanding {
   readonly givenMinor: bigint
   /** Above 0 it is the account's (UP9). */
   readonly openMinor: bigint
+  /** UP10; null of a member. */
+  readonly cashMinor: bigint | null
 }

@@ -1,6 +1,7 @@
 import { workingDate } from '@touchline/domain/calendar'
 import type pg from 'pg'
 import type { Clock } from '../platform/clock/clock.ts'
+import type { Page } from '../platform/page.ts'
 import type { CreditOrder } from './credit.ts'
 import { giveCredit } from './credit.store.ts'
 import {
@@ -11,10 +12,13 @@ import {
   readMemberSums,
   readOwnMembersSums,
 } from './line-days.store.ts'
+import type { CashOrder } from './line-cash.ts'
+import { payCash } from './line-cash.store.ts'
 import { readLineFunds } from './line-funds.store.ts'
 import type { SettleOrder } from './line-settlement.ts'
 import { readStanding, settleLine } from './line-settlement.store.ts'
 import type { MemberSumsBy, SumsBy } from './line-sums.ts'
+import { readTillDay } from './till-statement.store.ts'
 
 interface LineMoneyParts {
   readonly pool: pg.Pool
@@ -25,16 +29,22 @@ interface LineMoneyParts {
   readonly lane: number
 }
 
-/** Money of a line: credit, what is open between neighbours, and what bookings came to for each. */
+const momentOf = (clock: Pick<Clock, 'worldMs'>) => {
+  const atMs = Math.floor(clock.worldMs())
+  return { workingDate: workingDate(atMs), atMs }
+}
+
+/** Money of a line: credit, cash, what is open between neighbours, and what bookings came to for each. */
 export const createLineMoney = ({ pool, reads, clock, lane }: LineMoneyParts) => ({
   /** UP6, in the transaction of this connection. */
   giveCredit: (client: pg.PoolClient, order: CreditOrder) => giveCredit(client, order, Math.floor(clock.worldMs())),
-  settle: (client: pg.PoolClient, order: SettleOrder) => {
-    const atMs = Math.floor(clock.worldMs())
-    return settleLine(client, lane, { workingDate: workingDate(atMs), atMs }, order)
-  },
+  /** UP10, in the transaction of this connection. */
+  payCash: (client: pg.PoolClient, order: CashOrder) => payCash(client, lane, momentOf(clock), order),
+  settle: (client: pg.PoolClient, order: SettleOrder) => settleLine(client, lane, momentOf(clock), order),
   standing: (account: string) => readStanding(pool, account),
   funds: (ids: Parameters<typeof readLineFunds>[1]) => readLineFunds(pool, ids),
+  /** Of cash above members (UP10). */
+  tillDay: (uplineId: number, date: string, page: Page) => readTillDay(reads, uplineId, date, page),
   sums: (range: LineRange, by: SumsBy) => readLineSums(reads, range, by),
   ownMembersSums: (range: OwnMembersRange) => readOwnMembersSums(reads, range),
   memberSums: (range: MemberRange, by: MemberSumsBy) => readMemberSums(reads, range, by),

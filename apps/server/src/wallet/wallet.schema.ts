@@ -23,6 +23,7 @@ export const walletSchema: ModuleSchema = {
     'credit_act',
     'line_settlement',
     'line_transfer',
+    'cash_act',
     'operator_wallet',
     'operator_wallet_key',
     'operator_call',
@@ -30,6 +31,7 @@ export const walletSchema: ModuleSchema = {
   ],
   doors: [
     'give_credit',
+    'pay_cash',
     'settle_line',
     'order_money',
     'protect_limit',

@@ -23,7 +23,7 @@ export const Next = Nullable(Type.String({ description: 'the after of the next p
 export const Funds = Type.Object({
   credit: Amount,
   given: Type.String({ description: 'credit that was given on' }),
-  balance: Nullable(Type.String({ description: 'of a member, without the credit; null above members' })),
+  balance: Nullable(Type.String({ description: 'of a member without the credit, above members the cash (UP10)' })),
   outstanding: Nullable(Type.String({ description: 'of a member: the risk of bets that are not settled' })),
 })
 export type Funds = Static<typeof Funds>

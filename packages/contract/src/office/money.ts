@@ -13,6 +13,18 @@ export const GiveCredit = Type.Object({
 export const CreditAnswer = answered({ repeated: Type.Boolean(), credit: Nullable(Amount) })
 export type CreditAnswer = Static<typeof CreditAnswer>
 
+/** UP10: cash for an account, from the one right above it. */
+export const PayCash = Type.Object({
+  ref: Reference,
+  account: AccountId,
+  amount: Type.String({ pattern: '^-?[1-9][0-9]{0,14}$', description: 'minor units; below 0 it is paid back' }),
+})
+export const CashAnswer = answered({
+  repeated: Type.Boolean(),
+  balance: Nullable(Type.String({ description: 'what the account has then' })),
+})
+export type CashAnswer = Static<typeof CashAnswer>
+
 /** UP6: what is open with the account above: all of it, with everybody below, or a part with its sign. */
 export const SettleLine = Type.Object({
   ref: Reference,
@@ -27,9 +39,15 @@ export const SettleAnswer = answered({
 })
 export type SettleAnswer = Static<typeof SettleAnswer>
 
-/** UP6, UP9: credit and what is open with the account above, of an account and of those right below it. */
+/** UP6, UP9, UP10: credit, cash and what is open with the account above, of an account and of those right below it. */
 export const Outstanding = Type.Object({ account: Type.Optional(AccountId) })
-export const OutstandingRow = Type.Object({ account: Type.String(), credit: Amount, given: Amount, open: Amount })
+export const OutstandingRow = Type.Object({
+  account: Type.String(),
+  credit: Amount,
+  given: Amount,
+  open: Amount,
+  cash: Nullable(Type.String({ description: 'UP10; null of a member' })),
+})
 export type OutstandingRow = Static<typeof OutstandingRow>
 export const OutstandingAnswer = answered({ rows: Type.Array(OutstandingRow) })
 export type OutstandingAnswer = Static<typeof OutstandingAnswer>
@@ -95,31 +113,35 @@ export const ReportAnswer = answered({
 })
 export type ReportAnswer = Static<typeof ReportAnswer>
 
-/** What moved a member's wallet on a working day, the newest first; the running day where none is named. */
-export const MemberStatement = Type.Object({
+/**
+ * What moved a member’s wallet, or the cash of an account above members (UP10), on a working day, the newest first; the
+ * running day where none is named.
+ */
+export const AccountStatement = Type.Object({
   account: AccountId,
   workingDate: Type.Optional(WorkingDate),
   ...OfficePage,
 })
-export const MemberStatementRow = Type.Object({
+export const AccountStatementRow = Type.Object({
   id: Type.String(),
   at: Type.String({ description: 'ISO 8601 at +08:00' }),
   kind: Type.String({ description: 'the movement’s kind, as deposit or settle' }),
+  with: Nullable(Type.String({ description: 'above members: the neighbour below; null for the one above' })),
   betId: Nullable(Type.String()),
   amount: Amount,
   before: Amount,
   after: Amount,
 })
-export type MemberStatementRow = Static<typeof MemberStatementRow>
-export const MemberStatementAnswer = answered({
+export type AccountStatementRow = Static<typeof AccountStatementRow>
+export const AccountStatementAnswer = answered({
   workingDate: WorkingDate,
   currency: Type.String(),
   opening: Amount,
   closing: Amount,
-  turnover: Amount,
-  winLoss: Amount,
-  commission: Amount,
-  rows: Type.Array(MemberStatementRow),
+  booked: Nullable(
+    Type.Object({ turnover: Amount, winLoss: Amount, commission: Amount }, { description: 'of a member, that day' }),
+  ),
+  rows: Type.Array(AccountStatementRow),
   next: Next,
 })
-export type MemberStatementAnswer = Static<typeof MemberStatementAnswer>
+export type AccountStatementAnswer = Static<typeof AccountStatementAnswer>

@@ -1,3 +1,5 @@
+export { payCash } from './cash.ts'
+export type { CashOfTwo } from './cash.ts'
 export { creditLeft, creditToTakeBack, giveCredit, mayRisk, transferMinor } from './credit.ts'
 export type { CreditHeld, MemberStanding } from './credit.ts'
 export { settingInForce } from './effective.ts'

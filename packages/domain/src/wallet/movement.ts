@@ -1,9 +1,9 @@
 /**
  * The accounts that money moves between (WA1). A member has `cash`, what may be bet, and `held`, the stakes of bets
  * that wait. `house` is what the operator won and lost, `bank` the world outside. `upline` is an account
- * above members: what it paid below less what came from there, and the reverse above.
+ * above members: what it paid below less what came from there, and the reverse above; `till` is its cash (UP10).
  */
-export type AccountRole = 'cash' | 'held' | 'house' | 'bank' | 'upline'
+export type AccountRole = 'cash' | 'held' | 'house' | 'bank' | 'upline' | 'till'
 
 interface Movement {
   readonly debit: AccountRole
@@ -25,6 +25,9 @@ export const MOVEMENTS = {
   paid_out: { debit: 'cash', credit: 'bank' },
   upline_in: { debit: 'bank', credit: 'upline' },
   upline_out: { debit: 'upline', credit: 'bank' },
+  /** UP10: cash of an account above members. */
+  till_in: { debit: 'bank', credit: 'till' },
+  till_out: { debit: 'till', credit: 'bank' },
   /** AC5: the risk of a bet when it is placed. */
   hold: { debit: 'cash', credit: 'held' },
   /** AC5: the risk of a bet when it is accepted. */

@@ -21,6 +21,8 @@ test('WA1 every movement debits one account and credits another', () => {
     paid_out: { debit: 'cash', credit: 'bank' },
     upline_in: { debit: 'bank', credit: 'upline' },
     upline_out: { debit: 'upline', credit: 'bank' },
+    till_in: { debit: 'bank', credit: 'till' },
+    till_out: { debit: 'till', credit: 'bank' },
     hold: { debit: 'cash', credit: 'held' },
     capture: { debit: 'held', credit: 'house' },
     release: { debit: 'held', credit: 'cash' },
@@ -39,6 +41,8 @@ test('WA1 every movement debits one account and credits another', () => {
     'paid_out',
     'upline_in',
     'upline_out',
+    'till_in',
+    'till_out',
     'hold',
     'capture',
     'release',
@@ -54,7 +58,7 @@ test('WA1 whatever moves, all accounts together stay at zero', () => {
   const aMovement = fc.tuple(fc.constantFrom(...MOVEMENT_KINDS), fc.bigInt({ min: 1n, max: 10n ** 12n }))
   fc.assert(
     fc.property(fc.array(aMovement), (movements) => {
-      const balances: Record<AccountRole, bigint> = { cash: 0n, held: 0n, house: 0n, bank: 0n, upline: 0n }
+      const balances: Record<AccountRole, bigint> = { cash: 0n, held: 0n, house: 0n, bank: 0n, upline: 0n, till: 0n }
       for (const [kind, amountMinor] of movements) {
         balances[MOVEMENTS[kind].debit] -= amountMinor
         balances[MOVEMENTS[kind].credit] += amountMinor

@@ -112,7 +112,7 @@ test('every code, market, status and movement that can come from the server has 
     ...MARKET_KINDS.map(({ base }) => `market.${base}`),
     ...BET_STATUSES.flatMap((status) => [`status.${status}`, `grade.${status}`]),
     // What is moved of accounts above members is on no member's statement.
-    ...MOVEMENT_KINDS.filter((kind) => !kind.startsWith('upline_')).map((kind) => `movement.${kind}`),
+    ...MOVEMENT_KINDS.filter((kind) => !/^(upline|till)_/.test(kind)).map((kind) => `movement.${kind}`),
   ]
   expect(wanted.filter((key) => !english.has(key))).toEqual([])
 })

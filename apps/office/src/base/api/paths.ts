@@ -20,6 +20,7 @@ export const PATHS = {
   shares: '/office/shares',
   setShares: '/office/setshares',
   setPreset: '/office/setpreset',
+  cash: '/office/cash',
   credit: '/office/credit',
   settle: '/office/settle',
   outstanding: '/office/outstanding',

@@ -5,11 +5,12 @@ import { minorOf } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useMe } from '../../base/api/me.ts'
 import { queryClient } from '../../base/api/query-client.ts'
+import { CashForm } from './CashForm.tsx'
 import { CreditForm } from './CreditForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
 import { standingQuery } from './standing-query.ts'
 
-/** Credit for an account, and settling what is open with the one above. */
+/** Credit and cash for an account, and settling what is open with the one above. */
 export const AccountMoney = ({
   account,
   currency,
@@ -30,6 +31,7 @@ export const AccountMoney = ({
     creditMinor: minorOf(row.credit),
     givenMinor: minorOf(row.given),
   })
+  const isOnCredit = level === 'member' && funds.credit !== '0'
   return (
     <div className="account-forms">
       <section className="account-part">
@@ -42,6 +44,19 @@ export const AccountMoney = ({
           onDone={readAgain}
         />
       </section>
+      {funds.balance !== null && !isOnCredit && (
+        <section className="account-part">
+          <h2>{_('money.cash')}</h2>
+          <CashForm
+            account={account}
+            above={above?.account ?? null}
+            currency={currency}
+            aboveMinor={above === undefined || above.cash === null ? null : minorOf(above.cash)}
+            belowMinor={minorOf(funds.balance)}
+            onDone={readAgain}
+          />
+        </section>
+      )}
       {own !== undefined && (
         <section className="account-part">
           <h2>{_('money.settle')}</h2>

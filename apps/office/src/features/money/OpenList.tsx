@@ -15,7 +15,7 @@ interface OpenListProps {
   readonly currency: string
 }
 
-/** UP9: credit and what is open with those right below, one a row. */
+/** UP9, UP10: credit, cash and what is open with those right below, one a row. */
 export const OpenList = ({ account, currency }: OpenListProps) => {
   const { _ } = useTranslate()
   const { data, error } = useQuery(standingQuery(undefined))
@@ -33,7 +33,12 @@ export const OpenList = ({ account, currency }: OpenListProps) => {
       head: _('accounts.account'),
       cell: (row) =>
         row.account === account ? (
-          <b>{row.account}</b>
+          <>
+            <b>{row.account}</b>{' '}
+            <Link to="/accounts/$id/statement" params={{ id: row.account }} className="row-link">
+              {_('statement.title')}
+            </Link>
+          </>
         ) : (
           <Link to="/accounts/$id" params={{ id: row.account }} className="row-link" data-open="">
             {row.account}
@@ -44,6 +49,13 @@ export const OpenList = ({ account, currency }: OpenListProps) => {
     money('credit'),
     money('given'),
     money('open'),
+    {
+      id: 'cash',
+      head: _('accounts.balance'),
+      isFigure: true,
+      cell: (row) => row.cash !== null && <Amount amount={row.cash} currency={currency} />,
+      csv: (row) => (row.cash === null ? null : { minor: minorOf(row.cash), currency: currencyOf(currency) }),
+    },
   ]
   if (error !== null) return <Fault code={error instanceof CallFailed ? error.code : 'requestFailed'} />
   if (data === undefined) return <div className="skeleton row-skeleton" />

@@ -1,10 +1,10 @@
-import type { MemberStatementRow } from '@touchline/contract/office/money'
+import type { AccountStatementRow } from '@touchline/contract/office/money'
 import { formatTime } from '@touchline/ui/format'
 import { moneyColumn, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** Each movement of a wallet, as the member's own statement has it. */
-export const useStatementColumns = (currency: string): readonly Column<MemberStatementRow>[] => {
+/** Each movement of a wallet, as the member's own statement has it, or of the cash of an account above members. */
+export const useStatementColumns = (currency: string, isMember: boolean): readonly Column<AccountStatementRow>[] => {
   const { _, language } = useTranslate()
   return [
     {
@@ -19,7 +19,9 @@ export const useStatementColumns = (currency: string): readonly Column<MemberSta
       cell: ({ kind }) => _(`movement.${kind}`),
       csv: ({ kind }) => _(`movement.${kind}`),
     },
-    { id: 'bet', head: _('statement.bet'), cell: ({ betId }) => betId, csv: ({ betId }) => betId },
+    isMember
+      ? { id: 'bet', head: _('statement.bet'), cell: ({ betId }) => betId, csv: ({ betId }) => betId }
+      : { id: 'with', head: _('statement.with'), cell: ({ with: other }) => other, csv: ({ with: other }) => other },
     moneyColumn({ id: 'amount', head: _('money.amount'), currency, of: ({ amount }) => amount, signed: true }),
     moneyColumn({ id: 'before', head: _('statement.before'), currency, of: ({ before }) => before }),
     moneyColumn({ id: 'after', head: _('statement.after'), currency, of: ({ after }) => after }),

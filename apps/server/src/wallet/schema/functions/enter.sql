@@ -33,13 +33,16 @@ begin
     from (
       select p.*, a.id as wallet_id, a.statement_date, a.entries, a.balance,
         case 'cash' when p.debit then -p.amount when p.credit then p.amount end as delta,
-        case p.debit when 'cash' then a.id when 'held' then a.id + 1 when 'upline' then a.id else h.id end as debit_account,
-        case p.credit when 'cash' then a.id when 'held' then a.id + 1 when 'upline' then a.id else h.id end as credit_account
+        case when p.debit in ('cash', 'upline', 'till') then a.id when p.debit = 'held' then a.id + 1 else h.id end
+          as debit_account,
+        case when p.credit in ('cash', 'upline', 'till') then a.id when p.credit = 'held' then a.id + 1 else h.id end
+          as credit_account
       from unnest(p_movements) with ordinality
         as p(kind, debit, credit, amount, member_id, product, subject, ref, upline_id, ord)
-      join ledger_account a on a.id = coalesce(p.member_id * 2, -1000000000 - p.upline_id)
+      join ledger_account a on a.id = coalesce(p.member_id * 2,
+        case when 'till' in (p.debit, p.credit) then -2000000000 else -1000000000 end - p.upline_id)
       left join ledger_account h on h.lane = p_lane and h.currency = a.currency
-        and h.kind = case when p.debit in ('cash', 'held', 'upline') then p.credit else p.debit end
+        and h.kind = case when p.debit in ('cash', 'held', 'upline', 'till') then p.credit else p.debit end
     ) m
     window wallet as (partition by m.wallet_id order by m.ord)
   ) w;

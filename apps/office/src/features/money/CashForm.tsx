@@ -1,0 +1,83 @@
+import { payCash, type CashOfTwo } from '@touchline/domain/upline'
+import { Segmented } from '@touchline/ui/components'
+import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { useReference } from '../../base/api/use-reference.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { Preview } from './Preview.tsx'
+
+interface CashFormProps extends CashOfTwo {
+  readonly account: string
+  /** Who stands right above; null where that is the company. */
+  readonly above: string | null
+  readonly currency: string
+  readonly onDone: () => unknown
+}
+
+type Way = 'pay' | 'back'
+
+/** UP10: pays cash to an account, or takes it back, with what it comes to before it is done. */
+export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onDone }: CashFormProps) => {
+  const { _ } = useTranslate()
+  const [way, setWay] = useState<Way>('pay')
+  const [typed, setTyped] = useState('')
+  const [ref, drawAgain] = useReference()
+  const act = useAct()
+  const of = currencyOf(currency)
+  const minor = readAmount(typed, of)
+  const amountMinor = minor === null ? null : way === 'pay' ? minor : -minor
+  const after = amountMinor === null ? null : payCash({ aboveMinor, belowMinor }, amountMinor)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (amountMinor === null || after === null) return
+    const done = await act.run(() => call('cash', { ref, account, amount: String(amountMinor) }))
+    if (done === null) return
+    setTyped('')
+    drawAgain()
+    await onDone()
+  }
+  const row = (name: string, before: bigint, then: bigint | null | undefined) => ({
+    name,
+    before: formatMoney(before, of),
+    after: then === null || then === undefined ? null : formatMoney(then, of),
+  })
+  return (
+    <form className="form" noValidate data-form="cash" onSubmit={(event) => void submit(event)}>
+      <Segmented
+        label={_('money.cash')}
+        value={way}
+        options={[
+          { value: 'pay', text: _('money.pay') },
+          { value: 'back', text: _('money.take') },
+        ]}
+        onChange={setWay}
+      />
+      <FormField
+        label={`${_('money.amount')} (${currency})`}
+        name="cash"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onText={setTyped}
+      />
+      <Preview
+        head={_('accounts.balance')}
+        rows={[
+          ...(above === null || aboveMinor === null ? [] : [row(above, aboveMinor, after?.aboveMinor)]),
+          row(account, belowMinor, after?.belowMinor),
+        ]}
+      />
+      {amountMinor !== null && after === null && <p className="bad">{_(`money.cashShort.${way}`)}</p>}
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || after === null}>
+          {_(way === 'pay' ? 'money.pay' : 'money.take')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { auditLedger } from '../wallet/audit.ts'
+import { readLedger } from '../wallet/ledger-reader.store.ts'
+import { enterOffice, type OfficeClient } from './testing/office-client.ts'
+
+let server: TestServer
+let operator: OfficeClient
+let master: OfficeClient
+let agent: OfficeClient
+let refs = 0
+
+const SOON = { timeout: 20_000 }
+
+const ref = (): string => `cash-${(refs += 1)}-ref`
+
+/** A shareholder, a master, two agents, and members under each; a shareholder whose operator keeps the wallets. */
+const TREE = `
+  with other as (insert into operator (name, type) values ('elsewhere', 2) returning id
+  ), away as (
+    insert into upline (account_id, operator_id, above, level, currency) select 'EW', id, '{}', 1, 'MYR' from other
+  ), top as (
+    insert into upline (account_id, operator_id, above, level, currency)
+    select 'TT', id, '{}', 1, 'MYR' from operator where name = 'demo' returning id, operator_id
+  ), master as (
+    insert into upline (account_id, operator_id, parent_id, above, level, currency)
+    select 'TT00', operator_id, id, array[id], 4, 'MYR' from top returning id, operator_id, above
+  ), agent as (
+    insert into upline (account_id, operator_id, parent_id, above, level, currency)
+    select 'TT00' || n, operator_id, id, above || id, 5, 'MYR' from master, unnest(array['00', '01']) n
+    returning id, operator_id, account_id
+  )
+  insert into member (account_id, operator_id, currency, upline_id, password_hash)
+  select account_id || lpad(n::text, 3, '0'), operator_id, 'MYR', id, 'none' from agent, generate_series(1, 5) n`
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.database.owner.query(TREE)
+  operator = await enterOffice(server, { operator: 'demo' })
+  master = await enterOffice(server, { upline: 'TT00' })
+  agent = await enterOffice(server, { upline: 'TT0000' })
+})
+afterAll(() => server.drop())
+
+const pay = (client: OfficeClient, account: string, amount: number, as = ref()) =>
+  client.post('cash', { ref: as, account, amount: String(amount) })
+
+/** What accounts have, by their ids. */
+const cashOf = async (...accounts: string[]): Promise<readonly string[]> => {
+  const { rows } = await server.database.owner.query<{ balance: string }>(
+    `select coalesce(t.balance, w.balance)::text as balance from unnest($1::text[]) with ordinality n(account, ord)
+     left join upline u on u.account_id = n.account left join ledger_account t on t.id = -2000000000 - u.id
+     left join member m on m.account_id = n.account left join ledger_account w on w.id = m.id * 2 order by n.ord`,
+    [accounts],
+  )
+  return rows.map(({ balance }) => balance)
+}
+
+const setState = (table: 'upline' | 'member', account: string, state: string) =>
+  server.database.owner.query(`update ${table} set state = $2 where account_id = $1`, [account, state])
+
+/** What a statement function does of a member, by their account. */
+const ofMember = (call: string, account: string) =>
+  server.database.owner.query(`select ${call} from member m where m.account_id = $1`, [account])
+
+const audit = () => readLedger(server.database.owner, auditLedger)
+
+const rowsOf = (answer: Answer) => answer['rows'] as readonly Readonly<Record<string, unknown>>[]
+
+test('UP10 cash goes down a line and back, never more than there is, and each statement shows it', async () => {
+  expect(await pay(operator, 'TT', 100_000)).toMatchObject({ repeated: false, balance: '100000' })
+  expect(await pay(operator, 'TT00', 60_000)).toMatchObject({ balance: '60000' })
+  const order = { ref: ref(), account: 'TT0000', amount: '50000' }
+  expect(await master.post('cash', order)).toMatchObject({ http: 200, repeated: false, balance: '50000' })
+  expect(await master.post('cash', order)).toMatchObject({ repeated: true, balance: null })
+  for (const other of [{ amount: '50001' }, { amount: '-50000' }, { account: 'TT0001' }]) {
+    expect(await master.post('cash', { ...order, ...other })).toMatchObject({ statusdesc: 'refUsed' })
+  }
+  expect(await pay(master, 'TT0000', 10_001)).toMatchObject({ statusdesc: 'insufficient_balance' })
+  expect(await pay(agent, 'TT0000001', 20_000)).toMatchObject({ balance: '20000' })
+  expect(await pay(agent, 'TT0000001', -20_001)).toMatchObject({ statusdesc: 'insufficient_balance' })
+  expect(await pay(agent, 'TT0000001', -5_000)).toMatchObject({ balance: '15000' })
+  expect(await pay(master, 'TT0000', -35_001)).toMatchObject({ statusdesc: 'insufficient_balance' })
+  expect(await pay(master, 'TT0000', -35_000)).toMatchObject({ balance: '0' })
+  expect(await cashOf('TT', 'TT00', 'TT0000', 'TT0000001')).toEqual(['40000', '45000', '0', '15000'])
+  const own = await agent.post('statement', { account: 'TT0000', size: 3 })
+  expect(own).toMatchObject({
+    opening: '0',
+    closing: '0',
+    currency: 'MYR',
+    booked: null,
+    rows: [
+      { kind: 'till_out', with: null, betId: null, amount: '-35000', before: '35000', after: '0' },
+      { kind: 'till_in', with: 'TT0000001', amount: '5000', before: '30000', after: '35000' },
+      { kind: 'till_out', with: 'TT0000001', amount: '-20000', before: '50000', after: '30000' },
+    ],
+  })
+  expect(await agent.post('statement', { account: 'TT0000', size: 3, after: own['next'] })).toMatchObject({
+    rows: [{ kind: 'till_in', with: null, amount: '50000', before: '0' }],
+    next: null,
+  })
+  expect(rowsOf(await agent.post('statement', { account: 'TT0000001' }))).toMatchObject([
+    { kind: 'withdraw', with: null, amount: '-5000' },
+    { kind: 'deposit', amount: '20000', after: '20000' },
+  ])
+  expect(rowsOf(await operator.post('statement', { account: 'TT' }))).toMatchObject([
+    { kind: 'till_out', with: 'TT00', amount: '-60000' },
+    { kind: 'till_in', with: null, amount: '100000' },
+  ])
+  expect(rowsOf(await master.post('outstanding'))).toMatchObject([{ cash: '45000' }, { cash: '0' }, { cash: '0' }])
+  expect(rowsOf(await master.post('accounts'))[0]).toMatchObject({ funds: { balance: '0' } })
+  expect(rowsOf(await operator.post('acts', { whom: 'TT0000001', what: 'office/cash' }))[0]).toMatchObject({
+    who: 'TT0000',
+    right: 'credit',
+    before: { balance: '20000' },
+    after: { balance: '15000' },
+  })
+  const { rows: told } = await server.database.owner.query(
+    `select p.key, p.amount from personal_message p join member m on m.id = p.member_id
+     where m.account_id = 'TT0000001' order by p.id`,
+  )
+  expect(told).toEqual([
+    { key: 'deposit', amount: '20000' },
+    { key: 'withdraw', amount: '5000' },
+  ])
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('UP10 only the account right above pays, while all above are active, and states bar as of money', async () => {
+  await pay(operator, 'TT0000', 10_000)
+  expect(await pay(master, 'TT0000001', 1)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+  expect(await pay(agent, 'TT0001001', 1)).toMatchObject({ http: 404 })
+  await setState('upline', 'TT', 'suspended')
+  expect(await pay(agent, 'TT0000001', 1)).toMatchObject({ statusdesc: 'accountSuspended' })
+  expect(await pay(operator, 'TT0000001', 1)).toMatchObject({ balance: '15001' })
+  await setState('upline', 'TT', 'active')
+  // From a frozen payer nothing leaves, and to a closed one nothing comes, whoever orders it.
+  await setState('upline', 'TT0000', 'frozen')
+  expect(await pay(operator, 'TT0000001', 1)).toMatchObject({ statusdesc: 'accountHeld' })
+  expect(await pay(operator, 'TT0000001', -1)).toMatchObject({ statusdesc: 'accountHeld' })
+  expect(await pay(operator, 'TT0000', -1)).toMatchObject({ statusdesc: 'accountHeld' })
+  expect(await pay(operator, 'TT0000', 1)).toMatchObject({ balance: '10000' })
+  await setState('upline', 'TT0000', 'closed')
+  expect(await pay(operator, 'TT0000', 1)).toMatchObject({ statusdesc: 'accountClosed' })
+  expect(await pay(operator, 'TT0000001', 1)).toMatchObject({ statusdesc: 'accountClosed' })
+  expect(await pay(operator, 'TT0000001', -1)).toMatchObject({ statusdesc: 'accountClosed' })
+  expect(await pay(operator, 'TT0000', -1)).toMatchObject({ balance: '9999' })
+  await setState('upline', 'TT0000', 'active')
+  // Who is closed was shut out.
+  await agent.logIn()
+  await agent.prove()
+  await setState('member', 'TT0000001', 'blocked')
+  expect(await pay(agent, 'TT0000001', -1)).toMatchObject({ statusdesc: 'accountHeld' })
+  expect(await pay(agent, 'TT0000001', 1)).toMatchObject({ balance: '15002' })
+  await setState('member', 'TT0000001', 'active')
+  const elsewhere = await enterOffice(server, { operator: 'elsewhere' })
+  expect(await pay(elsewhere, 'EW', 1)).toMatchObject({ statusdesc: 'walletElsewhere' })
+  for (const amount of ['0', '-0', '1.5', '', '1000000000000000']) {
+    expect(await master.post('cash', { ref: ref(), account: 'TT0000', amount })).toMatchObject({
+      http: 400,
+      field: 'amount',
+    })
+  }
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('UP10 UP6 credit is never paid out as cash, whichever comes first', async () => {
+  await operator.post('credit', { ref: ref(), account: 'TT', amount: '90000' })
+  for (const account of ['TT00', 'TT0001', 'TT0001001']) {
+    await operator.post('credit', { ref: ref(), account, amount: '90000' })
+  }
+  expect(await cashOf('TT0001', 'TT0001001')).toEqual(['0', '0'])
+  expect(await pay(operator, 'TT0001002', 1)).toMatchObject({ statusdesc: 'insufficient_balance' })
+  expect(await pay(master, 'TT0001', -1)).toMatchObject({ statusdesc: 'insufficient_balance' })
+  await pay(operator, 'TT0001', 500)
+  for (const amount of [1, -1]) {
+    expect(await pay(operator, 'TT0001001', amount)).toMatchObject({ statusdesc: 'onCredit' })
+  }
+  expect(await pay(operator, 'TT0001003', 100)).toMatchObject({ balance: '100' })
+  await operator.post('credit', { ref: ref(), account: 'TT0001001', amount: '-90000' })
+  expect(await operator.post('credit', { ref: ref(), account: 'TT0001003', amount: '1' })).toMatchObject({
+    statusdesc: 'cashLeft',
+  })
+  // Of credit and cash at once one comes first, and the other is refused.
+  const both = await Promise.all([
+    pay(operator, 'TT0001004', 7),
+    operator.post('credit', { ref: ref(), account: 'TT0001004', amount: '7' }),
+  ])
+  const [paid, given] = both.map((answer) => answer.statusdesc)
+  expect([
+    ['success', 'cashLeft'],
+    ['onCredit', 'success'],
+  ]).toContainEqual([paid, given])
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('PR4 PR6 PR7 what members let come in is what they may be paid, and each try beyond it is kept', async () => {
+  await pay(operator, 'TT0000', 10_000)
+  const member = 'TT0000002'
+  await ofMember("protect_limit(m.id, 'deposit', 'day', 300, true, 'own', null, null)", member)
+  expect(await pay(agent, member, 200)).toMatchObject({ balance: '200' })
+  expect(await pay(agent, member, 101)).toMatchObject({ statusdesc: 'protectionLimit' })
+  // What is taken back makes no room.
+  expect(await pay(agent, member, -200)).toMatchObject({ balance: '0' })
+  expect(await pay(agent, member, 101)).toMatchObject({ statusdesc: 'protectionLimit' })
+  expect(await pay(agent, member, 100)).toMatchObject({ balance: '100' })
+  await ofMember("bar_member(m.id, null, 6, true, 'own', null, null)", member)
+  expect(await pay(agent, member, 1)).toMatchObject({ statusdesc: 'selfExcluded' })
+  expect(await pay(operator, member, 1)).toMatchObject({ statusdesc: 'selfExcluded' })
+  expect(await pay(agent, member, -100)).toMatchObject({ balance: '0' })
+  const { rows: tries } = await server.database.owner.query(
+    `select l.actor, l.detail ->> 'what' as what from security_log l join member m on m.id = l.member_id
+     where m.account_id = $1 and l.kind = 'protection' and l.detail ? 'order' order by l.id`,
+    [member],
+  )
+  expect(tries).toEqual([
+    { actor: 'TT0000', what: 'protectionLimit' },
+    { actor: 'TT0000', what: 'protectionLimit' },
+    { actor: 'TT0000', what: 'selfExcluded' },
+    { actor: 'demo-main', what: 'selfExcluded' },
+  ])
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('UP10 of many at once each is paid out of what there still is, once for its reference', async () => {
+  const [had = '0'] = await cashOf('TT0000')
+  const most = Number(had) - 999
+  const crowd = ['TT0000001', 'TT0000003', 'TT0000004', 'TT0000005']
+  const answers = await Promise.all(crowd.map((account) => pay(agent, account, most)))
+  expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual([
+    'insufficient_balance',
+    'insufficient_balance',
+    'insufficient_balance',
+    'success',
+  ])
+  const once = ref()
+  const same = await Promise.all(Array.from({ length: 4 }, () => pay(agent, 'TT0000003', 100, once)))
+  expect(same.filter(({ repeated }) => repeated === false)).toHaveLength(1)
+  const crossing = await Promise.all([
+    pay(agent, 'TT0000003', 50),
+    pay(agent, 'TT0000003', -50),
+    pay(master, 'TT0000', 10),
+    pay(master, 'TT0000', -10),
+    pay(operator, 'TT0000003', 1),
+    operator.post('settle', { ref: ref(), account: 'TT00', what: 'line' }),
+  ])
+  expect(crossing.map(({ statusdesc }) => statusdesc)).toEqual(Array.from({ length: 6 }, () => 'success'))
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('UP10 a member moved meanwhile is paid by whom they are under, or by nobody', async () => {
+  const member = 'TT0000004'
+  await pay(operator, 'TT0001', 1_000)
+  const client = await server.database.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      "update member set upline_id = (select id from upline where account_id = 'TT0001') where account_id = $1",
+      [member],
+    )
+    const before = await cashOf('TT0000', 'TT0001', member)
+    const paid = pay(agent, member, 5)
+    await expect
+      .poll(async () => {
+        const { rows } = await server.database.owner.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%pay_cash%'",
+        )
+        return rows.length
+      }, SOON)
+      .toBe(1)
+    await client.query('commit')
+    expect(await paid).toMatchObject({ http: 404, statusdesc: 'notFound' })
+    expect(await cashOf('TT0000', 'TT0001', member)).toEqual(before)
+  } finally {
+    client.release()
+  }
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('UP10 cash acts are never edited, and the audit names what was not ordered so', async () => {
+  await expect(server.database.owner.query('update cash_act set amount = 1')).rejects.toThrow('append-only')
+  await expect(server.database.owner.query('truncate cash_act')).rejects.toThrow('append-only')
+  await expect(
+    server.database.owner.query("update ledger_account set balance = -1 where kind = 'till'"),
+  ).rejects.toThrow('ledger_account_till')
+  const tampered = async (change: string, back: string): Promise<string> => {
+    const replica = (statement: string) =>
+      server.database.owner.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
+    await replica(change)
+    const { line } = await audit()
+    await replica(back)
+    expect(await audit()).toMatchObject({ ok: true })
+    return line
+  }
+  const first = (by: number) =>
+    `update cash_act set amount = amount + ${by}
+     where number = (select min(number) from cash_act where upline_id is not null)`
+  expect(await tampered(first(1), first(-1))).toMatch(/till_in cash\/office\S+ was not ordered as it was posted/)
+  const was = (by: number) =>
+    `update cash_act set above_was = above_was + ${by}
+     where number = (select max(number) from cash_act where above_id is not null)`
+  expect(await tampered(was(1), was(-1))).toContain('does not begin where the one before it')
+  const idOf = (account: string) => `(select id from member where account_id = '${account}')`
+  const order = (to: string, from: string) =>
+    `update cash_act set member_id = ${idOf(to)}
+     where number = (select min(number) from cash_act where member_id = ${idOf(from)})`
+  expect(await tampered(order('TT0001005', 'TT0000001'), order('TT0000001', 'TT0001005'))).toContain(
+    'is not an order of money',
+  )
+})

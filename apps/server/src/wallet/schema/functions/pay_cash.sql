@@ -1,0 +1,69 @@
+-- UP10: cash for the account right below, or with an amount below 0 back from it: 'done', 'repeated', or why not. Locked
+-- are the reference, the cash of accounts above members in the order of their ids, then the wallet; the lane comes last. A
+-- member's side is an order of money (WA5): what their own protection refuses is recorded (PR6), of what is done they are
+-- told (NO1).
+create or replace function pay_cash(
+  p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_amount bigint, p_ref text, p_by text
+) returns cash_outcome
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  known cash_act;
+  target record;
+  v_above bigint;
+  v_kind text := case when p_amount > 0 then 'deposit' else 'withdraw' end;
+  v_date date;
+  above_was bigint;
+  result cash_outcome;
+begin
+  select * into target from account_on_tree(p_account);
+  if not found then
+    result.outcome := 'account_not_exists';
+    return result;
+  end if;
+  v_above := target.above[cardinality(target.above)];
+  result.member_id := target.member_id;
+  result.operator_id := target.operator_id;
+
+  perform pg_advisory_xact_lock(hashtextextended('cash act ' || p_ref, 0));
+  select * into known from cash_act c where c.ref = p_ref;
+  if found then
+    result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
+      is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
+    return result;
+  end if;
+  result.outcome := coalesce(actor_refusal(p_as, target.above), case
+    when target.operator_type = 2 then 'walletElsewhere'
+    when exists (select from money_order o where o.ref = p_ref) then 'refUsed'
+  end);
+  if result.outcome is null then
+    perform 1 from ledger_account a
+    where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id) order by a.id for update;
+    perform lock_wallets(array_remove(array[target.member_id], null));
+    result.outcome := cash_refusal(v_above, state_of_line(target.above), target.upline_id, target.state, p_amount);
+  end if;
+  if result.outcome is not null then
+    return result;
+  end if;
+
+  select max(a.balance) filter (where a.id = -2000000000 - v_above),
+    max(a.balance) filter (where a.id is distinct from -2000000000 - v_above), greatest(p_date, max(a.statement_date))
+  into above_was, result.cash_was, v_date
+  from ledger_account a where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id, target.member_id * 2);
+  if target.member_id is not null then
+    result.outcome := order_money(p_lane, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
+    if result.outcome <> 'done' then
+      return result;
+    end if;
+    perform notice_money(v_kind, target.member_id, null, abs(p_amount), p_at_ms);
+  end if;
+  insert into cash_act (ref, above_id, upline_id, member_id, amount, above_was, below_was, acted_as, ordered_by,
+    working_date, at_ms)
+  values (p_ref, v_above, target.upline_id, target.member_id, p_amount, above_was,
+    case when target.member_id is null then result.cash_was end, p_as, p_by, v_date, p_at_ms);
+  perform post(p_lane, v_date, p_at_ms, array(
+    select m from cash_movements(p_ref, v_above, target.upline_id, p_amount) m order by m.ref));
+  result.cash_is := result.cash_was + p_amount;
+  result.outcome := 'done';
+  return result;
+end $$;

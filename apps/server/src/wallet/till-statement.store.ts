@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import type { Page } from '../platform/page.ts'
+
+/** Cash that an account above members paid or got (UP10). */
+interface TillRow {
+  readonly number: string
+  readonly atMs: number
+  /** Above 0 it came in. */
+  readonly amountMinor: bigint
+  readonly beforeMinor: bigint
+  /** The neighbour below: a member or an account above members; neither where it is the one above. */
+  readonly withMember: string | null
+  readonly withUplineId: number | null
+}
+
+export interface TillDay {
+  readonly openingMinor: bigint
+  readonly closingMinor: bigint
+  /** The newest first. */
+  readonly rows: readonly TillRow[]
+  readonly next: string | null
+}
+
+const ACTS = `
+  select number, working_date, at_ms, -amount as amount, above_was as was, upline_id as with_upline, member_id
+  from cash_act where above_id = $1
+  union all
+  select number, working_date, at_ms, amount, below_was, null, null
+  from cash_act where upline_id = $1`
+
+const DAY = `
+  select
+    coalesce((select was from act where working_date >= $2 order by number limit 1), t.balance) as opening,
+    coalesce((select was from act where working_date > $2 order by number limit 1), t.balance) as closing
+  from (select balance from ledger_account where id = -2000000000 - $1::bigint) t`
+
+const ROWS = `
+  select a.number::text, a.at_ms, a.amount, a.was, a.with_upline, m.account_id as with_member
+  from act a left join member m on m.id = a.member_id
+  where a.working_date = $2 and ($3::bigint is null or a.number < $3::bigint)
+  order by a.number desc limit $4`
+
+interface Read {
+  readonly number: string
+  readonly at_ms: bigint
+  readonly amount: bigint
+  readonly was: bigint
+  readonly with_upline: bigint | null
+  readonly with_member: string | null
+}
+
+/** A working day of the cash of an account above members, paged by `number`. */
+export const readTillDay = async (
+  pool: pg.Pool,
+  uplineId: number,
+  workingDate: string,
+  { size, after }: Page,
+): Promise<TillDay> => {
+  const [days, acts] = await Promise.all([
+    pool.query<{ opening: bigint; closing: bigint }>(`with act as (${ACTS}) ${DAY}`, [uplineId, workingDate]),
+    pool.query<Read>(`with act as (${ACTS}) ${ROWS}`, [uplineId, workingDate, after, size + 1]),
+  ])
+  const [day] = days.rows
+  if (day === undefined) throw new Error(`account ${uplineId} has no cash account`)
+  const shown = acts.rows.slice(0, size)
+  return {
+    openingMinor: day.opening,
+    closingMinor: day.closing,
+    rows: shown.map(({ number, at_ms: atMs, amount, was, with_upline, with_member }) => ({
+      number,
+      atMs: Number(atMs),
+      amountMinor: amount,
+      beforeMinor: was,
+      withMember: with_member,
+      withUplineId: with_upline === null ? null : Number(with_upline),
+    })),
+    next: acts.rows.length > size ? (shown.at(-1)?.number ?? null) : null,
+  }
+}
