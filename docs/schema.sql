@@ -945,6 +945,7 @@ create table member (
   created_at timestamp with time zone not null default now(),
   last_login_at timestamp with time zone,
   previous_login_at timestamp with time zone,
+  closed_products text[] not null default '{}'::text[],
   constraint member_pkey PRIMARY KEY (id),
   constraint member_account_id_key UNIQUE (account_id),
   constraint member_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
@@ -958,7 +959,7 @@ CREATE INDEX member_by_upline ON public.member USING btree (upline_id) WHERE (up
 CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname) text_pattern_ops);
 CREATE TRIGGER member_has_accounts AFTER INSERT ON public.member FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER member_has_default_limits AFTER INSERT ON public.member REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION give_member_limits();
-CREATE TRIGGER member_is_told AFTER UPDATE ON public.member FOR EACH ROW WHEN (((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.upline_id IS DISTINCT FROM new.upline_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings))) EXECUTE FUNCTION tell_member_state();
+CREATE TRIGGER member_is_told AFTER UPDATE ON public.member FOR EACH ROW WHEN ((((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.upline_id IS DISTINCT FROM new.upline_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION tell_member_state();
 CREATE TRIGGER member_password_is_told AFTER UPDATE OF must_change_password ON public.member FOR EACH ROW WHEN ((old.must_change_password <> new.must_change_password)) EXECUTE FUNCTION tell_member_state();
 grant insert, select, update on member to touchline_app;
 

@@ -95,6 +95,11 @@ test('UP4 a limit, a switch or an offer that is changed by plain SQL holds for t
       'sportsbookDisabled',
     ],
     [
+      "update member set closed_products = '{sportsbook}' where id = $1",
+      "update member set closed_products = '{}' where id = $1",
+      'sportsbookDisabled',
+    ],
+    [
       'update operator o set type = 2 from member m where m.id = $1 and o.id = m.operator_id',
       'update operator o set type = 1 from member m where m.id = $1 and o.id = m.operator_id',
       'forbidden',

@@ -74,12 +74,10 @@ const Account = (detail: AccountDetail) => {
             <h2>{_('limits.set')}</h2>
             <LimitsForm {...detail} />
           </section>
-          {level !== 'member' && (
-            <section className="account-part">
-              <h2>{_('products.title')}</h2>
-              <ProductsForm key={detail.own.closed.join()} {...detail} />
-            </section>
-          )}
+          <section className="account-part">
+            <h2>{_('products.title')}</h2>
+            <ProductsForm key={detail.own.closed.join()} {...detail} />
+          </section>
         </div>
       )}
       {isForMoney && <AccountMoney {...detail} />}

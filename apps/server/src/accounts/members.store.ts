@@ -40,6 +40,7 @@ export interface MemberRow extends OperatorRow {
   readonly password_hash: string
   readonly state: AccountState
   readonly comm_type: PriceGroup
+  readonly closed_products: readonly string[]
   readonly may_bet: boolean
   readonly must_change_password: boolean
   readonly sportsbook: boolean
@@ -64,8 +65,8 @@ export interface MemberRow extends OperatorRow {
 }
 
 export const SELECT_MEMBER = `
-  select m.id, m.account_id, m.currency, m.password_hash, m.state, m.comm_type, m.nickname, m.settings,
-    m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at, o.id as operator_id,
+  select m.id, m.account_id, m.currency, m.password_hash, m.state, m.comm_type, m.closed_products, m.nickname,
+    m.settings, m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at, o.id as operator_id,
     o.name as operator, o.type, o.session_rule, o.passwords, o.maintenance,
     o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.builder_bp, o.myanmar_bp, o.myanmar_parlay_bp,
     o.group_shifts, o.group_commission_bp, o.tournament, o.tournament_bp, o.languages, o.sports_order,
@@ -114,7 +115,7 @@ export const limitsOf = (rows: readonly LimitRow[]): ReadonlyMap<SportId, BetLim
   )
 
 /** UP7: what the member's own row and all above it come to together. */
-const inForceOn = ({ line, account_id, state, comm_type }: MemberRow) => {
+const inForceOn = ({ line, account_id, state, comm_type, closed_products }: MemberRow) => {
   const {
     state: inForce,
     priceGroup,
@@ -127,7 +128,7 @@ const inForceOn = ({ line, account_id, state, comm_type }: MemberRow) => {
       closed: above.closed,
       limits: null,
     })),
-    { accountId: account_id, state, priceGroup: comm_type, closed: [], limits: null },
+    { accountId: account_id, state, priceGroup: comm_type, closed: closed_products, limits: null },
   ])
   return { state: inForce.value, commType: priceGroup?.value ?? comm_type, closed }
 }

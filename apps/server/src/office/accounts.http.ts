@@ -122,7 +122,6 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
     handle: async ({ body, target, actor, reply, ...session }) => {
       const { ref, state, priceGroup, closed, limits, noLimits } = body
       const whose = named(target)
-      if (whose.memberId !== null && closed !== undefined) throw new BadInput('closed', 'left out of a member')
       if (whose.memberId !== null && priceGroup === null) throw new BadInput('priceGroup', 'one, of a member')
       const changed = [
         ...(noLimits === undefined ? [] : [{ sportIds: knownSports(noLimits, 'noLimits'), limits: null }]),

@@ -44,7 +44,7 @@ const setOne = (
   const store = createTreeStore(client)
   return memberId === null
     ? setUpline(store, act, { account: accountId, state, priceGroup, closed, limits })
-    : setLineMember(store, act, { account: accountId, state, commType: priceGroup ?? undefined, limits })
+    : setLineMember(store, act, { account: accountId, state, commType: priceGroup ?? undefined, closed, limits })
 }
 
 const limitsTold = ({ sportIds, limits }: Limits) => ({ sportIds, limits: limits && Object.values(limits).join(',') })

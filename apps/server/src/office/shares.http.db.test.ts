@@ -17,9 +17,12 @@ beforeAll(async () => {
     `with top as (
        insert into upline (account_id, operator_id, above, level, currency)
        select 'TT', id, '{}', 1, 'MYR' from operator where name = 'demo' returning id, operator_id
+     ), agent as (
+       insert into upline (account_id, operator_id, parent_id, above, level, currency)
+       select 'TT00', operator_id, id, array[id], 5, 'MYR' from top returning id, operator_id
      )
-     insert into upline (account_id, operator_id, parent_id, above, level, currency)
-     select 'TT00', operator_id, id, array[id], 5, 'MYR' from top`,
+     insert into member (account_id, operator_id, currency, upline_id, password_hash)
+     select 'TT00' || n, operator_id, 'MYR', id, 'none' from agent, unnest(array['001', '002']) n`,
   )
   operator = await enterOffice(server, { operator: 'demo' })
   top = await enterOffice(server, { upline: 'TT' })
@@ -48,4 +51,38 @@ test('UP1 of two who change a preset at once one has the last word, and who is s
     statusdesc: 'accountSuspended',
   })
   expect(await below.post('shares')).toMatchObject({ http: 200, presets: [] })
+})
+
+test('UP7 a product is closed for one member alone, on record and undone by whom it may be', async () => {
+  const [one, other] = ['TT00001', 'TT00002']
+  const closedTo = async (member: string) =>
+    (await top.post('account', { account: member }))['account'] as Readonly<
+      Record<'own' | 'inForce', { closed: unknown }>
+    >
+  const order = { ref: ref(), account: one, closed: ['sportsbook'] }
+  expect(await top.post('setaccount', order)).toMatchObject({ http: 200, status: 1 })
+  expect(await top.post('setaccount', { ...order, closed: [] })).toMatchObject({ statusdesc: 'refUsed' })
+  expect(await closedTo(one)).toMatchObject({
+    own: { closed: ['sportsbook'] },
+    inForce: { closed: [{ value: 'sportsbook', level: 'member', account: one }] },
+  })
+  expect(await closedTo(other)).toMatchObject({ own: { closed: [] }, inForce: { closed: [] } })
+  expect((await top.post('acts', { whom: one }))['rows']).toMatchObject([
+    { before: [{ closed: [] }], after: [{ closed: ['sportsbook'] }] },
+  ])
+  for (const closed of [['chess'], ['sportsbook', 'chess'], 'sportsbook', [7]]) {
+    expect(await top.post('setaccount', { ref: ref(), account: one, closed })).toMatchObject({
+      http: 400,
+      field: expect.stringMatching(/^closed/),
+    })
+  }
+  // What is closed above stays closed, and what was closed below is there again once it is open above.
+  await operator.post('setaccount', { ref: ref(), account: 'TT', closed: ['sportsbook'] })
+  await top.post('setaccount', { ref: ref(), account: one, closed: [] })
+  expect(await closedTo(one)).toMatchObject({
+    own: { closed: [] },
+    inForce: { closed: [{ value: 'sportsbook', level: 'shareholder', account: 'TT' }] },
+  })
+  await operator.post('setaccount', { ref: ref(), account: 'TT', closed: [] })
+  expect(await closedTo(one)).toMatchObject({ inForce: { closed: [] } })
 })

@@ -9,8 +9,8 @@ import { SHARE_PRODUCTS } from '../shares/share-rows.ts'
 import { readAccountsAgain } from './accounts-query.ts'
 import { DecidedBy } from './DecidedBy.tsx'
 
-/** UP4, UP7: the products that are open to an account and all below it; what is closed above stays closed. */
-export const ProductsForm = ({ account, own, inForce }: AccountDetail) => {
+/** UP4, UP7: products open to an account and all below it, or to a member alone; what is closed above stays closed. */
+export const ProductsForm = ({ account, level, own, inForce }: AccountDetail) => {
   const { _ } = useTranslate()
   const [closed, setClosed] = useState(own.closed)
   const [ref, drawAgain] = useReference()
@@ -47,7 +47,7 @@ export const ProductsForm = ({ account, own, inForce }: AccountDetail) => {
           )
         })}
       </div>
-      <p className="faint">{_('products.note')}</p>
+      <p className="faint">{_(level === 'member' ? 'products.memberNote' : 'products.note')}</p>
       <Fault code={act.code} />
       <div className="form-acts">
         <button type="submit" className="button" data-primary="" disabled={act.busy || isSame}>

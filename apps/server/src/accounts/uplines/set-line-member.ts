@@ -8,6 +8,7 @@ export interface MemberSettingOrder {
   readonly account: string
   readonly state?: AccountState | undefined
   readonly commType?: PriceGroup | undefined
+  readonly closed?: readonly string[] | undefined
   /** Of these sports; null takes them away. */
   readonly limits?: { readonly sportIds: readonly number[]; readonly limits: BetLimits | null } | undefined
 }

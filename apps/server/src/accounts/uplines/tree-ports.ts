@@ -90,6 +90,7 @@ export interface UplineSetting {
 interface MemberSetting {
   readonly state: AccountState
   readonly commType: PriceGroup
+  readonly closed: readonly string[]
   /** By sport: smallest and largest bet, largest payout, most on a match. */
   readonly limits: Readonly<Record<string, string>>
 }
@@ -126,7 +127,7 @@ export interface TreeStore {
   /** What is left out stays; one that locks out ends their sessions. */
   setMember(
     memberId: number,
-    setting: { readonly state?: AccountState | undefined; readonly commType?: PriceGroup | undefined },
+    setting: Pick<UplineSetting, 'state' | 'closed'> & { readonly commType?: PriceGroup | undefined },
   ): Promise<void>
   move(memberId: number, uplineId: number): Promise<void>
   set(upline: Upline, setting: UplineSetting): Promise<void>

@@ -28,7 +28,7 @@ const READ_LINE = `
     (select ${LIMITS} from upline_limit where upline_id = a.id) as limits
   from asked join upline a on a.id = any (asked.line)
   union all
-  select m.account_id, ${MEMBER_LEVEL}, m.currency, m.state, m.comm_type, '{}',
+  select m.account_id, ${MEMBER_LEVEL}, m.currency, m.state, m.comm_type, m.closed_products,
     (select ${LIMITS} from member_limit where member_id = m.id)
   from asked join member m on m.id = asked.member_id
   order by level`

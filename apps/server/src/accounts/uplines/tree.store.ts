@@ -157,18 +157,25 @@ const accountsOf = (
     )) !== null,
 })
 
+interface MemberSettingRow {
+  readonly state: AccountState
+  readonly comm_type: PriceGroup
+  readonly closed_products: readonly string[]
+  readonly limits: Record<string, string> | null
+}
+
 const settingsOf = (client: Queryable): Pick<TreeStore, 'memberSetting'> => ({
   memberSetting: async (memberId) => {
-    const row = await oneOf<{ state: AccountState; comm_type: PriceGroup; limits: Record<string, string> | null }>(
+    const row = await oneOf<MemberSettingRow>(
       client,
-      `select m.state, m.comm_type, (select jsonb_object_agg(l.sport_id,
+      `select m.state, m.comm_type, m.closed_products, (select jsonb_object_agg(l.sport_id,
          concat_ws(',', l.min_bet, l.max_bet, l.max_payout, l.max_per_match))
          from member_limit l where l.member_id = m.id
        ) as limits from member m where m.id = $1`,
       [memberId],
     )
     if (row === null) throw new Error('the member is gone')
-    return { state: row.state, commType: row.comm_type, limits: row.limits ?? {} }
+    return { state: row.state, commType: row.comm_type, closed: row.closed_products, limits: row.limits ?? {} }
   },
 })
 
@@ -212,6 +219,11 @@ const setShare = async (
   else await client.query(SET_SHARE, [...of, given.positionBp, given.commissionBp])
 }
 
+const SET_MEMBER = `
+  update member set state = coalesce($2, state), comm_type = coalesce($3, comm_type),
+    closed_products = coalesce($4, closed_products)
+  where id = $1`
+
 const ADD_UPLINE = `
   insert into upline (account_id, operator_id, parent_id, above, level, currency)
   values ($1, $2, $3, $4, $5, $6) returning id`
@@ -229,11 +241,8 @@ const changes = (
   dropMemberLimits: async (memberId, sportIds) => {
     await client.query('delete from member_limit where member_id = $1 and sport_id = any ($2)', [memberId, sportIds])
   },
-  setMember: async (memberId, { state = null, commType = null }) => {
-    await client.query(
-      'update member set state = coalesce($2, state), comm_type = coalesce($3, comm_type) where id = $1',
-      [memberId, state, commType],
-    )
+  setMember: async (memberId, { state = null, commType = null, closed = null }) => {
+    await client.query(SET_MEMBER, [memberId, state, commType, closed])
     if (state === null || refusalOfState(state) === null) return
     await client.query('update session set expires_at = now() where member_id = $1 and expires_at > now()', [memberId])
   },
