@@ -2342,6 +2342,32 @@ begin
   update room_player set last_pick_ms = p_at_ms where id = p_player;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.add_room(p_at_ms bigint, p_operator integer, p_owner bigint, p_room json, p_matches json)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_room bigint;
+begin
+  insert into room (operator_id, owner_id, kind, name, currency, entry, added, fee_bp, most_players, pin,
+    first_kick_off_ms, last_kick_off_ms, next_begin_ms, opened_at_ms)
+  select p_operator, p_owner, r.kind, r.name, r.currency, r.entry, coalesce(r.added, 0), r.fee_bp, r.most_players, r.pin,
+    k.first, k.last, k.first, p_at_ms
+  from json_to_record(p_room) as r(kind text, name text, currency text, entry bigint, added bigint, fee_bp smallint,
+    most_players smallint, pin text)
+  cross join (select min(x.kick_off_ms) as first, max(x.kick_off_ms) as last
+    from json_to_recordset(p_matches) as x(kick_off_ms bigint)) k
+  returning id into strict v_room;
+  insert into room_match (room_id, match_id, match_no, taken_kick_off_ms, kick_off_ms)
+  select v_room, x.match_id, x.ordinality, x.kick_off_ms, x.kick_off_ms
+  from rows from (json_to_recordset(p_matches) as (match_id integer, kick_off_ms bigint)) with ordinality
+    x(match_id, kick_off_ms, ordinality);
+  return v_room;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_void_act(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, p_kind smallint, OUT act_no integer, OUT refusal text)
  RETURNS record
  LANGUAGE plpgsql
@@ -3807,9 +3833,10 @@ begin
     return 'stale';
   end if;
   update room r set players = r.players - 1, revision = r.revision + 1,
-    state = case when r.players = 1 then 'cancelled' else r.state end,
-    over_at_ms = case when r.players = 1 then p_at_ms end,
-    next_begin_ms = case when r.players > 1 then r.next_begin_ms end
+    state = case when x.is_last then 'cancelled' else r.state end,
+    over_at_ms = case when x.is_last then p_at_ms end,
+    next_begin_ms = case when not x.is_last then r.next_begin_ms end
+  from (select v_room.players = 1 and v_room.owner_id is not null as is_last) x
   where r.id = p_room;
   if v_room.entry > 0 then
     perform post(p_lane, p_date, p_at_ms, array[release(p_member, 'tournament', v_seat, 'release', v_room.entry)]);
@@ -4331,6 +4358,28 @@ AS $function$
 $function$;
 grant execute on function open_edges to public;
 
+CREATE OR REPLACE FUNCTION public.open_house_room(p_at_ms bigint, p_operator text, p_room json, p_matches json)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_operator operator;
+  v_room bigint;
+begin
+  select o.* into v_operator from operator o where o.name = p_operator;
+  if not found then
+    return null;
+  end if;
+  v_room := add_room(p_at_ms, v_operator.id, null,
+    (p_room::jsonb || jsonb_build_object('fee_bp', v_operator.tournament_bp))::json, p_matches);
+  perform tell_rooms(array[v_room], '{}');
+  return v_room;
+end $function$;
+grant execute on function open_house_room to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.open_room(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room json, p_matches json, p_picks json)
  RETURNS TABLE(code text, room_id bigint)
  LANGUAGE plpgsql
@@ -4352,20 +4401,8 @@ begin
   end if;
 
   begin
-    insert into room (operator_id, owner_id, kind, name, currency, entry, fee_bp, most_players, pin, first_kick_off_ms,
-      last_kick_off_ms, next_begin_ms, opened_at_ms)
-    select m.operator_id, p_member, r.kind, r.name, r.currency, r.entry, r.fee_bp, r.most_players, r.pin, k.first, k.last,
-      k.first, p_at_ms
-    from json_to_record(p_room) as r(kind text, name text, currency text, entry bigint, fee_bp smallint,
-      most_players smallint, pin text)
-    join member m on m.id = p_member
-    cross join (select min(x.kick_off_ms) as first, max(x.kick_off_ms) as last
-      from json_to_recordset(p_matches) as x(kick_off_ms bigint)) k
-    returning id into strict v_room;
-    insert into room_match (room_id, match_id, match_no, taken_kick_off_ms, kick_off_ms)
-    select v_room, x.match_id, x.ordinality, x.kick_off_ms, x.kick_off_ms
-    from rows from (json_to_recordset(p_matches) as (match_id integer, kick_off_ms bigint)) with ordinality
-      x(match_id, kick_off_ms, ordinality);
+    v_room := add_room(p_at_ms, (select m.operator_id from member m where m.id = p_member), p_member, p_room,
+      p_matches);
     v_code := take_seat(p_lane, p_date, p_at_ms, p_member, p_address, v_room, p_picks);
     if v_code is not null then
       raise exception 'not seated' using errcode = 'TL010';

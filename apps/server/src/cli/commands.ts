@@ -16,6 +16,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   pepper: async () => (await import('./pepper-command.ts')).pepper,
   price: async () => (await import('./price-command.ts')).price,
   protection: async () => (await import('./protection-command.ts')).protection,
+  room: async () => (await import('./room-command.ts')).room,
   staff: async () => (await import('./staff-command.ts')).staff,
   switch: async () => (await import('./switch-command.ts')).operatorSwitch,
   upline: async () => (await import('./upline-command.ts')).upline,

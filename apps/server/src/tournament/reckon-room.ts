@@ -138,6 +138,7 @@ export const reckonRoom = (whole: WholeRoom, standing: Standing, nowMs: number):
     players: players.length,
     matches: matches.map((match) => match.state),
     isTaken: room.isTaken,
+    isHouse: room.ownerId === null,
   })
   if (isLeftAlone(room, state)) return null
   const moved: RoomMoved = {

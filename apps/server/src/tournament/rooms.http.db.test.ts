@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { live } from '../testing/hand-feed.ts'
+import { openRoomByHand } from '../cli/room-command.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import type { TestMember, TestServer } from '../testing/test-server.ts'
+import { tournament } from './index.ts'
+import type { HouseRoomAsked } from './open-house-room.ts'
 import {
   expectAudited,
   homePick,
@@ -189,19 +192,36 @@ test('TO8 who leaves has the fee back and does not return; the last one closes t
   expect(await joinRoom(server, second, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'roomCancelled' })
 })
 
-/** A free room of the house, as it stands in the database. */
-const houseRoom = async (): Promise<string> => {
-  const { rows } = await server.database.owner.query<{ id: bigint }>(
-    `with opened as (
-       insert into room (operator_id, kind, name, currency, entry, added, fee_bp, most_players, first_kick_off_ms,
-         last_kick_off_ms, next_begin_ms, opened_at_ms)
-       select min(id), 'free', 'House', 'MYR', 0, 5000, 0, 30, $2, $2, $2, 0 from operator returning id)
-     insert into room_match (room_id, match_id, match_no, taken_kick_off_ms, kick_off_ms)
-     select o.id, m, n, $2, $2 from opened o, unnest($1::integer[]) with ordinality k(m, n) returning room_id as id`,
-    [three().map(({ matchId }) => matchId), match('a').kickOffS * 1000],
+const HOUSE = { operator: 'demo', name: 'House', currency: 'MYR', entryFee: 0, mostPlayers: 30 } as const
+/** A free room of the house with 50 in its pool. */
+const houseRoom = (more: Partial<HouseRoomAsked> = {}): Promise<string> => {
+  const matchIds = three().map(({ matchId }) => matchId)
+  return openRoomByHand(
+    server.database.pool,
+    { ...HOUSE, kind: 'free', addedPrize: 50, matchIds, ...more },
+    'ANN',
+    server.wallMs,
   )
-  return String(rows[0]?.id)
 }
+
+test('TO1 the house opens rooms by a command, and is told what is wrong with one', async () => {
+  const refused: readonly (readonly [Partial<HouseRoomAsked>, string])[] = [
+    [{ operator: 'nobody' }, 'there is no operator nobody'],
+    [{ entryFee: 10 }, 'refused: invalidRate'],
+    [{ matchIds: [match('a').matchId] }, 'refused: minMatch'],
+    [{ matchIds: [match('a'), match('b'), match('live')].map(({ matchId }) => matchId) }, 'refused: invalidRoomMatch'],
+  ]
+  for (const [more, words] of refused) await expect(houseRoom(more)).rejects.toThrow(words)
+  const roomId = await houseRoom({ kind: 'public', entryFee: 20 })
+  await server.server.faceOf(tournament).settled()
+  expect(roomIn(await info(second, roomId))).toMatchObject({
+    status: 0,
+    players: 0,
+    entry_fee: '2000',
+    pool: '5000',
+    own: false,
+  })
+})
 
 test('TO6 a free room takes each member and each address once', async () => {
   const roomId = await houseRoom()
@@ -210,13 +230,8 @@ test('TO6 a free room takes each member and each address once', async () => {
   expect(await moneyOf(server, free)).toEqual(['1000000', '0'])
   expect(await joinRoom(server, second, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'roomJoinedByIp' })
   expect(await server.post('/tournament/roomleave', { ...free, room_id: roomId })).toMatchObject({ status: 1 })
-  expect(await joinRoom(server, free, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'roomCancelled' })
-  const again = await houseRoom()
-  await server.database.owner.query('update room set players = players + 1 where id = $1', [again])
-  expect(await joinRoom(server, free, again, [homePick(match('a'))])).toMatchObject({ status: 1 })
-  expect(await server.post('/tournament/roomleave', { ...free, room_id: again })).toMatchObject({ status: 1 })
-  expect(await joinRoom(server, free, again, [homePick(match('a'))])).toMatchObject({ statusdesc: 'publicFreeRoom' })
-  await server.database.owner.query('update room set players = players - 1 where id = $1', [again])
+  expect(await joinRoom(server, free, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'publicFreeRoom' })
+  expect(await joinRoom(server, second, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'roomJoinedByIp' })
 })
 
 test('TO11 who is related to a player as the operator has it does not join his room', async () => {

@@ -42,6 +42,8 @@ export interface RoomProgress {
   readonly matches: readonly RoomMatchState[]
   /** It has begun with enough players: their fees are the pool. */
   readonly isTaken: boolean
+  /** No player is its owner: it waits for players even while it has none. */
+  readonly isHouse: boolean
 }
 
 /** A room that is not over takes part in what is heard of its matches; one that has ended may be settled anew. */
@@ -49,12 +51,12 @@ export const isOver = (state: RoomState): boolean => state === 'ended' || state 
 
 /**
  * TO5: players join until the first match begins, and pick until the last one does. The room has ended when each match
- * is settled or does not count. Where all of them do not count, where nobody is left, and with fewer than 3 players as
- * the first match begins, it is cancelled.
+ * is settled or does not count. Where all of them do not count, where nobody is left in a member's room, and with fewer
+ * than 3 players as the first match begins, it is cancelled.
  */
-export const roomState = ({ players, matches, isTaken }: RoomProgress): RoomState => {
+export const roomState = ({ players, matches, isTaken, isHouse }: RoomProgress): RoomState => {
   const hasBegun = isTaken || matches.some((match) => match === 'begun' || match === 'settled')
-  if (matches.every((match) => match === 'void') || players === 0) return 'cancelled'
+  if (matches.every((match) => match === 'void') || (players === 0 && !isHouse)) return 'cancelled'
   if (hasBegun && !isTaken && players < ROOM_PLAYERS.least) return 'cancelled'
   if (!hasBegun) return 'active'
   if (matches.every((match) => match === 'settled' || match === 'void')) return 'ended'

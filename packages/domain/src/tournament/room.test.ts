@@ -3,6 +3,8 @@ import {
   isOver,
   LEAVE_BEFORE_MS,
   mayLeave,
+  type HouseRoomTerms,
+  refuseHouseRoom,
   refuseRoom,
   roomMatchState,
   type RoomMatchAsked,
@@ -137,7 +139,7 @@ test('TO7 what counts is the kick-off that the room was opened on, however often
 
 test('TO5 a room goes from active to ended', () => {
   const state = (matches: Parameters<typeof roomState>[0]['matches'], isTaken = true, players = 3) =>
-    roomState({ matches, isTaken, players })
+    roomState({ matches, isTaken, players, isHouse: false })
   expect(state(['waiting', 'waiting', 'waiting'], false, 1)).toBe('active')
   expect(state(['begun', 'waiting', 'waiting'], false)).toBe('closed')
   expect(state(['settled', 'begun', 'waiting'])).toBe('closed')
@@ -147,12 +149,34 @@ test('TO5 a room goes from active to ended', () => {
 
 test('TO5 too few players at the first kick-off, nobody left, or all matches void: cancelled', () => {
   const state = (matches: Parameters<typeof roomState>[0]['matches'], players: number, isTaken = false) =>
-    roomState({ matches, isTaken, players })
+    roomState({ matches, isTaken, players, isHouse: false })
   expect(state(['begun', 'waiting', 'waiting'], 2)).toBe('cancelled')
   expect(state(['void', 'waiting', 'waiting'], 2)).toBe('active')
   expect(state(['waiting', 'waiting', 'waiting'], 0)).toBe('cancelled')
   expect(state(['void', 'void', 'void'], 9)).toBe('cancelled')
   expect(state(['void', 'void', 'void'], 9, true)).toBe('cancelled')
+})
+
+test('TO5 a room of the house waits for players until its first match begins', () => {
+  const state = (matches: Parameters<typeof roomState>[0]['matches']) =>
+    roomState({ matches, isTaken: false, players: 0, isHouse: true })
+  expect(state(['waiting', 'waiting', 'waiting'])).toBe('active')
+  expect(state(['begun', 'waiting', 'waiting'])).toBe('cancelled')
+})
+
+test.each<[string, Partial<HouseRoomTerms>, string | null]>([
+  ['with a fee', {}, null],
+  ['that is free', { kind: 'free', entryFee: 0 }, null],
+  ['that is free and has a fee', { kind: 'free' }, 'invalidRate'],
+  ['without a fee', { entryFee: 0 }, 'invalidRate'],
+  ['for 2 players', { players: 2 }, 'invalidLimit'],
+  ['on no match', { matches: [] }, 'noMatchSelected'],
+  ['on 2 matches', { matches: several(2) }, 'minMatch'],
+  ['on 11 matches', { matches: several(11) }, 'maxMatch'],
+  ['on a match twice', { matches: [...several(2), match(1)] }, 'tournamentMatchExists'],
+  ['on a match that has begun', { matches: [...several(2), match(3, { isPlayable: false })] }, 'invalidRoomMatch'],
+])('TO1 a room of the house %s', (_name, more, refusal) => {
+  expect(refuseHouseRoom({ kind: 'public', entryFee: 10, players: 30, matches: several(3), ...more })).toBe(refusal)
 })
 
 test('TO8 a player leaves until ten minutes before the first match begins', () => {

@@ -58,11 +58,16 @@ const leaguesMatch = ({ leagueIds, matches }: RoomTerms): boolean => {
   return chosen.size > 0 && [...chosen].every((id) => played.has(id)) && [...played].every((id) => chosen.has(id))
 }
 
+const refuseCount = ({ length }: readonly unknown[], mostMatches: number) => {
+  if (length === 0) return 'noMatchSelected'
+  if (length < LEAST_MATCHES) return 'minMatch'
+  return length > mostMatches ? 'maxMatch' : null
+}
+
 const refuseMatches = (terms: RoomTerms, mostMatches: number): RoomRefusal | null => {
   const { leagueIds, matches } = terms
-  if (matches.length === 0) return 'noMatchSelected'
-  if (matches.length < LEAST_MATCHES) return 'minMatch'
-  if (matches.length > mostMatches) return 'maxMatch'
+  const count = refuseCount(matches, mostMatches)
+  if (count) return count
   if (hasTwice(leagueIds)) return 'tournamentLeagueExists'
   if (hasTwice(matches.map(({ matchId }) => matchId))) return 'tournamentMatchExists'
   if (matches.some(({ leagueId, isPlayable }) => leagueId === null || !isPlayable)) return 'invalidRoomMatch'
@@ -85,4 +90,31 @@ export const refuseRoom = (
   if (!within(players, ROOM_PLAYERS)) return 'invalidLimit'
   if (kind === 'private' ? !isPin(pin) : pin !== null) return 'invalidPin'
   return refuseMatches(terms, mostMatches) ?? (kind === 'private' && ownsPrivate ? 'roomExists' : null)
+}
+
+/** A room that the house opens: a public one with a fee, or a free one. */
+export interface HouseRoomTerms extends Pick<RoomTerms, 'entryFee' | 'players'> {
+  readonly kind: Exclude<RoomKind, 'private'>
+  readonly matches: readonly Pick<RoomMatchAsked, 'matchId' | 'isPlayable'>[]
+}
+
+export type HouseRoomRefusal = Extract<
+  RoomRefusal,
+  | 'invalidRate'
+  | 'invalidLimit'
+  | 'noMatchSelected'
+  | 'minMatch'
+  | 'maxMatch'
+  | 'tournamentMatchExists'
+  | 'invalidRoomMatch'
+>
+
+/** TO1: the first thing wrong with a room of the house, or null. */
+export const refuseHouseRoom = ({ kind, entryFee, players, matches }: HouseRoomTerms): HouseRoomRefusal | null => {
+  if (kind === 'free' ? entryFee !== 0 : !within(entryFee, FEE)) return 'invalidRate'
+  if (!within(players, ROOM_PLAYERS)) return 'invalidLimit'
+  const count = refuseCount(matches, MOST_MATCHES)
+  if (count) return count
+  if (hasTwice(matches.map(({ matchId }) => matchId))) return 'tournamentMatchExists'
+  return matches.every(({ isPlayable }) => isPlayable) ? null : 'invalidRoomMatch'
 }

@@ -1,4 +1,4 @@
--- TO8: who leaves has the fee back, and their seat is free; the last one's room is cancelled. 'done', or 'stale' where the
+-- TO8: who leaves has the fee back, and their seat is free; a member's room is cancelled with its last one. 'done', or 'stale' where the
 -- room has changed since it was looked at.
 create or replace function leave_room(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_room bigint, p_revision integer
@@ -19,9 +19,10 @@ begin
     return 'stale';
   end if;
   update room r set players = r.players - 1, revision = r.revision + 1,
-    state = case when r.players = 1 then 'cancelled' else r.state end,
-    over_at_ms = case when r.players = 1 then p_at_ms end,
-    next_begin_ms = case when r.players > 1 then r.next_begin_ms end
+    state = case when x.is_last then 'cancelled' else r.state end,
+    over_at_ms = case when x.is_last then p_at_ms end,
+    next_begin_ms = case when not x.is_last then r.next_begin_ms end
+  from (select v_room.players = 1 and v_room.owner_id is not null as is_last) x
   where r.id = p_room;
   if v_room.entry > 0 then
     perform post(p_lane, p_date, p_at_ms, array[release(p_member, 'tournament', v_seat, 'release', v_room.entry)]);

@@ -19,20 +19,8 @@ begin
   end if;
 
   begin
-    insert into room (operator_id, owner_id, kind, name, currency, entry, fee_bp, most_players, pin, first_kick_off_ms,
-      last_kick_off_ms, next_begin_ms, opened_at_ms)
-    select m.operator_id, p_member, r.kind, r.name, r.currency, r.entry, r.fee_bp, r.most_players, r.pin, k.first, k.last,
-      k.first, p_at_ms
-    from json_to_record(p_room) as r(kind text, name text, currency text, entry bigint, fee_bp smallint,
-      most_players smallint, pin text)
-    join member m on m.id = p_member
-    cross join (select min(x.kick_off_ms) as first, max(x.kick_off_ms) as last
-      from json_to_recordset(p_matches) as x(kick_off_ms bigint)) k
-    returning id into strict v_room;
-    insert into room_match (room_id, match_id, match_no, taken_kick_off_ms, kick_off_ms)
-    select v_room, x.match_id, x.ordinality, x.kick_off_ms, x.kick_off_ms
-    from rows from (json_to_recordset(p_matches) as (match_id integer, kick_off_ms bigint)) with ordinality
-      x(match_id, kick_off_ms, ordinality);
+    v_room := add_room(p_at_ms, (select m.operator_id from member m where m.id = p_member), p_member, p_room,
+      p_matches);
     v_code := take_seat(p_lane, p_date, p_at_ms, p_member, p_address, v_room, p_picks);
     if v_code is not null then
       raise exception 'not seated' using errcode = 'TL010';

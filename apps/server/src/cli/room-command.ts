@@ -1,0 +1,86 @@
+import { CURRENCIES, type Currency } from '@touchline/domain/money'
+import type pg from 'pg'
+import { inAct } from '../accounts/act.store.ts'
+import { type Allowed, needed, oneOf, optional, textLike, wholeNumber } from '../flags/reading.ts'
+import { createClockStore } from '../platform/clock/world-clock.store.ts'
+import { createHouseRoomStore } from '../tournament/house-rooms.store.ts'
+import { type HouseRoomAsked, openHouseRoom } from '../tournament/open-house-room.ts'
+import { actorOf } from './actor.ts'
+import { BY, DATA, MATCH_ID, OPERATOR, orderedBy } from './command-flags.ts'
+import { defineCommand } from './command.ts'
+
+const MATCH_IDS: Allowed<HouseRoomAsked['matchIds']> = {
+  what: 'numbers of matches with commas between, such as 12,15,19',
+  parse: (given) => {
+    const ids = given.split(',').flatMap((id) => MATCH_ID.parse(id) ?? [])
+    return ids.length === given.split(',').length ? ids : undefined
+  },
+}
+
+/** Opens a room of the house, and says its number. Throws an Error that says why it is not opened. */
+export const openRoomByHand = (pool: pg.Pool, asked: HouseRoomAsked, by: string, nowMs: number): Promise<string> =>
+  inAct(pool, { command: 'room', ...actorOf(by), given: { ...asked } }, async (client) => {
+    const opened = await openHouseRoom(createHouseRoomStore(client), asked, nowMs)
+    if (!opened.ok) {
+      throw new Error(opened.code === 'operator' ? `there is no operator ${asked.operator}` : `refused: ${opened.code}`)
+    }
+    const { roomId } = opened
+    return { result: roomId, before: null, after: { room: roomId }, tells: [] }
+  })
+
+const worldNow = async (pool: pg.Pool): Promise<number> =>
+  Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
+
+const UNITS = { from: 0, to: 1_000_000 }
+
+const FLAGS = {
+  operator: OPERATOR,
+  name: {
+    flag: 'name',
+    value: '"…"',
+    help: 'what it is called',
+    read: needed(textLike(/^.{0,39}\S.{0,39}$/, 'a name')),
+  },
+  kind: {
+    flag: 'kind',
+    value: 'public|free',
+    help: 'whether players pay a fee (public)',
+    read: optional(oneOf(['public', 'free']), 'public' as const),
+  },
+  currency: {
+    flag: 'currency',
+    value: CURRENCIES.join('|'),
+    help: 'of the fee and the prizes',
+    read: needed(oneOf(CURRENCIES) as Allowed<Currency>),
+  },
+  matchIds: { flag: 'matches', value: 'ID,ID,ID', help: 'what it is played on', read: needed(MATCH_IDS) },
+  entryFee: {
+    flag: 'fee',
+    value: 'UNITS',
+    help: 'what each player pays, whole units; 0 of a free room (0)',
+    read: optional(wholeNumber(UNITS), 0),
+  },
+  addedPrize: {
+    flag: 'added',
+    value: 'UNITS',
+    help: 'what the operator adds to the prizes, whole units (0)',
+    read: optional(wholeNumber(UNITS), 0),
+  },
+  mostPlayers: {
+    flag: 'players',
+    value: 'COUNT',
+    help: 'the most players, 3 to 30 (30)',
+    read: optional(wholeNumber({ from: 3, to: 30 }), 30),
+  },
+  by: BY,
+  data: DATA,
+} as const
+
+export const room = defineCommand({
+  name: 'room',
+  about: 'opens a tournament room of the house, which no member owns',
+  ways: ['--operator NAME --name "…" --currency MYR --matches 12,15,19 --kind free --added 500 --by NAME'],
+  flags: FLAGS,
+  asked: ({ by, data, ...asked }) => ({ asked, by: orderedBy(by), data }),
+  work: async (pool, { asked, by }) => `room ${await openRoomByHand(pool, asked, by, await worldNow(pool))} is open`,
+})

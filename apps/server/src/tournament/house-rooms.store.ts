@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { readNamedMatches, readStanding } from '../sportsbook/index.ts'
+import type { HouseRoomStore } from './open-house-room.ts'
+
+/** Rooms of the house, in PostgreSQL: in the commit of whoever orders them. */
+export const createHouseRoomStore = (client: Pick<pg.Pool, 'query'>): HouseRoomStore => ({
+  matches: async (matchIds) => {
+    const [named, standing] = [await readNamedMatches(client, matchIds), await readStanding(client, matchIds)]
+    return named.map(({ matchId, away, kickOffMs }) => ({
+      matchId,
+      kickOffMs,
+      isPlayable: away !== '' && standing.get(matchId)?.hasStarted === false,
+    }))
+  },
+  open: async (atMs, { operator, kind, name, currency, entryMinor, addedMinor, mostPlayers }, matches) => {
+    const row = {
+      kind,
+      name,
+      currency,
+      entry: String(entryMinor),
+      added: String(addedMinor),
+      most_players: mostPlayers,
+    }
+    const { rows } = await client.query<{ readonly room_id: bigint | null }>(
+      'select open_house_room($1, $2, $3, $4) as room_id',
+      [
+        atMs,
+        operator,
+        JSON.stringify(row),
+        JSON.stringify(matches.map(({ matchId, kickOffMs }) => ({ match_id: matchId, kick_off_ms: kickOffMs }))),
+      ],
+    )
+    const roomId = rows[0]?.room_id ?? null
+    return roomId === null ? null : String(roomId)
+  },
+})
