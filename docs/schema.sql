@@ -849,6 +849,16 @@ create table login_try (
 CREATE INDEX login_try_by_age ON public.login_try USING btree (last_at);
 grant delete, insert, select, update on login_try to touchline_app;
 
+create table made_match (
+  id integer not null generated always as identity,
+  draft jsonb not null,
+  version integer not null default 1,
+  cancelled boolean not null default false,
+  constraint made_match_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER made_match_is_told AFTER INSERT OR UPDATE ON public.made_match FOR EACH STATEMENT EXECUTE FUNCTION tell_made_match();
+grant insert, select, update on made_match to touchline_app;
+
 create table maintenance (
   only_one boolean not null default true,
   is_on boolean not null,
@@ -5856,6 +5866,16 @@ begin
   return null;
 end $function$;
 grant execute on function tell_limits to public;
+
+CREATE OR REPLACE FUNCTION public.tell_made_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('match.made', '{}'::jsonb);
+  return null;
+end $function$;
+grant execute on function tell_made_match to public;
 
 CREATE OR REPLACE FUNCTION public.tell_maintenance()
  RETURNS trigger

@@ -1047,6 +1047,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/cancelmade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take what was made by hand from the offer, while it is not open and nobody has bet on it (MA8) */
+        post: operations["office.cancelmade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/cash": {
         parameters: {
             query?: never;
@@ -1058,6 +1075,23 @@ export interface paths {
         put?: never;
         /** Pay an account cash from the one right above, or take it back (UP10) */
         post: operations["office.cash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/changemade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change what was made by hand: all of it before it is open or bet on, then its kick-off (MA8) */
+        post: operations["office.changemade"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1336,6 +1370,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/leagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leagues that a match may be made in by hand, those of the latest matches first */
+        post: operations["office.leagues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/live": {
         parameters: {
             query?: never;
@@ -1394,6 +1445,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/madematches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Matches and outrights that were made by hand, the newest first (MA8) */
+        post: operations["office.madematches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/makelaunchkey": {
         parameters: {
             query?: never;
@@ -1405,6 +1473,23 @@ export interface paths {
         put?: never;
         /** Make a key for launch tokens, told this once; two live at a time */
         post: operations["office.makelaunchkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/makematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a match or an outright by hand; it is in the offer in a moment, hidden until it is opened (MA8) */
+        post: operations["office.makematch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9128,6 +9213,50 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.cancelmade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    was: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "changedMeanwhile" | "matchNotActive";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.cash": {
         parameters: {
             query?: never;
@@ -9166,6 +9295,127 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed" | "walletElsewhere" | "accountHeld" | "accountClosed" | "insufficient_balance" | "onCredit" | "ownTimeOut" | "selfExcluded" | "protectionLimit";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.changemade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    draft: {
+                        away: "" | string;
+                        /** @description 0: the average of a league; what the model prices it on (MA8) */
+                        awayRating: number;
+                        /**
+                         * @description sets, frames or maps
+                         * @enum {unknown}
+                         */
+                        bestOf?: 1 | 3 | 5 | 7 | 9 | 11 | 13 | 15 | 17 | 19;
+                        home: string;
+                        /** @description 0: the average of a league; what the model prices it on (MA8) */
+                        homeRating: number;
+                        /** @description epoch ms of the wall clock */
+                        kickOffMs: number;
+                        /** @description one that is there by its number, or a new one by its name */
+                        league: {
+                            id: number;
+                        } | {
+                            name: string;
+                        };
+                        /** @description what readers of a language call them; as above where nothing is told */
+                        names: {
+                            cn?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            en?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            id?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            jp?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            kr?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            my?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            th?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            tw?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            vi?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                        };
+                        neutral: boolean;
+                        /** @description of whom one wins */
+                        runners?: {
+                            name: string;
+                            /** @description 0: the average of a league; what the model prices it on (MA8) */
+                            rating: number;
+                        }[];
+                        sportId: number;
+                    };
+                    id: number;
+                    was: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "changedMeanwhile" | "matchNotActive";
                     };
                 };
             };
@@ -10072,6 +10322,55 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.leagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description in the league’s name */
+                    search: string;
+                    sportId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leagues: {
+                            id: number;
+                            name: string;
+                            region: string | null;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.live": {
         parameters: {
             query?: never;
@@ -10202,6 +10501,142 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.madematches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @default 50 */
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: {
+                            draft: {
+                                away: "" | string;
+                                /** @description 0: the average of a league; what the model prices it on (MA8) */
+                                awayRating: number;
+                                /**
+                                 * @description sets, frames or maps
+                                 * @enum {unknown}
+                                 */
+                                bestOf?: 1 | 3 | 5 | 7 | 9 | 11 | 13 | 15 | 17 | 19;
+                                home: string;
+                                /** @description 0: the average of a league; what the model prices it on (MA8) */
+                                homeRating: number;
+                                /** @description epoch ms of the wall clock */
+                                kickOffMs: number;
+                                /** @description one that is there by its number, or a new one by its name */
+                                league: {
+                                    id: number;
+                                } | {
+                                    name: string;
+                                };
+                                /** @description what readers of a language call them; as above where nothing is told */
+                                names: {
+                                    cn?: {
+                                        away?: string;
+                                        home?: string;
+                                        league?: string;
+                                    };
+                                    en?: {
+                                        away?: string;
+                                        home?: string;
+                                        league?: string;
+                                    };
+                                    id?: {
+                                        away?: string;
+                                        home?: string;
+                                        league?: string;
+                                    };
+                                    jp?: {
+                                        away?: string;
+                                        home?: string;
+                                        league?: string;
+                                    };
+                                    kr?: {
+                                        away?: string;
+                                        home?: string;
+                                        league?: string;
+                                    };
+                                    my?: {
+                                        away?: string;
+                                        home?: string;
+                                        league?: string;
+                                    };
+                                    th?: {
+                                        away?: string;
+                                        home?: string;
+                                        league?: string;
+                                    };
+                                    tw?: {
+                                        away?: string;
+                                        home?: string;
+                                        league?: string;
+                                    };
+                                    vi?: {
+                                        away?: string;
+                                        home?: string;
+                                        league?: string;
+                                    };
+                                };
+                                neutral: boolean;
+                                /** @description of whom one wins */
+                                runners?: {
+                                    name: string;
+                                    /** @description 0: the average of a league; what the model prices it on (MA8) */
+                                    rating: number;
+                                }[];
+                                sportId: number;
+                            };
+                            /** @description its number among those made by hand */
+                            id: number;
+                            league: string;
+                            matchId: number | null;
+                            /**
+                             * @description coming: not in the offer yet, in a moment; over: it has a result
+                             * @enum {unknown}
+                             */
+                            state: "coming" | "hidden" | "closed" | "open" | "over" | "cancelled";
+                            /** @description not open, and nobody has bet on it: all of it may be changed */
+                            untouched: boolean;
+                            version: number;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.makelaunchkey": {
         parameters: {
             query?: never;
@@ -10246,6 +10681,125 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.makematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    draft: {
+                        away: "" | string;
+                        /** @description 0: the average of a league; what the model prices it on (MA8) */
+                        awayRating: number;
+                        /**
+                         * @description sets, frames or maps
+                         * @enum {unknown}
+                         */
+                        bestOf?: 1 | 3 | 5 | 7 | 9 | 11 | 13 | 15 | 17 | 19;
+                        home: string;
+                        /** @description 0: the average of a league; what the model prices it on (MA8) */
+                        homeRating: number;
+                        /** @description epoch ms of the wall clock */
+                        kickOffMs: number;
+                        /** @description one that is there by its number, or a new one by its name */
+                        league: {
+                            id: number;
+                        } | {
+                            name: string;
+                        };
+                        /** @description what readers of a language call them; as above where nothing is told */
+                        names: {
+                            cn?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            en?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            id?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            jp?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            kr?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            my?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            th?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            tw?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                            vi?: {
+                                away?: string;
+                                home?: string;
+                                league?: string;
+                            };
+                        };
+                        neutral: boolean;
+                        /** @description of whom one wins */
+                        runners?: {
+                            name: string;
+                            /** @description 0: the average of a league; what the model prices it on (MA8) */
+                            rating: number;
+                        }[];
+                        sportId: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };

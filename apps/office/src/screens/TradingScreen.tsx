@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Pages } from '@touchline/ui/lists'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
@@ -18,6 +19,13 @@ export const TradingScreen = () => {
   const list = useRowKeys<HTMLDivElement>()
   return (
     <div ref={list}>
+      <p className="traded-new">
+        {(['match', 'outright'] as const).map((view) => (
+          <Link key={view} to="/made" search={{ view }} className="button">
+            {_(`trading.new.${view}`)}
+          </Link>
+        ))}
+      </p>
       <TradedFilters />
       <Pages query={query} isEmpty={rows.length === 0} empty={_('trading.none')}>
         <TradedTable rows={rows} />

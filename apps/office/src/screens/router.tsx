@@ -23,6 +23,7 @@ const TradeMatchScreen = lazyScreen(
   'markets',
   'trading',
 )
+const MadeScreen = lazyScreen(async () => (await import('./MadeScreen.tsx')).MadeScreen, 'made', 'trading')
 const ResultsScreen = lazyScreen(async () => (await import('./ResultsScreen.tsx')).ResultsScreen, 'results')
 const MatchResultScreen = lazyScreen(
   async () => (await import('./MatchResultScreen.tsx')).MatchResultScreen,
@@ -88,6 +89,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/open', component: OpenScreen }),
   createRoute({ getParentRoute: () => root, path: '/report', component: ReportScreen }),
   createRoute({ getParentRoute: () => root, path: '/trading', component: TradingScreen }),
+  createRoute({ getParentRoute: () => root, path: '/made', component: MadeScreen }),
   createRoute({ getParentRoute: () => root, path: '/trading/$match', component: TradeMatchScreen }),
   createRoute({ getParentRoute: () => root, path: '/limits', component: LimitsScreen }),
   createRoute({ getParentRoute: () => root, path: '/results', component: ResultsScreen }),

@@ -14,12 +14,24 @@ interface OfficeRoute {
 }
 
 const LIMITS = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
+const MADE = {
+  sportId: 1,
+  league: { name: 'Friendly' },
+  ...{ home: 'Ours', away: 'Theirs', homeRating: 0, awayRating: 0, neutral: false },
+  kickOffMs: 1_900_000_000_000,
+  names: {},
+}
 
 /** What each call of the office is asked with; of those that name an account, with any. */
 const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/tradematches': () => ({}),
   '/office/tradematch': () => ({ matchId: 1 }),
   '/office/tradeprice': () => ({ matchId: 1, market: 'BT_HDP', act: 'lock' }),
+  '/office/madematches': () => ({}),
+  '/office/leagues': () => ({ sportId: 1, search: '' }),
+  '/office/makematch': () => ({ draft: MADE }),
+  '/office/changemade': () => ({ id: 1, was: 1, draft: MADE }),
+  '/office/cancelmade': () => ({ id: 1, was: 1 }),
   '/office/tradebetting': () => ({ matchId: 1, betting: 'closed' }),
   '/office/alerts': () => ({}),
   '/office/putalertaside': () => ({ key: 'result/1/2' }),

@@ -20,6 +20,8 @@ import { healthRoutes } from './health.http.ts'
 import { decideChangeAct, makeChangeAct, secondPersonChanges, setSecondPersonAct } from './office.results.ts'
 import { resultRoutes } from './results.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
+import { madeMatchRoutes } from './made-matches.http.ts'
+import { madeActs } from './office.made-matches.ts'
 import { moneyRoutes } from './money.http.ts'
 import { announcementRoutes } from './announcements.http.ts'
 import { createAccountsAct } from './office.acts.ts'
@@ -103,6 +105,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
     },
     forecast: { matches: forecastOf({ open, namedMatches }), match: forecastOfMatch({ open, namedMatches }) },
     results: resultCallsOf(platform, faceOf),
+    made: { made: faceOf(sportsbook).made, acts: madeActs({ pool, clock, made: faceOf(sportsbook).made }) },
     staff: {
       list: listStaff(parts),
       create: createStaffAct(parts),
@@ -139,6 +142,7 @@ export const office = {
           limits: options.sockets,
         }),
         ...tradingRoutes(staffRoute, trading),
+        ...madeMatchRoutes(staffRoute, calls.made),
         ...stakeLimitRoutes(staffRoute, faceOf(sportsbook).stakeRules, calls.staff.acts),
         ...alertRoutes(staffRoute, calls.alerts),
         staffLoginRoute(staff, platform.rateLimits),

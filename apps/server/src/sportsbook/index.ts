@@ -15,6 +15,9 @@ export type { LineHolder } from './betting/bet-line.store.ts'
 export type { OpenBelow } from './betting/open-below.store.ts'
 export type { OpenCombined, OpenMarket } from './betting/open-below.ts'
 export type { SettlementChange, SettlementEffect, SettlementProposal } from './settlement/change-ports.ts'
+export type { MadeDraft } from './offer/made/made-match.ts'
+export { isUntouched, type MadeDone, type StandingMade } from './offer/made/make-match.ts'
+export type { Made } from './sportsbook.made.ts'
 export type { SecondPersonOrder, SecondPersonSum } from './settlement/second-person.store.ts'
 export type {
   CannotChange,

@@ -12,6 +12,7 @@ import { type PlayedFeed, playFeed } from './sportsbook.feed.ts'
 import { decidePrice } from './offer/decide-price.ts'
 import { writeBetting } from './offer/match-betting.store.ts'
 import { CommonBook } from './sportsbook.book.ts'
+import { createMadeRecords } from './offer/made/made-matches.store.ts'
 import { createTimelineStore } from './offer/timeline.store.ts'
 import { Timelines } from './offer/timelines.ts'
 import { putSportTerm } from './offer/sport-terms.store.ts'
@@ -283,6 +284,38 @@ test('MA5 who is promoted offers what the sources say, not what a trader had set
   expect(resultIn(two, first)).toEqual(before)
   // Nobody told it of the release: what it sells back by the model hangs on that.
   await expect.poll(() => two.joined.book.match(first)?.outside).toBe(false)
+})
+
+test('MA8 what is made by hand is in the books of both at once, and of whoever plays the feed next', async () => {
+  const { one, two } = await openPair()
+  const draft = {
+    ...{ sportId: 1 as SportId, league: { name: 'Charity Cup' }, home: 'Old Boys', away: 'Young Boys', neutral: true },
+    ...{ homeRating: 1, awayRating: 0, kickOffMs: Date.now() + 7_200_000, names: {} },
+  }
+  const key = String(await createMadeRecords(database.pool).add(draft))
+  await expect
+    .poll(async () => {
+      await one.look()
+      const id = await idOf(key)
+      return [one, two].map(({ joined }) => joined.book.lines(id, 'BT_1X2').length)
+    })
+    .toEqual([1, 1])
+  const made = await idOf(key)
+  const before = two.prices(made)
+  expect(two.joined.book.match(made)).toMatchObject({ betting: 'hidden', tab: null, home: { name: 'Old Boys' } })
+  await one.leave()
+  await two.play(2n)
+  await two.look()
+  expect(await idOf(key)).toBe(made)
+  expect(two.prices(made)).toBe(before)
+  await createMadeRecords(database.pool).change(Number(key), { ...draft, homeRating: -1 })
+  await expect
+    .poll(async () => {
+      await two.look()
+      return two.prices(made)
+    })
+    .not.toBe(before)
+  expect(errors).toEqual([])
 })
 
 test('MA1 a margin of the house moves a sport’s prices everywhere, and taken back leaves them as before', async () => {

@@ -13,14 +13,19 @@ import { readDecidedByHand, readEnded } from './offer/ended-matches.store.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { followDecidedPrices } from './sportsbook.decided-prices.ts'
 import { followBettings } from './sportsbook.bettings.ts'
+import { HOUSE, matchMade } from './offer/made/made-match.ts'
+import { readOpenMade } from './offer/made/made-matches.store.ts'
+import { RunMade } from './offer/made/run-made.ts'
 import { createMatchStore } from './offer/matches.store.ts'
 import { createQuarantineStore } from './offer/quarantine.store.ts'
 import { recallClosed } from './offer/recall-closed.ts'
 import type { BookWriting, CommonBook } from './sportsbook.book.ts'
 import { RunFeed } from './offer/run-feed.ts'
+import type { RunFeedParts } from './offer/run-feed-parts.ts'
+import { createTimelineStore } from './offer/timeline.store.ts'
 import { resultsStored } from './settlement/results-stored.ts'
 import type { SportTerms } from './offer/sport-terms.ts'
-import type { Timelines } from './offer/timelines.ts'
+import { Timelines } from './offer/timelines.ts'
 
 interface PlayFeedParts {
   readonly joined: CommonBook
@@ -69,46 +74,63 @@ const catchUp = async (
   if (!isEmpty) await readBettings()
 }
 
+interface Running {
+  readonly run: RunFeed
+  readonly made: RunMade
+}
+
 const runOf = async (
   parts: PlayFeedParts,
   { book, listener }: BookWriting,
   { hold, pool }: Holding,
   decisions: DecidedPrices,
-): Promise<RunFeed> => {
-  const { clock, log, joined } = parts
+): Promise<Running> => {
+  const { clock, log, joined, feed } = parts
+  if (feed.provider === HOUSE) throw new Error(`a feed is named ${HOUSE}, as what is made by hand is`)
   const clockStore = createClockStore(pool)
   const left = await clockStore.read()
   if (left !== null && left.reachedMs > clock.worldMs()) clock.follow(left.reachedMs)
-  return new RunFeed(
-    {
-      ...parts,
-      pricer: joined.pricer,
-      decisions,
-      book,
-      listener,
-      isMine: () => hold.isMine(),
-      clockStore,
-      store: createMatchStore(pool),
-      quarantine: createQuarantineStore(pool),
-      slices: createWorkingSlices(() => performance.now()),
-      onError: (err, what) => log.error({ err }, `${what} failed`),
-    },
-    left?.worldMs ?? clock.worldMs(),
+  const running: RunFeedParts = {
+    ...parts,
+    pricer: joined.pricer,
+    decisions,
+    book,
+    listener,
+    isMine: () => hold.isMine(),
+    clockStore,
+    store: createMatchStore(pool),
+    quarantine: createQuarantineStore(pool),
+    slices: createWorkingSlices(() => performance.now()),
+    onError: (err, what) => log.error({ err }, `${what} failed`),
+  }
+  const made = new RunMade({ ...running, timelines: new Timelines(createTimelineStore(pool)) }, () =>
+    readOpenMade(pool),
   )
+  return { run: new RunFeed(running, made, left?.worldMs ?? clock.worldMs()), made }
 }
 
-/** What is entered by hand on any server ends here, and what is given back to the feed goes on. */
-const followHands = (run: RunFeed, pool: pg.Pool, { joined, bus, log }: PlayFeedParts): (() => void) => {
+/**
+ * What is entered by hand on any server ends here, what is given back to the feed goes on, and what is made by hand is
+ * taken in.
+ */
+const followHands = ({ run, made }: Running, pool: pg.Pool, { joined, bus, log }: PlayFeedParts): (() => void) => {
   const take = async (matchIds: readonly MatchId[]): Promise<void> => {
     for (const { id, status } of await readDecidedByHand(pool, matchIds)) {
       const isOpen = joined.book.entry(id)?.match.status === 0
-      if (isOpen && status !== 0) run.end(id, status)
+      if (status !== 0) run.end(id, status)
       if (!isOpen && status === 0) run.beginAgain()
     }
   }
-  return bus.subscribe(resultsStored, ({ matchIds }) => {
-    take(matchIds).catch((err: unknown) => log.error({ err }, 'reading which matches are over failed'))
-  })
+  const stops = [
+    bus.subscribe(resultsStored, ({ matchIds }) => {
+      take(matchIds).catch((err: unknown) => log.error({ err }, 'reading which matches are over failed'))
+    }),
+    bus.subscribe(matchMade, () => made.told()),
+    bus.onGap(() => made.told()),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Takes the book over and plays the feed into it, from where whoever did so before had come. */
@@ -135,8 +157,9 @@ export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<
   }
   try {
     await catchUp(parts, writing, pool, bettings.readAll)
-    run = await runOf(parts, writing, holding, decided.decisions)
-    unfollow = followHands(run, pool, parts)
+    const running = await runOf(parts, writing, holding, decided.decisions)
+    run = running.run
+    unfollow = followHands(running, pool, parts)
     return { run, stop }
   } catch (error) {
     await stop()

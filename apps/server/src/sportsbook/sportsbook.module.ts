@@ -19,6 +19,7 @@ import { playDemoHistory } from './sportsbook.history.ts'
 import { sportsbookRoutes } from './sportsbook.routes.ts'
 import { sportsbookSchema } from './sportsbook.schema.ts'
 import { openChanges } from './sportsbook.changes.ts'
+import { openMade } from './sportsbook.made.ts'
 import { openSettlement } from './sportsbook.settlement.ts'
 import { stakeRules } from './sportsbook.stakes.ts'
 import { openAlerts } from './sportsbook.alerts.ts'
@@ -85,6 +86,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
       betLineOf: (memberId: number, betId: string) => readBetLine(platform.reads, memberId, betId),
       namedMatches: (matchIds: readonly number[]) => readNamedMatches(platform.reads, matchIds),
       changes: openChanges(platform),
+      made: openMade(platform),
     },
     routes: sportsbookRoutes(platform, faceOf(accounts).memberRouteOf('sportsbook'), world),
     topics: new BookTopics({ book, bodies, scheduler }),
@@ -92,7 +94,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
     health: healthOf(world, here),
     live: { beat },
     start: async () => {
-      await Promise.all([world.stakeLimits.readAll(), world.terms.readAll()])
+      await Promise.all([world.stakeLimits.readAll(), world.terms.readAll(), world.namesByHand.readAll()])
       await judge(platform, world)
       follow(platform, world, options)
     },

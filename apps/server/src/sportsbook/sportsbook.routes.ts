@@ -32,7 +32,8 @@ import { createStandings } from './results/standings.ts'
 import { settlementHistoryRoutes } from './settlement/settlementhistory.http.ts'
 import type { World } from './sportsbook.world.ts'
 
-const offerRoutes = ({ strangers, clock }: Platform, { book, watch, bodies, timelines }: World): Route[] => {
+const offerRoutes = ({ strangers, clock }: Platform, world: World): Route[] => {
+  const { book, watch, bodies, timelines, namesByHand } = world
   const { worldMs } = clock
   const answers = new UxAnswers(
     { bodies, stale: () => watch.stale(), worldMs },
@@ -43,7 +44,7 @@ const offerRoutes = ({ strangers, clock }: Platform, { book, watch, bodies, time
     uxMarketRoute(answers),
     uxMatchRoute(answers, book),
     uxMatch2Route(answers, book),
-    uxGivenNamesRoute(book),
+    uxGivenNamesRoute(book, namesByHand),
     uxOddsMovementRoute(answers, book, worldMs),
     liveMatchListRoute(answers),
     radarListRoute(answers, book, timelines),

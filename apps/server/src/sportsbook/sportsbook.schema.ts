@@ -27,7 +27,7 @@ export const sportsbookSchema: ModuleSchema = {
     'house_match',
     'house_league',
   ],
-  kept: ['league', 'match', 'match_result', 'kick_off_move', 'settlement_proposal', 'second_person'],
+  kept: ['league', 'match', 'match_result', 'kick_off_move', 'settlement_proposal', 'second_person', 'made_match'],
   doors: [
     'ensure_working_day',
     'place_batch',

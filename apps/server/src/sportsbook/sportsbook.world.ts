@@ -6,6 +6,7 @@ import { createTimelineStore } from './offer/timeline.store.ts'
 import { Timelines } from './offer/timelines.ts'
 import { ViewCache } from './offer/view-cache.ts'
 import { CommonBook } from './sportsbook.book.ts'
+import { followNamesByHand } from './sportsbook.made.ts'
 import { createMoney } from './sportsbook.money.ts'
 import { SPORTSBOOK } from './product.ts'
 import { followSportTerms } from './sportsbook.sport-terms.ts'
@@ -51,6 +52,7 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
     onError: (err) => log.error({ err }, 'telling a member failed'),
   })
   const timelines = new Timelines(createTimelineStore(reads))
-  return { terms, joined, book, watch, bodies, balanceOf, money, stakeLimits, timelines }
+  const namesByHand = followNamesByHand(platform)
+  return { terms, joined, book, watch, bodies, balanceOf, money, stakeLimits, timelines, namesByHand }
 }
 export type World = ReturnType<typeof openWorld>

@@ -94,6 +94,8 @@ export interface League {
   readonly name: string
   readonly region: string | null
   readonly sportId: SportId
+  /** Touchline's number of a league that is known already, whichever feed told of it: its key and name are not read. */
+  readonly known?: number
 }
 
 export interface Fixture {
@@ -113,6 +115,8 @@ export interface Fixture {
   readonly runners?: readonly Runner[]
   /** The runners are players, and who scores most wins (GR14). */
   readonly scorers?: true
+  /** Who wins is all that is bet on of the runners: no table tells who comes next. */
+  readonly winner?: true
   /** A match won by sets, frames or maps is over when one side has more than half of so many. */
   readonly bestOf?: number
   /** What is counted in another match: the corners or bookings of `of`, the key of that match's fixture. */

@@ -3,7 +3,17 @@ import { loadFont } from '@touchline/ui/fonts'
 import { langOf, type Language } from '@touchline/ui/format'
 
 /** `office`: what every screen may say; `markets`: what markets are called; the others, what one part of it says. */
-export type TextArea = 'office' | 'markets' | 'operator' | 'bets' | 'trading' | 'limits' | 'bet' | 'upline' | 'results'
+export type TextArea =
+  | 'office'
+  | 'markets'
+  | 'operator'
+  | 'bets'
+  | 'trading'
+  | 'limits'
+  | 'bet'
+  | 'upline'
+  | 'results'
+  | 'made'
 
 type Catalogue = { readonly messages: Messages }
 

@@ -1,6 +1,7 @@
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { MatchStatus } from './feed-ports.ts'
+import { HOUSE } from './made/made-match.ts'
 
 interface MatchEnd {
   readonly id: MatchId
@@ -21,7 +22,7 @@ export const readDecidedByHand = async (pool: pg.Pool, matchIds: readonly MatchI
   const { rows } = await pool.query<MatchEnd>(
     `select m.id, m.status from match m join lateral (
        select source from match_result r where r.match_id = m.id order by version desc limit 1) newest on true
-     where m.id = any ($1::integer[]) and newest.source <> 'feed' order by m.id`,
+     where m.id = any ($1::integer[]) and (newest.source <> 'feed' or m.provider = '${HOUSE}') order by m.id`,
     [matchIds],
   )
   return rows

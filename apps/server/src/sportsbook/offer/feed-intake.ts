@@ -20,7 +20,7 @@ import { OutrightPrices } from './outright-prices.ts'
 import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
 import { SourcedPrices } from './sourced-prices.ts'
-import type { RunFeedParts } from './run-feed-parts.ts'
+import type { IntakeParts } from './run-feed-parts.ts'
 
 /** Matches overdue are looked for so often, world clock. */
 const LOOK_FOR_OVERDUE_MS = 900_000
@@ -32,7 +32,7 @@ const FIXTURES_PER_WRITE = 250
  * closed for betting until a later one can.
  */
 export class FeedIntake {
-  readonly #parts: RunFeedParts
+  readonly #parts: IntakeParts
   readonly #known = new KnownMatches()
   readonly #queue: PriceQueue
   readonly #gate = new PriceGate()
@@ -44,7 +44,7 @@ export class FeedIntake {
   #isWhole = true
   #overdueLookMs = -Infinity
 
-  constructor(parts: RunFeedParts) {
+  constructor(parts: IntakeParts) {
     this.#parts = parts
     this.#keyless = new SaySeldom(parts)
     this.#quarantine = new FeedQuarantine({ ...parts, store: parts.quarantine, provider: parts.feed.provider })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { NIL, type EndedPart, type Fixture, type MatchId, PARTS } from '@touchline/domain/match'
 import type { MatchStore } from './feed-ports.ts'
+import { HOUSE } from './made/made-match.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.store.ts'
 
 const SELECT_MATCHES = `select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id`
@@ -29,9 +30,9 @@ const GIVEN_MATCHES = `
     select $1::text as provider, f.key as provider_key, l.id as league_id, f.home, f.away, f.home_region, f.away_region,
       to_timestamp(f.kick_off) as kick_off, f.neutral, f.details, f.ord
     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::float8[], $9::boolean[],
-      $10::jsonb[]
-    ) with ordinality as f(key, league, home, away, home_region, away_region, kick_off, neutral, details, ord)
-    join league l on l.provider = $1 and l.provider_key = f.league
+      $10::jsonb[], $11::integer[]
+    ) with ordinality as f(key, league, home, away, home_region, away_region, kick_off, neutral, details, known, ord)
+    join league l on case when f.known is null then l.provider = $1 and l.provider_key = f.league else l.id = f.known end
   )`
 
 // Bets hang on the kick-off that they were taken on (GR10): each one that is moved is written down.
@@ -46,23 +47,25 @@ const CHANGE_MATCHES = `${GIVEN_MATCHES}, changed as (
   returning m.id, was.kick_off as was, m.kick_off
   )
   insert into kick_off_move (match_id, move_no, at_ms, was_ms)
-  select c.id, (select count(*) + 1 from kick_off_move k where k.match_id = c.id), $11::bigint,
+  select c.id, (select count(*) + 1 from kick_off_move k where k.match_id = c.id), $12::bigint,
     extract(epoch from c.was) * 1000
   from changed c where c.was <> c.kick_off
   returning match_id`
 
+// MA8: a trader opens what was made by hand.
 const ADD_MATCHES = `${GIVEN_MATCHES}
   insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off, neutral,
-    details)
+    details, betting)
   select g.provider, g.provider_key, g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral,
-    g.details
+    g.details, case g.provider when '${HOUSE}' then 'hidden' else 'open' end
   from given g left join match m using (provider, provider_key)
   where m.id is null
   order by g.ord
   on conflict do nothing`
 
 const leagueValues = (provider: string, fixtures: readonly Fixture[]): unknown[] => {
-  const leagues = [...new Map(fixtures.map(({ league }) => [league.key, league])).values()]
+  const told = fixtures.flatMap(({ league }) => (league.known === undefined ? [league] : []))
+  const leagues = [...new Map(told.map((league) => [league.key, league])).values()]
   return [
     provider,
     leagues.map(({ key }) => key),
@@ -82,7 +85,10 @@ const matchValues = (provider: string, fixtures: readonly Fixture[]): unknown[] 
   fixtures.map(({ away }) => away.region),
   fixtures.map(({ kickOffMs }) => kickOffMs / 1000),
   fixtures.map(({ neutral }) => neutral),
-  fixtures.map(({ runners, scorers, bestOf, child }) => JSON.stringify({ runners, scorers, bestOf, child })),
+  fixtures.map(({ runners, scorers, winner, bestOf, child }) =>
+    JSON.stringify({ runners, scorers, winner, bestOf, child }),
+  ),
+  fixtures.map(({ league }) => league.known ?? null),
 ]
 
 const PUT_STATES = `

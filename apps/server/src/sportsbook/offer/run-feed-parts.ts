@@ -16,6 +16,11 @@ interface FollowListener {
   caughtUp(wallMs: number): void
 }
 
+/** What takes a feed's changes in asks it for no more than this. */
+export interface IntakeParts extends Omit<RunFeedParts, 'feed'> {
+  readonly feed: Pick<Feed, 'provider' | 'priced' | 'modelsOf'>
+}
+
 export interface RunFeedParts {
   readonly feed: Feed
   readonly clock: WorldClock

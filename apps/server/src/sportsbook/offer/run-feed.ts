@@ -4,6 +4,7 @@ import { SaySeldom } from '../../platform/jobs/say-seldom.ts'
 import { FeedIntake } from './feed-intake.ts'
 import type { MatchStatus } from './feed-ports.ts'
 import type { FeedBatch, FeedListener } from './feed-source.ts'
+import type { RunMade } from './made/run-made.ts'
 import type { RunFeedParts } from './run-feed-parts.ts'
 
 /** A feed or a database that fails is asked again after so long, wall clock, then after ever longer. */
@@ -19,6 +20,7 @@ const WITHOUT_NEWS_MS = 2_000
 export class RunFeed {
   readonly #parts: RunFeedParts
   readonly #intake: FeedIntake
+  readonly #made: RunMade
   readonly #retry = new BackOff(BEGIN_AGAIN_MS, MOST_MS)
   readonly #failing: SaySeldom
   /** World time up to which everything is dealt with; the feed is begun again from here when something failed. */
@@ -31,12 +33,17 @@ export class RunFeed {
   #loaded = false
   readonly #unfollow: () => void
 
-  constructor(parts: RunFeedParts, dealtWithMs: number) {
+  /** `made`: what was made by hand is in the offer beside the feed's. */
+  constructor(parts: RunFeedParts, made: RunMade, dealtWithMs: number) {
     this.#parts = parts
+    this.#made = made
     this.#dealtWithMs = dealtWithMs
     this.#failing = new SaySeldom(parts)
     this.#intake = new FeedIntake(parts)
-    this.#unfollow = parts.decisions.onChange((matchId) => this.#intake.decided(matchId))
+    this.#unfollow = parts.decisions.onChange((matchId) => {
+      this.#intake.decided(matchId)
+      made.decided(matchId)
+    })
   }
 
   /**
@@ -49,6 +56,7 @@ export class RunFeed {
     if (this.#inHand === null && isMine()) {
       if (this.#heard === null && this.#retry.isDue(wallMs)) await this.#begin()
       if (wallMs - this.#toldWallMs > WITHOUT_NEWS_MS) book.advance(clock.worldMs())
+      await this.#made.turn()
     }
     this.#intake.goOn()
   }
@@ -62,6 +70,7 @@ export class RunFeed {
       pricer.renew(matchId)
       try {
         this.#intake.reprice(matchId)
+        this.#made.reprice(matchId)
       } catch (error) {
         onError(error, `pricing match ${matchId} anew`)
       }
@@ -78,6 +87,7 @@ export class RunFeed {
   /** Takes a match out of the offer whose end was entered by hand (SE8). */
   end(matchId: MatchId, status: MatchStatus): void {
     this.#intake.end(matchId, status)
+    this.#made.end(matchId, status)
   }
 
   /**
@@ -85,6 +95,7 @@ export class RunFeed {
    * it told meanwhile was taken in.
    */
   beginAgain(): void {
+    this.#made.told()
     this.#heard = null
     this.#loaded = false
   }
@@ -97,8 +108,8 @@ export class RunFeed {
   }
 
   /** Resolves when all matches known are priced. */
-  idle(): Promise<void> {
-    return this.#intake.idle()
+  async idle(): Promise<void> {
+    await Promise.all([this.#intake.idle(), this.#made.idle()])
   }
 
   /** Matches that are closed because of what their feed says, and since when the first of them is, wall clock. */

@@ -5,6 +5,7 @@ import { type NameLanguage, madeUpNames } from '@touchline/feeds/simulation'
 import { CompressedBody } from '../../platform/http/compressed.ts'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { Book } from './book.ts'
+import type { NamesByHand } from './made/names-by-hand.ts'
 
 interface Kept {
   readonly etag: string
@@ -13,6 +14,7 @@ interface Kept {
 
 type Names = Readonly<Record<string, string>>
 type Listed = Pick<Book, 'matchesOf' | 'namesSeq'>
+type ByHand = Pick<NamesByHand, 'of' | 'seq'>
 
 /** A day: names are given once. */
 const MAX_AGE_S = 86_400
@@ -40,20 +42,22 @@ const namesListed = (book: Listed, sportId: number): Set<string> => {
 }
 
 /** Names by language, encoded once for each; those of the first lists of a sport anew when its matches change. */
-const createNames = (book: Listed) => {
-  const whole = new Map<NameLanguage, { readonly names: Names; readonly kept: Kept }>()
-  const listed = new Map<string, { readonly seq: number; readonly kept: Kept }>()
+const createNames = (book: Listed, byHand: ByHand) => {
+  const whole = new Map<NameLanguage, { readonly seq: number; readonly names: Names; readonly kept: Kept }>()
+  const listed = new Map<string, { readonly seq: string; readonly kept: Kept }>()
   const wholeOf = (language: NameLanguage) => {
     const known = whole.get(language)
-    if (known !== undefined) return known
-    const names = madeUpNames(language)
-    const made = { names, kept: write(names, 'once') }
+    const { seq } = byHand
+    if (known?.seq === seq) return known
+    // A club that has a name keeps it, whatever a match by hand calls it.
+    const names = { ...byHand.of(language), ...madeUpNames(language) }
+    const made = { seq, names, kept: write(names, 'once') }
     whole.set(language, made)
     return made
   }
   const listedOf = (language: NameLanguage, sportId: number): Kept => {
     const key = `${language}/${sportId}`
-    const seq = book.namesSeq
+    const seq = `${book.namesSeq}/${byHand.seq}`
     const known = listed.get(key)
     if (known?.seq === seq) return known.kept
     const { names } = wholeOf(language)
@@ -69,8 +73,8 @@ const createNames = (book: Listed) => {
 }
 
 /** What readers of a language call clubs and leagues: all of them, or those that the first lists of a sport show. */
-export const uxGivenNamesRoute = (book: Listed): Route => {
-  const names = createNames(book)
+export const uxGivenNamesRoute = (book: Listed, byHand: ByHand): Route => {
+  const names = createNames(book, byHand)
   return openRoute({
     method: 'GET',
     url: '/uxgivennames',

@@ -214,6 +214,8 @@ test('a fixture is a match, a count in one, or a field of runners; an unknown sp
   expect(typesOfFixture(fixture(1))).toBe(offeredKinds(football, 'match'))
   expect(typesOfFixture(fixture(1, { child }))).toBe(offeredKinds(football, 'child'))
   expect(typesOfFixture(fixture(1, { runners: [] }))).toBe(offeredKinds(football, 'runners'))
+  const winner = typesOfFixture(fixture(1, { runners: [], winner: true }))
+  expect(winner.map(({ code }) => code)).toEqual(['BT_OR'])
   expect(offeredKinds(football)).toBe(offeredKinds(football, 'match'))
   expect(typesOfFixture(fixture(999))).toEqual([])
 })

@@ -5,8 +5,11 @@ import { BASE_ROWS, type BaseRow } from './base-rows.ts'
 import { MARKET_KINDS, partsOf } from './catalogue.ts'
 import type { Offered } from './offer.ts'
 
-/** What a fixture is: two sides meeting, something counted in another match, or runners of whom one wins. */
-export type FixtureKind = 'match' | 'child' | 'runners'
+/**
+ * What a fixture is: two sides meeting, something counted in another match, or runners of whom one wins, which is all
+ * that is told of them where it is `winner`.
+ */
+export type FixtureKind = 'match' | 'child' | 'runners' | 'winner'
 
 /** Scored in goals, but so many that exact scores and clean sheets mean nothing. */
 const MANY_GOALS: ReadonlySet<string> = new Set(['handball', 'waterPolo', 'lacrosse'])
@@ -24,6 +27,7 @@ const offeredTo = (sport: Sport, kind: FixtureKind): readonly Offered[] => {
   const { family, key, parts, piece, tie } = sport
   if (kind === 'child') return ['counts']
   if (kind === 'runners' && family === 'races') return ['fields']
+  if (kind === 'winner') return ['outrights']
   if (kind === 'runners') return key === 'football' ? ['outrights', 'tables', 'scorers'] : ['outrights']
   if (family === 'goals') return goalsOf(sport)
   if (!parts.includes('units')) return [family]
@@ -66,8 +70,10 @@ export const offeredKinds = (sport: Sport, kind: FixtureKind = 'match'): readonl
 }
 
 /** The market kinds that this fixture may have; none where its sport is not in the table. */
-export const typesOfFixture = ({ league, child, runners }: Fixture): readonly MarketKind[] => {
+export const typesOfFixture = ({ league, child, runners, winner }: Fixture): readonly MarketKind[] => {
   const sport = sportById(league.sportId)
   if (sport === undefined) return []
-  return offeredKinds(sport, child !== undefined ? 'child' : runners !== undefined ? 'runners' : 'match')
+  if (child !== undefined) return offeredKinds(sport, 'child')
+  if (runners === undefined) return offeredKinds(sport)
+  return offeredKinds(sport, winner === true ? 'winner' : 'runners')
 }

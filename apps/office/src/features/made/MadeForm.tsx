@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MadeRow } from '@touchline/contract/office/made-matches'
+import { SPORTS, sportById } from '@touchline/domain/sport'
+import { Filter } from '@touchline/ui/lists'
+import { useId, useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { draftOf, type MadeTyped, typedOf } from './made-draft.ts'
+import { leaguesQuery, readMadeAgain } from './made-query.ts'
+import { NamesField } from './NamesField.tsx'
+import { SidesFields } from './SidesFields.tsx'
+import './made.css'
+
+interface MadeFormProps {
+  /** What is changed; null where another is made. */
+  readonly made: MadeRow | null
+  readonly isOutright: boolean
+  readonly onDone: () => void
+}
+
+export interface MadePartProps {
+  readonly typed: MadeTyped
+  readonly isOutright: boolean
+  readonly isFixed: boolean
+  readonly onType: (part: Partial<MadeTyped>) => void
+}
+
+/** Makes a match or what is won outright, or changes one: its kick-off alone where bets may hang on the rest. */
+export const MadeForm = ({ made, isOutright, onDone }: MadeFormProps) => {
+  const { _ } = useTranslate()
+  const [typed, setTyped] = useState(() => typedOf(made))
+  const { data: leagues = [] } = useQuery(leaguesQuery(typed.sportId, typed.league.trim().slice(0, 40)))
+  const act = useAct()
+  const draft = draftOf(typed, leagues, isOutright)
+  const sent =
+    draft !== null && made !== null && typed.league === made.league ? { ...draft, league: made.draft.league } : draft
+  const onType = (part: Partial<MadeTyped>) => setTyped({ ...typed, ...part })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sent === null) return
+    const done = await act.run(() =>
+      made === null
+        ? call('makeMatch', { draft: sent })
+        : call('changeMade', { id: made.id, was: made.version, draft: sent }),
+    )
+    if (done !== null) onDone()
+    await readMadeAgain()
+  }
+  const part = { typed, isOutright, isFixed: made !== null && !made.untouched, onType }
+  return (
+    <form className="form made-form" noValidate data-form="made" onSubmit={(event) => void submit(event)}>
+      {part.isFixed && <p className="soft">{_('made.fixed')}</p>}
+      <LeagueFields {...part} isMade={made !== null} leagues={leagues.map(({ name }) => name)} />
+      <SidesFields {...part} />
+      <FormField
+        label={`${_(isOutright ? 'made.until' : 'made.kickOff')} (GMT+8)`}
+        name="kickOff"
+        type="datetime-local"
+        value={typed.kickOff}
+        onText={(kickOff) => onType({ kickOff })}
+      />
+      {!part.isFixed && <NamesField {...part} />}
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || sent === null}>
+          {_(made === null ? 'made.make' : 'common.save')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface LeagueFieldsProps extends MadePartProps {
+  readonly isMade: boolean
+  readonly leagues: readonly string[]
+}
+
+const LeagueFields = ({ typed, isOutright, isFixed, isMade, leagues, onType }: LeagueFieldsProps) => {
+  const { _ } = useTranslate()
+  const list = useId()
+  const sports = SPORTS.filter(({ family }) => isOutright || family !== 'races')
+  return (
+    <>
+      {isMade ? (
+        <p className="soft">{_(`sport.${sportById(typed.sportId)?.key}`)}</p>
+      ) : (
+        <Filter
+          label={_('trading.sport')}
+          value={String(typed.sportId)}
+          options={sports.map(({ id, key }) => ({ value: String(id), text: _(`sport.${key}`) }))}
+          onChoose={(sport) => onType({ sportId: Number(sport), bestOf: '' })}
+        />
+      )}
+      <FormField
+        label={_('made.league')}
+        note={_('made.leagueNote')}
+        name="league"
+        autoComplete="off"
+        maxLength={60}
+        list={list}
+        disabled={isFixed}
+        value={typed.league}
+        onText={(league) => onType({ league })}
+      />
+      <datalist id={list}>
+        {[...new Set(leagues)].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { LANGUAGES, langOf, type Language } from '@touchline/ui/format'
+import { Filter } from '@touchline/ui/lists'
+import { useState } from 'react'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { NO_NAMES } from './made-draft.ts'
+import type { MadePartProps } from './MadeForm.tsx'
+
+/** What readers of other languages call them, one language at a time; those that are written are marked. */
+export const NamesField = ({ typed: { names }, isOutright, onType }: MadePartProps) => {
+  const { _, language: own } = useTranslate()
+  const [language, setLanguage] = useState<Language>(own)
+  const given = names[language] ?? NO_NAMES
+  const isWritten = (code: Language) => Object.values(names[code] ?? NO_NAMES).some((text) => text !== '')
+  const field = (name: 'league' | 'home' | 'away', label: string) => (
+    <FormField
+      label={label}
+      name={`name-${name}`}
+      lang={langOf(language)}
+      autoComplete="off"
+      maxLength={60}
+      value={given[name]}
+      onText={(text) => onType({ names: { ...names, [language]: { ...given, [name]: text } } })}
+    />
+  )
+  return (
+    <details className="made-names">
+      <summary>{_('made.names')}</summary>
+      <Filter
+        label={_('settings.language')}
+        value={language}
+        options={LANGUAGES.map(({ code, name }) => ({ value: code, text: `${name}${isWritten(code) ? ' ✓' : ''}` }))}
+        onChoose={setLanguage}
+      />
+      {field('league', _('made.league'))}
+      {field('home', _(isOutright ? 'made.competition' : 'made.home'))}
+      {!isOutright && field('away', _('made.away'))}
+      <small className="faint">{_('made.namesNote')}</small>
+    </details>
+  )
+}

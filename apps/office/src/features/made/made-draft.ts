@@ -1,0 +1,103 @@
+import type { ListLeaguesAnswer, MadeDraft, MadeRow } from '@touchline/contract/office/made-matches'
+import { isoAtPlus8 } from '@touchline/domain/calendar'
+import type { Language } from '@touchline/ui/format'
+
+export type TypedNames = Readonly<Record<'league' | 'home' | 'away', string>>
+
+/** A match or an outright as it is typed. */
+export interface MadeTyped {
+  readonly sportId: number
+  readonly league: string
+  readonly home: string
+  readonly away: string
+  readonly homeRating: string
+  readonly awayRating: string
+  readonly neutral: boolean
+  /** As a field for a moment has it, at GMT+8. */
+  readonly kickOff: string
+  /** Empty where the sport's usual number holds. */
+  readonly bestOf: string
+  /** One a line, with a rating behind a comma. */
+  readonly runners: string
+  readonly names: Readonly<Partial<Record<Language, TypedNames>>>
+}
+
+export const NO_NAMES: TypedNames = { league: '', home: '', away: '' }
+
+const EMPTY: MadeTyped = {
+  ...{ sportId: 1, league: '', home: '', away: '', homeRating: '0', awayRating: '0', neutral: false },
+  ...{ kickOff: '', bestOf: '', runners: '', names: {} },
+}
+
+/** What was made, to be changed; nothing yet where null. */
+export const typedOf = (made: MadeRow | null): MadeTyped => {
+  if (made === null) return EMPTY
+  const { sportId, home, away, homeRating, awayRating, neutral, kickOffMs, bestOf, runners = [], names } = made.draft
+  const typed = Object.entries(names).map(([language, given]) => [language, { ...NO_NAMES, ...given }])
+  return {
+    ...{ sportId, league: made.league, home, away, neutral },
+    homeRating: String(homeRating),
+    awayRating: String(awayRating),
+    kickOff: isoAtPlus8(kickOffMs).slice(0, 16),
+    bestOf: String(bestOf ?? ''),
+    runners: runners.map(({ name, rating }) => `${name}, ${rating}`).join('\n'),
+    names: Object.fromEntries(typed) as MadeTyped['names'],
+  }
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+const RATING = /^[-−]?[0-3](\.\d)?$/
+
+/** To a tenth, from −3 to 3; null where it is none. */
+const ratingOf = (typed: string): number | null => {
+  const told = typed.trim()
+  const rating = RATING.test(told) ? Number(told.replace('−', '-')) : Number.NaN
+  return Math.abs(rating) <= 3 ? rating : null
+}
+
+const LINE = /^(.*?)(?:\s*,\s*([-−]?[0-9.]+))?$/
+
+type Runner = NonNullable<MadeDraft['runners']>[number]
+
+const runnersOf = (typed: string): Runner[] | null => {
+  const lines = typed.split('\n').map((line) => line.trim())
+  const runners = lines.flatMap((line) => {
+    if (line === '') return []
+    const [, name = '', rating = '0'] = LINE.exec(line) ?? []
+    return [{ name: name.trim(), rating: ratingOf(rating) }]
+  })
+  const told = runners.flatMap(({ name, rating }) => (name === '' || rating === null ? [] : [{ name, rating }]))
+  return told.length === runners.length && told.length > 1 && told.length <= 64 ? told : null
+}
+
+const namesOf = (typed: MadeTyped['names']): MadeDraft['names'] =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([language, names]) => {
+      const given = Object.entries(names).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]))
+      return given.length === 0 ? [] : [[language, Object.fromEntries(given)]]
+    }),
+  )
+
+/** What is sent of it; null while something is missing or no number. A league of a name that is there is that one. */
+export const draftOf = (
+  typed: MadeTyped,
+  leagues: ListLeaguesAnswer['leagues'],
+  isOutright: boolean,
+): MadeDraft | null => {
+  const [league, home, away] = [typed.league, typed.home, typed.away].map((text) => text.trim())
+  const ratings = [typed.homeRating, typed.awayRating].map(ratingOf)
+  const [homeRating = null, awayRating = null] = isOutright ? [0, 0] : ratings
+  const runners = isOutright ? runnersOf(typed.runners) : undefined
+  if (!league || !home || (!isOutright && !away) || !MOMENT.test(typed.kickOff)) return null
+  if (homeRating === null || awayRating === null || runners === null) return null
+  const known = leagues.find(({ name }) => name === league)
+  return {
+    sportId: typed.sportId,
+    league: known === undefined ? { name: league } : { id: known.id },
+    ...{ home, away: isOutright ? '' : (away ?? ''), homeRating, awayRating, neutral: typed.neutral },
+    kickOffMs: Date.parse(`${typed.kickOff}:00+08:00`),
+    ...(typed.bestOf !== '' && { bestOf: Number(typed.bestOf) as NonNullable<MadeDraft['bestOf']> }),
+    ...(runners !== undefined && { runners }),
+    names: namesOf(typed.names),
+  }
+}

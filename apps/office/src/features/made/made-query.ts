@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ListLeaguesAnswer, ListMadeAnswer } from '@touchline/contract/office/made-matches'
+import { readCall } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+
+const LOOK_MS = 3_000
+const PAGE_SIZE = 50
+
+/** What was made by hand, the newest first. */
+export const madeQuery = infiniteQueryOptions({
+  queryKey: ['made'],
+  queryFn: ({ pageParam }) =>
+    readCall<ListMadeAnswer>('madeMatches', { size: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  refetchInterval: LOOK_MS,
+})
+
+export const readMadeAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['made'] })
+
+/** Leagues of a sport whose name holds what is typed. */
+export const leaguesQuery = (sportId: number, search: string) =>
+  queryOptions({
+    queryKey: ['leagues', sportId, search],
+    queryFn: async () => (await readCall<ListLeaguesAnswer>('leagues', { sportId, search })).leagues,
+    placeholderData: (before) => before ?? [],
+  })

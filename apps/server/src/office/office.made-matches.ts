@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { inAct, type OfficeActor } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Made, MadeDone, MadeDraft } from '../sportsbook/index.ts'
+
+interface MadeParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly made: Made
+}
+
+type Records = ReturnType<Made['recordsOf']>
+
+const madeAct =
+  ({ pool, clock, made }: MadeParts) =>
+  (
+    actor: OfficeActor,
+    command: string,
+    given: Readonly<Record<string, unknown>>,
+    task: (records: Records, worldMs: number) => Promise<MadeDone>,
+  ): Promise<MadeDone> =>
+    inAct<MadeDone>(pool, { ...actor, command, given }, async (client) => {
+      const result = await task(made.recordsOf(client), clock.worldMs())
+      if (!result.ok) return { result }
+      return { result, before: result.before, after: { id: result.id }, whom: [], tells: [] }
+    })
+
+/** MA8: what staff of the house make, change and cancel by hand, each recorded with who did it. */
+export const madeActs = (parts: MadeParts) => {
+  const { made } = parts
+  const act = madeAct(parts)
+  return {
+    make: (actor: OfficeActor, draft: MadeDraft) =>
+      act(actor, 'office/makematch', { draft }, (records, worldMs) => made.make(records, draft, worldMs)),
+    change: (actor: OfficeActor, order: { readonly id: number; readonly was: number; readonly draft: MadeDraft }) =>
+      act(actor, 'office/changemade', order, (records, worldMs) => made.change(records, order, worldMs)),
+    cancel: async (actor: OfficeActor, order: { readonly id: number; readonly was: number }) => {
+      const done = await act(actor, 'office/cancelmade', order, (records, worldMs) =>
+        made.cancel(records, order, worldMs),
+      )
+      if (done.ok && done.matchId !== null) made.ended(done.matchId)
+      return done
+    },
+  }
+}
+
+export type MadeActs = ReturnType<typeof madeActs>

@@ -1,0 +1,37 @@
+import type { NameLanguage } from '@touchline/feeds/simulation'
+import type { StandingMade } from './make-match.ts'
+
+type Names = Readonly<Record<string, string>>
+
+const NONE: Names = {}
+
+const namesIn = (made: readonly StandingMade[], language: NameLanguage): Names =>
+  Object.fromEntries(
+    made.flatMap(({ league, draft: { home, away, names } }) => {
+      const given = names[language]
+      const told = [[league, given?.league] as const, [home, given?.home] as const, [away, given?.away] as const]
+      return told.filter(([name, text]) => name !== '' && text !== undefined)
+    }),
+  ) as Names
+
+/** What readers of a language call who plays in matches made by hand, as the database has it. */
+export class NamesByHand {
+  readonly #read: () => Promise<readonly StandingMade[]>
+  #made: readonly StandingMade[] = []
+  /** How often it was read: what was made of it before is old. */
+  seq = 0
+
+  constructor(read: () => Promise<readonly StandingMade[]>) {
+    this.#read = read
+  }
+
+  async readAll(): Promise<void> {
+    // The newest stands last: of one name that was given twice it counts.
+    this.#made = (await this.#read()).toReversed()
+    this.seq += 1
+  }
+
+  of(language: NameLanguage): Names {
+    return this.#made.length === 0 ? NONE : namesIn(this.#made, language)
+  }
+}

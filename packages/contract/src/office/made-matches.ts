@@ -1,0 +1,80 @@
+import Type, { type Static } from 'typebox'
+import { LANGUAGES } from '../accounts/settings.ts'
+import { Nullable, answered } from '../envelope.ts'
+import { Next, OfficePage } from './accounts.ts'
+import { Moment } from './staff.ts'
+
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const SportNumber = Type.Integer({ minimum: 1, maximum: 100 })
+/** Without control characters, nor spaces before it or behind it. */
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$' })
+const Rating = Type.Number({
+  minimum: -3,
+  maximum: 3,
+  multipleOf: 0.1,
+  description: '0: the average of a league; what the model prices it on (MA8)',
+})
+const Names = Type.Object({
+  league: Type.Optional(Name),
+  home: Type.Optional(Name),
+  away: Type.Optional(Name),
+})
+
+/** A match, or with `runners` what is won outright: `home` is the competition then, and `away` is empty. */
+export const MadeDraft = Type.Object({
+  sportId: SportNumber,
+  league: Type.Union([Type.Object({ id: Id }), Type.Object({ name: Name })], {
+    description: 'one that is there by its number, or a new one by its name',
+  }),
+  home: Name,
+  away: Type.Union([Type.Literal(''), Name]),
+  homeRating: Rating,
+  awayRating: Rating,
+  neutral: Type.Boolean(),
+  kickOffMs: Moment,
+  bestOf: Type.Optional(Type.Enum([1, 3, 5, 7, 9, 11, 13, 15, 17, 19], { description: 'sets, frames or maps' })),
+  runners: Type.Optional(
+    Type.Array(Type.Object({ name: Name, rating: Rating }), {
+      minItems: 2,
+      maxItems: 64,
+      description: 'of whom one wins',
+    }),
+  ),
+  names: Type.Partial(Type.Record(Type.Enum([...LANGUAGES]), Names), {
+    description: 'what readers of a language call them; as above where nothing is told',
+  }),
+})
+export type MadeDraft = Static<typeof MadeDraft>
+
+export const MadeRow = Type.Object({
+  id: Type.Integer({ description: 'its number among those made by hand' }),
+  version: Type.Integer(),
+  draft: MadeDraft,
+  league: Type.String(),
+  matchId: Nullable(Id),
+  state: Type.Enum(['coming', 'hidden', 'closed', 'open', 'over', 'cancelled'], {
+    description: 'coming: not in the offer yet, in a moment; over: it has a result',
+  }),
+  untouched: Type.Boolean({ description: 'not open, and nobody has bet on it: all of it may be changed' }),
+})
+export type MadeRow = Static<typeof MadeRow>
+
+export const ListMade = Type.Object({ ...OfficePage })
+export const ListMadeAnswer = answered({ rows: Type.Array(MadeRow), next: Next })
+export type ListMadeAnswer = Static<typeof ListMadeAnswer>
+
+export const MakeMatch = Type.Object({ draft: MadeDraft })
+export const MakeMatchAnswer = answered({ id: Type.Integer() })
+/** `was`: the version that the caller saw. */
+const Was = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const ChangeMade = Type.Object({ id: Id, was: Was, draft: MadeDraft })
+export const CancelMade = Type.Object({ id: Id, was: Was })
+
+export const ListLeagues = Type.Object({
+  sportId: SportNumber,
+  search: Type.String({ maxLength: 40, description: 'in the league’s name' }),
+})
+export const ListLeaguesAnswer = answered({
+  leagues: Type.Array(Type.Object({ id: Id, name: Type.String(), region: Nullable(Type.String()) })),
+})
+export type ListLeaguesAnswer = Static<typeof ListLeaguesAnswer>
