@@ -11,7 +11,14 @@ export const PASSWORD = 'fog+kiwi4'
 const LOCALES = fileURLToPath(new URL('../src/base/locales', import.meta.url))
 
 export const textsOf = async (language: string): Promise<(key: string, values?: Record<string, string>) => string> => {
-  const catalogue = await readCatalogue(LOCALES, language, ['office', 'trading', 'upline', 'operator'])
+  const catalogue = await readCatalogue(LOCALES, language, [
+    'office',
+    'trading',
+    'upline',
+    'operator',
+    'results',
+    'made',
+  ])
   return (key, values = {}) => {
     const text = catalogue.get(key)
     if (text === undefined) throw new Error(`${language} has no text ${key}`)

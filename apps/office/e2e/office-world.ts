@@ -1,8 +1,9 @@
+import type { StaffRight } from '@touchline/contract/office/staff'
 import type { Site } from '../../member/e2e/site.ts'
 import { SITE_PEPPER } from '../../member/e2e/site-call.ts'
 import { createPasswords } from '../../server/src/accounts/passwords.ts'
 import { createPepper } from '../../server/src/accounts/pepper.ts'
-import { resetStaff } from '../../server/src/accounts/staff/staff-changes.ts'
+import { createSubAccount, type NamedOwner, resetStaff } from '../../server/src/accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
 import { actOnTree } from '../../server/src/cli/upline-acts.ts'
 import { upline } from '../../server/src/cli/upline-command.ts'
@@ -30,13 +31,13 @@ const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]
   )
 
 /** A shareholder's own login, an agent below it and a member below that. */
-export const openLine = async (site: Site) => {
+export const openLine = async (site: Site, id = 'TLE2E') => {
   const [top = '', agent = '', member = ''] = await act(site, [
-    () => 'new --operator demo --id TLE2E --level shareholder --currency MYR',
-    () => 'new --under TLE2E --level agent',
+    () => `new --operator demo --id ${id} --level shareholder --currency MYR`,
+    () => `new --under ${id} --level agent`,
     ([, under]) => `member --under ${under}`,
-    () => 'set --account TLE2E --limits 1,5000,50000,20000',
-    () => 'credit --account TLE2E --amount 10000.00',
+    () => `set --account ${id} --limits 1,5000,50000,20000`,
+    () => `credit --account ${id} --amount 10000.00`,
     ([, under]) => `credit --account ${under} --amount 4000.00`,
   ])
   await onDatabase(
@@ -66,5 +67,25 @@ export const openSetter = (site: Site, loginId: string): Promise<void> =>
       const passwordHash = await passwords.hash(PASSWORD)
       const login = { loginId, passwordHash, main: false, rights: ['settings'] as const, mustChangePassword: false }
       await changes.add({ ...login, owner })
+    },
+  )
+
+/** A login of the house's or of an operator's, with the password that it chose itself. Gives its id. */
+export const openStaff = (site: Site, of: NamedOwner, name: string, rights: readonly StaffRight[]): Promise<string> =>
+  onDatabase(
+    site.dataDir,
+    () => undefined,
+    async (pool) => {
+      const changes = createStaffChanges(pool)
+      const owner = await changes.ownerOf(of)
+      if (owner === null) throw new Error('there is no such owner')
+      const made = await createSubAccount(changes, owner, {
+        name,
+        rights,
+        passwordHash: await passwords.hash(PASSWORD),
+      })
+      if (!made.ok) throw new Error(made.code)
+      await pool.query('update staff set must_change_password = false where id = $1', [made.record.id])
+      return made.record.loginId
     },
   )

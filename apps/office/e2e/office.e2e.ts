@@ -9,6 +9,7 @@ import { codeOf } from '../../member/e2e/totp-code.ts'
 import { DEMO_OFFICE, DEMO_PASSWORD } from '../../server/src/accounts/demo-world.ts'
 import { moveMoney } from '../../server/src/cli/money-command.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { playMadeMatch } from './made-by-hand.ts'
 import {
   comeBack,
   comeIn,
@@ -25,6 +26,7 @@ import {
   turn,
 } from './office-page.ts'
 import { openLine, openSetter, passwords } from './office-world.ts'
+import { correctResult } from './results-by-hand.ts'
 import { betAsMember, type BetRow, byHand, create, credit, figuresOf, offer, openOperator } from './tree-by-hand.ts'
 
 const LIMITS = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
@@ -233,6 +235,12 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   await expect.poll(() => money(there.page, 'balance')).toBe('500.00')
   expect([...operator.errors, ...top.errors, ...there.errors].filter((error) => !error.includes('401'))).toEqual([])
 })
+
+test('MA8 in Thai a match is made by hand, a member bets on it, and a result by hand pays him', () =>
+  playMadeMatch(site, browser))
+
+test('SE8 in Burmese a wrong result is settled, corrected by two, and read right by member and upline', () =>
+  correctResult(site, browser))
 
 test('in Thai a trader moves a price by a key, members see it, and it is the model’s when given back', async () => {
   const _ = await textsOf('th')

@@ -1,0 +1,60 @@
+import { isoAtPlus8 } from '@touchline/domain/calendar'
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { barriers, fits, logIn, money, openPage, texts } from '../../member/e2e/member-page.ts'
+import type { Site } from '../../member/e2e/site.ts'
+import { comeIn, DESKTOP, PHONE, textsOf } from './office-page.ts'
+import { openStaff } from './office-world.ts'
+import { betOnGoals, enterResult } from './results-by-hand.ts'
+
+type Texts = (key: string) => string
+
+/** Makes a match of football that kicks off in an hour, with a Thai name, and opens it. Gives its number. */
+const makeMatch = async (site: Site, page: Page, _: Texts): Promise<number> => {
+  await page.goto(`${site.address}/office/trading`)
+  await page.getByRole('link', { name: _('trading.new.match') }).click()
+  const form = page.locator('[data-form=made]')
+  const fields = { league: 'Charity Cup', home: 'Old Boys', away: 'Young Boys', homeRating: '1.5', awayRating: '-0.5' }
+  for (const [name, text] of Object.entries(fields)) await form.locator(`input[name=${name}]`).fill(text)
+  await form.locator('input[name=kickOff]').fill(isoAtPlus8(site.worldMs() + 3_600_000).slice(0, 16))
+  await form.getByText(_('made.names')).click()
+  await form.locator('input[name=name-home]').fill('ทีมศิษย์เก่า')
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
+  await form.locator('button[type=submit]').click()
+  await page.getByText(_('made.done')).waitFor()
+  const row = page.locator('[data-list=made] tbody tr').first()
+  await row.getByText(_('made.state.hidden'), { exact: true }).waitFor()
+  expect(await fits(page)).toBe(true)
+  await row.locator('[data-open]').click()
+  await page.click('[data-betting=open]')
+  await page.locator('[data-betting=open][aria-pressed=true]').waitFor()
+  return Number(new URL(page.url()).pathname.split('/').at(-1))
+}
+
+/** Under which tab members find a match now. */
+const tabOf = async (site: Site, id: number): Promise<number> => {
+  const answer = await fetch(`${site.address}/uxmatch?match=${id}`)
+  const { matches } = (await answer.json()) as { readonly matches: readonly (readonly unknown[])[] }
+  return Number(matches[0]?.[11])
+}
+
+/** A match is made by hand, a member bets on it, and a result by hand pays him. */
+export const playMadeMatch = async (site: Site, browser: Browser): Promise<void> => {
+  const _ = await textsOf('th')
+  const { page, errors } = await openPage(browser, ...PHONE)
+  await comeIn(site, page, await openStaff(site, 'house', 'maker', ['trading', 'results']), 'th')
+  const id = await makeMatch(site, page, _)
+  const member = await openPage(browser, ...DESKTOP)
+  await logIn(member.page, site, 'th')
+  await betOnGoals(
+    member.page,
+    { id, tab: await tabOf(site, id), home: 'ทีมศิษย์เก่า' },
+    (await texts('th'))('slip.accepted'),
+  )
+  await page.goto(`${site.address}/office/results/${id}`)
+  await enterResult(page, '9', '0', 'ผลจากผู้ตัดสิน')
+  await page.getByText(_('results.done')).waitFor()
+  await expect.poll(async () => Number(await money(member.page, 'balance'))).toBeGreaterThan(10_000)
+  expect([...errors, ...member.errors]).toEqual([])
+}
