@@ -78,6 +78,7 @@ const OFFICE_FEATURES = {
   trading: [],
   limits: ['trading'],
   results: ['trading'],
+  made: [],
   entry: ['self'],
   bets: [],
 }

@@ -236,11 +236,9 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   expect([...operator.errors, ...top.errors, ...there.errors].filter((error) => !error.includes('401'))).toEqual([])
 })
 
-test('MA8 in Thai a match is made by hand, a member bets on it, and a result by hand pays him', () =>
-  playMadeMatch(site, browser))
+test('MA8 in Thai what is made by hand is bet on and paid by hand', () => playMadeMatch(site, browser))
 
-test('SE8 in Burmese a wrong result is settled, corrected by two, and read right by member and upline', () =>
-  correctResult(site, browser))
+test('SE8 in Burmese a wrong result is corrected and read right by all', () => correctResult(site, browser))
 
 test('in Thai a trader moves a price by a key, members see it, and it is the model’s when given back', async () => {
   const _ = await textsOf('th')

@@ -110,7 +110,7 @@ const RESULT = {
   ],
 }
 
-test('MA8 a match made by hand is offered once it is opened, is the same after a start, and is paid by a hand', async () => {
+test('MA8 a match made by hand is offered once opened, is the same after a start, and is paid by a hand', async () => {
   const { id, matchId } = await made(draft())
   expect(await offered(matchId)).toBeNull()
   await open(matchId)
@@ -157,7 +157,7 @@ test('MA8 an outright made by hand is priced by its runners, and a dead heat is 
   expect(await betOn(matchId)).toMatchObject({ ...won, legs: [{ runner: { name: 'Second' } }] })
 })
 
-test('MA8 all of it may change before it is open or bet on, then its kick-off alone, and it may be cancelled', async () => {
+test('MA8 all of it may change before it is open or bet on, or it is cancelled; then its kick-off alone', async () => {
   const first = await made(draft({ home: 'A', away: 'B' }))
   const { id, matchId } = first
   const change = (more: object, was: number) =>
@@ -187,7 +187,7 @@ test('MA8 all of it may change before it is open or bet on, then its kick-off al
   expect(await house.post('changemade', { id: 999, was: 1, draft: draft() })).toMatchObject({ statusdesc: 'notFound' })
 })
 
-test('MA8 a match by hand is played in a league that a feed told of, and its number is no match’s of a feed', async () => {
+test('MA8 a match by hand is played in a league that a feed told of, and is no match of the feed’s', async () => {
   server.feed.say({ kind: 'fixture', fixture: fixture('1', server.wallMs + HOUR_MS) })
   await server.look()
   const { leagues } = (await house.post('leagues', { sportId: 1, search: 'world' })) as unknown as {

@@ -8,7 +8,7 @@ import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { draftOf, type MadeTyped, typedOf } from './made-draft.ts'
+import { draftOf, type MadePartProps, type MadeTyped, typedOf } from './made-draft.ts'
 import { leaguesQuery, readMadeAgain } from './made-query.ts'
 import { NamesField } from './NamesField.tsx'
 import { SidesFields } from './SidesFields.tsx'
@@ -19,13 +19,6 @@ interface MadeFormProps {
   readonly made: MadeRow | null
   readonly isOutright: boolean
   readonly onDone: () => void
-}
-
-export interface MadePartProps {
-  readonly typed: MadeTyped
-  readonly isOutright: boolean
-  readonly isFixed: boolean
-  readonly onType: (part: Partial<MadeTyped>) => void
 }
 
 /** Makes a match or what is won outright, or changes one: its kick-off alone where bets may hang on the rest. */

@@ -3,8 +3,7 @@ import { Filter } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { NO_NAMES } from './made-draft.ts'
-import type { MadePartProps } from './MadeForm.tsx'
+import { type MadePartProps, NO_NAMES } from './made-draft.ts'
 
 /** What readers of other languages call them, one language at a time; those that are written are marked. */
 export const NamesField = ({ typed: { names }, isOutright, onType }: MadePartProps) => {

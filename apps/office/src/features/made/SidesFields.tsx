@@ -3,7 +3,7 @@ import { Filter } from '@touchline/ui/lists'
 import { useId } from 'react'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import type { MadePartProps } from './MadeForm.tsx'
+import type { MadePartProps } from './made-draft.ts'
 
 const BEST_OF = ['', '1', '3', '5', '7', '9', '11', '13', '15', '17', '19']
 

@@ -22,6 +22,14 @@ export interface MadeTyped {
   readonly names: Readonly<Partial<Record<Language, TypedNames>>>
 }
 
+/** What a part of the form shows of it, and says that was typed. */
+export interface MadePartProps {
+  readonly typed: MadeTyped
+  readonly isOutright: boolean
+  readonly isFixed: boolean
+  readonly onType: (part: Partial<MadeTyped>) => void
+}
+
 export const NO_NAMES: TypedNames = { league: '', home: '', away: '' }
 
 const EMPTY: MadeTyped = {

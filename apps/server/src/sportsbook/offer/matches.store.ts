@@ -32,7 +32,8 @@ const GIVEN_MATCHES = `
     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::float8[], $9::boolean[],
       $10::jsonb[], $11::integer[]
     ) with ordinality as f(key, league, home, away, home_region, away_region, kick_off, neutral, details, known, ord)
-    join league l on case when f.known is null then l.provider = $1 and l.provider_key = f.league else l.id = f.known end
+    join league l
+      on case when f.known is null then l.provider = $1 and l.provider_key = f.league else l.id = f.known end
   )`
 
 // Bets hang on the kick-off that they were taken on (GR10): each one that is moved is written down.

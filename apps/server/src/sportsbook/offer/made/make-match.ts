@@ -33,7 +33,7 @@ interface FieldFault {
   readonly why: string
 }
 
-export type MadeRefusal = { readonly code: 'notFound' | 'changedMeanwhile' | 'matchNotActive' } | FieldFault
+type MadeRefusal = { readonly code: 'notFound' | 'changedMeanwhile' | 'matchNotActive' } | FieldFault
 
 export type MadeDone =
   | { readonly ok: true; readonly id: number; readonly before: MadeDraft | null; readonly matchId: MatchId | null }
@@ -109,7 +109,7 @@ export const changeMade = async (
   return { ok: true, id: order.id, before: made.draft, matchId: made.matchId }
 }
 
-/** MA8: takes it from the offer while it is not open and nobody has bet on it; otherwise its result cancels it (SE8). */
+/** MA8: takes it from the offer while it is not open and nobody has bet on it; else its result cancels it (SE8). */
 export const cancelMade = async (records: MadeRecords, order: MadeOrder, worldMs: number): Promise<MadeDone> => {
   const made = await standing(records, order)
   if ('code' in made || 'field' in made) return refused(made)
