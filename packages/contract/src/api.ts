@@ -3967,7 +3967,7 @@ export interface components {
             match_id: number;
             /** @description the book’s own price as it was seen, thousandths (OD1): the one taken is never worse */
             odds_milli: number;
-            /** @description 1 to 1000 on a match in all (TO2) */
+            /** @description 50 or more, 1000 on a match in all (TO2) */
             points: number;
             /** @description selection code of the bet type, such as home */
             selection: string;
@@ -14887,7 +14887,7 @@ export interface operations {
                     match_id: number;
                     /** @description the book’s own price as it was seen, thousandths (OD1): the one taken is never worse */
                     odds_milli: number;
-                    /** @description 1 to 1000 on a match in all (TO2) */
+                    /** @description 50 or more, 1000 on a match in all (TO2) */
                     points: number;
                     /** @description the member's own reference; a repeat is never done twice (AC1) */
                     ref: string;
@@ -15279,6 +15279,7 @@ export interface operations {
                         kick_off_s: number;
                         match_id: number;
                     }[];
+                    /** @description letters that are seen */
                     name: string;
                     picks: components["schemas"]["RoomPick"][];
                     /** @description 6 digits; asked for by a private room */

@@ -22,23 +22,35 @@ export interface AdvanceParts {
   readonly store: AdvanceStore
   readonly standing: Played['standing']
   readonly clock: Pick<Clock, 'worldMs'>
+  /** A room that cannot be brought on keeps none of the others. */
+  readonly onError: (error: unknown, roomId: string) => void
 }
 
 /** So many are read at once. */
 const AT_ONCE = 25
 
-const moveAll = async (
-  { store, standing, clock }: AdvanceParts,
-  rooms: readonly WholeRoom[],
-): Promise<readonly string[]> => {
+/** False where the room has changed since it was read. */
+const moveOne = async (
+  { store, clock }: AdvanceParts,
+  whole: WholeRoom,
+  known: Awaited<ReturnType<AdvanceParts['standing']>>,
+): Promise<boolean> => {
+  const atMs = clock.worldMs()
+  const moved = reckonRoom(whole, known, atMs)
+  return moved === null || store.move({ workingDate: workingDate(atMs), atMs }, whole.room, moved)
+}
+
+const moveAll = async (parts: AdvanceParts, rooms: readonly WholeRoom[]): Promise<readonly string[]> => {
   const matchIds = new Set(rooms.flatMap(({ room }) => room.matches.map(({ matchId }) => matchId)))
-  const known = await standing([...matchIds])
+  const known = await parts.standing([...matchIds])
   const stale: string[] = []
   for (const whole of rooms) {
-    const atMs = clock.worldMs()
-    const moved = reckonRoom(whole, known, atMs)
-    if (moved === null) continue
-    if (!(await store.move({ workingDate: workingDate(atMs), atMs }, whole.room, moved))) stale.push(whole.room.roomId)
+    const { roomId } = whole.room
+    try {
+      if (!(await moveOne(parts, whole, known))) stale.push(roomId)
+    } catch (error) {
+      parts.onError(error, roomId)
+    }
   }
   return stale
 }

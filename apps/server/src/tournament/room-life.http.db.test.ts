@@ -99,7 +99,7 @@ test('TO3, TO4, TO9 thirty members, corrections and voids: prizes to the cent, m
   const selections = fc.constantFrom<Selection>('home', 'draw', 'away')
   const [drawn = []] = fc.sample(
     fc.array(
-      fc.array(fc.tuple(fc.nat(2), selections, fc.integer({ min: 1, max: 300 })), { minLength: 1, maxLength: 3 }),
+      fc.array(fc.tuple(fc.nat(2), selections, fc.integer({ min: 50, max: 300 })), { minLength: 1, maxLength: 3 }),
       {
         minLength: 30,
         maxLength: 30,
@@ -154,7 +154,7 @@ test('TO5, TO9 a room is played to its prize, and a corrected result moves the d
   const moved = async () => Promise.all([one, two, three].map((each, at) => since(each, before[at] ?? ['', ''])))
   const roomId = await openRoom(server, one, matches, { picks: [homePick(a, { points: 1_000 })] })
   await joinRoom(server, two, roomId, [homePick(a, { selection: 'away', points: 1_000 })])
-  await joinRoom(server, three, roomId, [homePick(b, { points: 10 })])
+  await joinRoom(server, three, roomId, [homePick(b, { points: 60 })])
   await until(a)
   expect(await roomOf(one, roomId)).toMatchObject({ status: 1, players: 3 })
   expect((await info(one, roomId))['match_list']).toMatchObject([{ status: 'begun' }, { status: 'waiting' }, {}])
@@ -162,7 +162,7 @@ test('TO5, TO9 a room is played to its prize, and a corrected result moves the d
   expect(await server.post('/tournament/bet', { ...late, ...homePick(a) })).toMatchObject({
     statusdesc: 'matchNotActive',
   })
-  expect(await server.post('/tournament/bet', { ...late, ...homePick(c, { points: 1 }) })).toMatchObject({ status: 1 })
+  expect(await server.post('/tournament/bet', { ...late, ...homePick(c, { points: 50 }) })).toMatchObject({ status: 1 })
   await until(c)
   expect(await roomOf(one, roomId)).toMatchObject({ status: 4 })
   await settle([a, HOME], [b, AWAY], [c, AWAY])

@@ -132,7 +132,7 @@ export const readTopicRoom = async (pool: pg.Pool, topic: string): Promise<Room 
   const [, roomId, key] = topic.split('/')
   const { rows } = await pool.query<RoomRow>({
     name: 'room-of-topic',
-    text: `select ${ROOM_COLUMNS} from room r where r.id = $1 and r.topic = $2`,
+    text: `select ${ROOM_COLUMNS} from room r where r.id = $1 and r.topic::text = $2`,
     values: [roomId, key],
   })
   return rows[0] === undefined ? null : roomOf(rows[0])

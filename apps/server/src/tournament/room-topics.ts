@@ -45,7 +45,8 @@ class RoomTopic implements TopicSource {
   }
 
   since(seq: number): readonly Buffer[] | null {
-    if (seq > this.#seq) return null
+    // Who saw this very number is told that by the whole.
+    if (seq >= this.#seq) return null
     return this.#ring.since(seq)?.map(({ frame }) => frame) ?? null
   }
 

@@ -72,6 +72,10 @@ test('TO1 a room is refused by the first thing that is wrong with it, and nothin
   ]
   for (const [more, code] of cases) expect([await create(more), code]).toMatchObject([{ statusdesc: code }, code])
   expect(await create({ entry_fee: '10' })).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'entry_fee' })
+  for (const name of ['', ' ', 'a\u0000b', 'a\nb', '\u202egnp.exe', '\u200b', '\ud800', 'x'.repeat(41)]) {
+    expect(await create({ name })).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'name' })
+  }
+  expect(await server.post('/tournament/roomlist', { ...owner, search: '\0' })).toMatchObject({ field: 'search' })
   expect(await create({ picks: [homePick(match('a'), { selection: 'nobody' })] })).toMatchObject({
     statusdesc: 'invalidBetTeam',
     pick: 1,
@@ -169,7 +173,7 @@ test('TO2 picks are added by who is in the room, within 1,000 points a match', a
   const added = await bet(owner, { points: 900, ref })
   expect(added['picks']).toMatchObject([{ points: 100 }, { points: 900 }])
   expect(await bet(owner, { points: 900, ref })).toEqual(added)
-  expect(await bet(owner, { points: 1, ref })).toMatchObject({ statusdesc: 'betExists' })
+  expect(await bet(owner, { points: 50, ref })).toMatchObject({ statusdesc: 'betExists' })
   const both = [homePick(match('b'), { points: 1_000 }), homePick(match('c'), { points: 1_001 })]
   expect(await plus(owner, both)).toMatchObject({ statusdesc: 'invalidBetAmount' })
   expect((await plus(owner, both.slice(0, 1)))['picks']).toHaveLength(3)
@@ -353,7 +357,6 @@ test('TO3 a ranking is pushed to who follows its topic, and to nobody who does n
   const listener = new Listener(server.server.address)
   await listener.next('hello')
   listener.say({ op: 'sub', topic })
-  // Whole at once where it is read already, else as soon as it is.
   const first: object = await listener.next('snap')
   const read = 'room' in first && first.room !== null ? first : await listener.next('patch')
   expect(read).toMatchObject({ topic, room: { status: 0, players: 1, pool: '900' } })
@@ -365,6 +368,8 @@ test('TO3 a ranking is pushed to who follows its topic, and to nobody who does n
   const stranger = new Listener(server.server.address)
   await stranger.next('hello')
   stranger.say({ op: 'sub', topic: `room/${roomId}/00000000-0000-4000-8000-000000000000` })
+  expect(await stranger.next('snap')).toMatchObject({ room: null })
+  stranger.say({ op: 'sub', topic: `room/${roomId}/${'-'.repeat(36)}` })
   expect(await stranger.next('snap')).toMatchObject({ room: null })
   stranger.say({ op: 'sub', topic: `room/${roomId}` })
   expect(await stranger.next('error')).toMatchObject({ code: 'badInput' })

@@ -83,8 +83,8 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
     alone: true,
     start: ({ pool }) => {
       const store = createAdvanceStore(pool)
-      const advance = createAdvanceRooms({ store, standing: faceOf(sportsbook).played.standing, clock })
-      const onError = (err: unknown): void => log.error({ err }, 'bringing rooms on failed')
+      const onError = (err: unknown, roomId?: string): void => log.error({ err, roomId }, 'bringing rooms on failed')
+      const advance = createAdvanceRooms({ store, standing: faceOf(sportsbook).played.standing, clock, onError })
       const started = new RunRooms({ advance, store, bus, clock, onError })
       started.start()
       running = started

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
-import { RoomPickWire, RoomWire } from './room.ts'
+import { RoomPickWire, RoomSearch, RoomWire } from './room.ts'
 
 const STRICT = { additionalProperties: false }
 const Next = Nullable(Type.String({ description: '`after` of the next page; null behind the last' }))
@@ -15,7 +15,7 @@ export const RoomList = Type.Object(
       Type.Enum(['A', '0', '1', '2', '3', '4', '10'], { description: 'A: may be joined now; 10: all, as unless told' }),
     ),
     mine: Type.Optional(Type.Boolean({ description: 'only those that the member opened or joined' })),
-    search: Type.Optional(Type.String({ maxLength: 40, description: 'a part of the name, or the number' })),
+    search: Type.Optional(RoomSearch),
   },
   STRICT,
 )

@@ -7,6 +7,21 @@ const STRICT = { additionalProperties: false }
 export const ROOM_TYPES = { public: 1, private: 2, free: 3 } as const
 export const ROOM_STATUSES = { active: 0, closed: 1, cancelled: 2, ended: 3, stop_betting: 4 } as const
 
+/** No letters that end a line or turn its direction; those that join Khmer and Burmese ones are some. */
+const SEEN = '[^\\x00-\\x1f\\x7f-\\x9f\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ud800-\\udfff]'
+/** What a room may be searched by. */
+export const RoomSearch = Type.String({
+  maxLength: 40,
+  pattern: `^${SEEN}*$`,
+  description: 'a part of the name, or the number',
+})
+const RoomName = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  pattern: `^(?=.*[^\\s\\u200b-\\u200d])${SEEN}+$`,
+  description: 'letters that are seen',
+})
+
 const RoomId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'number of the room' })
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
 const Pin = Type.String({ maxLength: 16, description: '6 digits; asked for by a private room' })
@@ -21,7 +36,11 @@ const PICK_FIELDS = {
     maximum: 10000000,
     description: 'the book’s own price as it was seen, thousandths (OD1): the one taken is never worse',
   }),
-  points: Type.Integer({ minimum: -2147483648, maximum: 2147483647, description: '1 to 1000 on a match in all (TO2)' }),
+  points: Type.Integer({
+    minimum: -2147483648,
+    maximum: 2147483647,
+    description: '50 or more, 1000 on a match in all (TO2)',
+  }),
 }
 
 /** Points on a selection, as the member saw it. */
@@ -41,7 +60,7 @@ export const RoomCreate = Type.Object(
     ...SessionFields,
     ref: Reference,
     type: Type.Integer({ minimum: 1, maximum: 3, description: '1 public, 2 private, 3 free' }),
-    name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+    name: RoomName,
     entry_fee: Type.Number({ description: 'whole units of the currency, 10 to 1000' }),
     limit: Type.Integer({ minimum: 0, maximum: 32767, description: 'the most players, 3 to 30' }),
     pin: Type.Optional(Pin),

@@ -120,8 +120,8 @@ test('TO2 picks are on matches of the room that have not begun, on three kinds o
 
 test('TO2 a player has 1,000 points a match, those picked with before among them', () => {
   const points = (...amounts: number[]) => refusal(amounts.map((amount) => pick({ points: amount })))
-  expect([points(POINTS_A_MATCH), points(600, 400), points(1)]).toEqual([null, null, null])
-  expect([points(600, 401), points(0), points(-1), points(0.5), points(500, 600, -100)]).toEqual(
+  expect([points(POINTS_A_MATCH), points(600, 400), points(50)]).toEqual([null, null, null])
+  expect([points(600, 401), points(49), points(-50), points(50.5), points(500, 600, -100)]).toEqual(
     Array(5).fill('invalidBetAmount'),
   )
   expect(refusal([pick({ points: 400 }), pick({ matchId: 2, points: 1_000 })], [[1, 600]])).toBeNull()

@@ -15,7 +15,10 @@ export type PickRefusal = 'betNotExists' | 'invalidBet' | 'matchNotActive' | 'in
 /** Kinds of markets that are picked in a room (TO2): handicap, over/under and 1X2 of the whole match. */
 export const POINTS_KINDS: readonly string[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 
-const isAmount = (points: number): boolean => Number.isInteger(points) && points > 0
+/** The fewest points of a pick, so that nobody makes hundreds of them (TO2). */
+const LEAST_POINTS = 50
+
+const isAmount = (points: number): boolean => Number.isInteger(points) && points >= LEAST_POINTS
 
 /** What stands on each match with these picks. */
 const pointsOn = (picks: readonly RoomPick[], before: ReadonlyMap<number, number>): readonly number[] => {
