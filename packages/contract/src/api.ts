@@ -10131,7 +10131,7 @@ export interface operations {
                             part: string;
                             /** @description minor units, decimal string */
                             stake: string;
-                            /** @description each market at its worst */
+                            /** @description each market at its worst, not above 0 where stakes may come back */
                             worst: string;
                         }[];
                         /** @constant */

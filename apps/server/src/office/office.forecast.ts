@@ -1,5 +1,5 @@
 import type { ForecastMatchAnswer, ForecastRow } from '@touchline/contract/office/forecast'
-import { marketKindById } from '@touchline/domain/market'
+import { marketKindById, mayComeBack } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type { NamedMatch, OpenBelow, OpenCombined, OpenMarket } from '../sportsbook/index.ts'
 import { matchOf } from './report-rows.ts'
@@ -12,9 +12,21 @@ interface ForecastParts {
 /** A list is no longer. */
 const MOST = 500
 
-/** Where all selections are bet on one of them wins; else all may be lost. */
-const bestOf = ({ kindId, selections, partMinor, bestMinor }: OpenMarket): bigint =>
-  selections < (marketKindById(kindId)?.selections.length ?? 0) || bestMinor > partMinor ? partMinor : bestMinor
+const mayBeNothing = ({ kindId, lineQ, isMyanmar }: OpenMarket): boolean => {
+  const kind = marketKindById(kindId)
+  return isMyanmar || kind === undefined || mayComeBack(kind, lineQ)
+}
+
+/** What wins either way wins nothing where the stakes come back. */
+const worstOf = (market: OpenMarket): bigint =>
+  market.worstMinor > 0n && mayBeNothing(market) ? 0n : market.worstMinor
+
+/** Where all selections are bet on one of them wins, or their stakes come back; else all may be lost. */
+const bestOf = (market: OpenMarket): bigint => {
+  const { kindId, selections, partMinor, bestMinor } = market
+  if (selections < (marketKindById(kindId)?.selections.length ?? 0) || bestMinor > partMinor) return partMinor
+  return bestMinor < 0n && mayBeNothing(market) ? 0n : bestMinor
+}
 
 const sumOf = <T>(all: readonly T[], of: (one: T) => bigint): bigint => all.reduce((sum, one) => sum + of(one), 0n)
 
@@ -27,7 +39,7 @@ const rowOf = (
   bets: markets.reduce((sum, { bets }) => sum + bets, 0),
   stake: String(sumOf(markets, ({ stakeMinor }) => stakeMinor)),
   part: String(sumOf(markets, ({ partMinor }) => partMinor)),
-  worst: String(sumOf(markets, ({ worstMinor }) => worstMinor)),
+  worst: String(sumOf(markets, worstOf)),
   best: String(sumOf(markets, bestOf)),
   combined: {
     bets: combined?.bets ?? 0,

@@ -1,15 +1,19 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
-import { strikeParlay, strikeSingle } from '@touchline/domain/ticket'
+import { gradeLeg, settleTicket } from '@touchline/domain/settlement'
+import { type LegTerms, strikeParlay, strikeSingle, type TicketTerms } from '@touchline/domain/ticket'
 import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
 import type { ReportAnswer, ReportRow } from '@touchline/contract/office/money'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOpenBelow } from '../sportsbook/betting/open-below.store.ts'
 import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
 import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
 import { ODD, putUnder } from '../sportsbook/settlement/testing/put-under.ts'
 import { fixture, playedOut } from '../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { sumLineDays } from '../wallet/line-days.store.ts'
+import { forecastOf } from './office.forecast.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
 const DAYS = { fromDate: '2026-01-10', toDate: '2026-01-25' }
@@ -270,4 +274,85 @@ test('UP5 open bets are forecast at the position of who asks, each market at its
   const others = await enterOffice(server, { upline: 'L2X0' })
   expect(await others.post('forecast')).toMatchObject({ rows: [] })
   expect(await top.post('forecast', { account: 'member1' })).toMatchObject({ http: 400, field: 'account' })
+})
+
+const ALL_ENDS = Array.from({ length: 64 }, (_, at) => [Math.trunc(at / 8), at % 8] as const)
+
+interface Struck {
+  readonly terms: TicketTerms
+  readonly leg: LegTerms
+}
+
+/** What a single brings those who hold it at a final score, by the domain; minor units. */
+const broughtBy = ({ terms, leg }: Struck, [home, away]: readonly [number, number]): bigint => {
+  const verdict = gradeLeg(leg, playedOut([0, 0], [home, away]))
+  const result = settleTicket(terms, [{ terms: leg, verdict }])
+  if (result === null) throw new Error('a single on a match that is over is settled')
+  return terms.riskMinor - result.returnMinor
+}
+
+const isQuarter = ({ typeCode, lineQ }: LegTerms): boolean => typeCode !== 'BT_1X2' && lineQ % 2 !== 0
+
+/** Of a market the least and the most at any final score, at `bp` of it: a quarter line both ways may bring nothing. */
+const extremesOf = (bets: readonly Struck[], bp: bigint): readonly [bigint, bigint] => {
+  const all = ALL_ENDS.map((end) => bets.reduce((sum, each) => sum + broughtBy(each, end), 0n) * bp)
+  const ends = bets.some(({ leg }) => isQuarter(leg)) ? [...all, 0n] : all
+  const rounded = (exact: bigint): bigint => (exact < 0n ? exact - 5_000n : exact + 5_000n) / 10_000n
+  const sorted = ends.toSorted((a, b) => Number(a - b))
+  return [rounded(sorted[0] ?? 0n), rounded(sorted.at(-1) ?? 0n)]
+}
+
+const on = (typeCode: string, lines: readonly number[], selections: readonly string[]) =>
+  fc.record({
+    typeCode: fc.constant(typeCode),
+    lineQ: fc.constantFrom(...lines),
+    selection: fc.constantFrom(...selections),
+  })
+
+const MARKETS = fc.oneof(
+  on('BT_1X2', [0], ['home', 'draw', 'away']),
+  on('BT_HDP', [-2, -1, 0], ['home', 'away']),
+  on('BT_OU', [8, 10, 11], ['over', 'under']),
+  on('BT_OE', [0], ['odd', 'even']),
+)
+/** On few lines, so that both sides of one are bet on. */
+const TICKETS = fc.array(
+  fc.tuple(MARKETS, fc.integer({ min: 500, max: 1_500 }), fc.integer({ min: 1_050, max: 3_200 })),
+  {
+    minLength: 1,
+    maxLength: 24,
+  },
+)
+
+test('UP5 what a match may cost is what the domain settles at the worst final score, for any tickets', async () => {
+  const given = [3_333n, 1_668n, 2_776n]
+  for (const [at, tickets] of fc.sample(TICKETS, { numRuns: 16, seed: 11 }).entries()) {
+    const member = await server.member()
+    const above = await putUnder(server.database, member, ODD)
+    server.feed.say({ kind: 'fixture', fixture: fixture(`any${at}`, server.wallMs + 3_600_000) })
+    await server.look()
+    const { rows: made } = await server.database.pool.query<{ id: MatchId }>(
+      'select id from match where provider_key = $1',
+      [`any${at}`],
+    )
+    const matchId = made[0]?.id ?? (0 as MatchId)
+    const store = createPlacementStore(server.database.pool)
+    const markets = new Map<string, Struck[]>()
+    for (const [selected, stake, oddsMilli] of tickets) {
+      const leg = legOn(matchId, { ...selected, oddsMilli: oddsMilli - (oddsMilli % 10) })
+      const terms = strikeSingle(BigInt(stake), leg.oddsMilli, 4)
+      await strikeTicket(store, { memberId: member.id, placedAtMs: server.wallMs, terms, legs: [leg] })
+      const key = `${selected.typeCode}/${selected.lineQ}`
+      markets.set(key, [...(markets.get(key) ?? []), { terms, leg }])
+    }
+    for (const [level, bp] of given.entries()) {
+      const each = [...markets.values()].map((bets) => extremesOf(bets, bp))
+      const [worst, best] = [0, 1].map((end) => each.reduce((sum, both) => sum + (both[end] ?? 0n), 0n))
+      const [row] = await forecastOf({
+        open: createOpenBelow(server.database.pool),
+        namedMatches: () => Promise.resolve([]),
+      })(above[2 - level] ?? 0)
+      expect([at, level, row?.worst, row?.best]).toEqual([at, level, String(worst), String(best)])
+    }
+  }
 })

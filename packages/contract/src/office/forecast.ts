@@ -12,7 +12,7 @@ export const ForecastRow = Type.Object({
   bets: Type.Integer({ description: 'singles' }),
   stake: Amount,
   part: Type.String({ description: 'of what members risk by singles' }),
-  worst: Type.String({ description: 'each market at its worst' }),
+  worst: Type.String({ description: 'each market at its worst, not above 0 where stakes may come back' }),
   best: Type.String({ description: 'each market at its best' }),
   combined: Type.Object(
     { bets: Type.Integer(), part: Amount, worst: Amount },

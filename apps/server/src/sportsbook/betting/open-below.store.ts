@@ -23,19 +23,21 @@ const HELD = `
 const MARKETS = `
   with held as (${HELD} and t.kind in ('single', 'mmo_single')),
   selection as (
-    select match_id, kind_id, line, selection, count(*) as bets, sum(stake) as stake, sum(risk) as risk, sum(win) as win
-    from held group by match_id, kind_id, line, selection
+    select match_id, kind_id, line, line_q, mm_favourite is not null as myanmar, selection, count(*) as bets,
+      sum(stake) as stake, sum(risk) as risk, sum(win) as win
+    from held group by match_id, kind_id, line, line_q, mm_favourite, selection
   ),
   outcome as (
     select s.*, sum(risk) over market as all_risk, sum(win) over market as all_win,
       sum(risk) over market - risk - win as comes
     from selection s window market as (partition by match_id, kind_id, line)
   )
-  select match_id, kind_id, count(*)::integer as selections, sum(bets)::integer as bets, sum(stake)::bigint as stake,
+  select match_id, kind_id, line_q, myanmar, count(*)::integer as selections, sum(bets)::integer as bets,
+    sum(stake)::bigint as stake,
     round(min(all_risk))::bigint as part,
     round(case when house_exclusive(kind_id) then min(comes) else -min(all_win) end)::bigint as worst,
     round(case when house_exclusive(kind_id) then max(comes) else min(all_risk) end)::bigint as best
-  from outcome group by match_id, kind_id, line order by match_id, kind_id, line`
+  from outcome group by match_id, kind_id, line, line_q, myanmar order by match_id, kind_id, line`
 
 const COMBINED = `
   with held as (${HELD} and t.kind not in ('single', 'mmo_single'))
@@ -54,6 +56,8 @@ const SELECTIONS = `
 interface MarketRow {
   readonly match_id: MatchId
   readonly kind_id: number
+  readonly line_q: number
+  readonly myanmar: boolean
   readonly selections: number
   readonly bets: number
   readonly stake: bigint
@@ -95,6 +99,8 @@ export const createOpenBelow = (pool: pg.Pool) => ({
     return rows.map((row) => ({
       matchId: row.match_id,
       kindId: row.kind_id,
+      lineQ: row.line_q,
+      isMyanmar: row.myanmar,
       selections: row.selections,
       bets: row.bets,
       stakeMinor: row.stake,
@@ -104,9 +110,7 @@ export const createOpenBelow = (pool: pg.Pool) => ({
     }))
   },
   combined: async (uplineId: number): Promise<readonly OpenCombined[]> => {
-    const { rows } = await pool.query<Omit<MarketRow, 'kind_id' | 'selections' | 'best' | 'stake'>>(COMBINED, [
-      uplineId,
-    ])
+    const { rows } = await pool.query<Pick<MarketRow, 'match_id' | 'bets' | 'part' | 'worst'>>(COMBINED, [uplineId])
     return rows.map(({ match_id, bets, part, worst }) => ({
       matchId: match_id,
       bets,

@@ -5,6 +5,8 @@ import type { MyanmarTerms } from '@touchline/domain/myanmar'
 export interface OpenMarket {
   readonly matchId: MatchId
   readonly kindId: number
+  readonly lineQ: number
+  readonly isMyanmar: boolean
   /** So many of its selections are bet on. */
   readonly selections: number
   readonly bets: number
