@@ -3,11 +3,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { pepperOf } from '../../apps/server/src/cli/command-passwords.ts'
 import { folderOf, onDatabase } from '../../apps/server/src/platform/database/on-database.ts'
+import type { Pool } from '../bench/pool.ts'
 import { serveWallet } from './serve-wallet.ts'
-import { connectExample, EXAMPLE, setUpExample } from './set-up-example.ts'
+import { connectExample, EXAMPLE, setUpExample, wonBefore } from './set-up-example.ts'
 import { ExampleWallet } from './wallet.ts'
 
-/** What each member has at the first start, minor units. */
+/** What each member has at the first start beside what they won before it, minor units. */
 const FIRST_MINOR = 10_000_00n
 
 const say = (line: string): void => console.log(`  ${line}`)
@@ -19,10 +20,12 @@ const keptWallet = (file: string): ExampleWallet => {
     renameSync(`${file}.new`, file)
   })
   if (existsSync(file)) wallet.restore(readFileSync(file, 'utf8'))
-  for (const account of [EXAMPLE.accountId, EXAMPLE.below]) {
-    if (!wallet.balances.has(account)) wallet.balances.set(account, FIRST_MINOR)
-  }
   return wallet
+}
+
+const giveFirst = async (pool: Pool, { balances }: ExampleWallet): Promise<void> => {
+  const accounts = [EXAMPLE.accountId, EXAMPLE.below].filter((account) => !balances.has(account))
+  for (const [account, wonMinor] of await wonBefore(pool, accounts)) balances.set(account, FIRST_MINOR + wonMinor)
 }
 
 /** Runs beside the server that started it, and ends with it. */
@@ -31,6 +34,7 @@ const main = async (): Promise<void> => {
   const wallet = keptWallet(path.join(folderOf(data), 'example-wallet.json'))
   await onDatabase(data, say, async (pool) => {
     const secret = await setUpExample(pool, await pepperOf(pool, data))
+    await giveFirst(pool, wallet)
     const { url } = await serveWallet(wallet, new Map([[EXAMPLE.keyId, secret]]))
     await connectExample(pool, url)
     say(`operator ${EXAMPLE.operator} keeps its wallet at ${url}: log in as`)

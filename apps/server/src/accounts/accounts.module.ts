@@ -11,7 +11,8 @@ import { authLoginRoutes } from './authlogin.http.ts'
 import type { BettingMember } from './betting-member.ts'
 import { changePasswordRoute } from './changepassword.http.ts'
 import { demoHistoryBefore } from './demo-history-days.ts'
-import { DEMO_PASSWORD, type DemoChoice, type DemoLogins, openDemoWorld } from './demo-world.ts'
+import { DEMO_BETTORS, DEMO_PASSWORD, type DemoChoice, type DemoLogins, openDemoWorld } from './demo-world.ts'
+import { ensureElsewhere } from './accounts.elsewhere.ts'
 import { DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
 import { isUnused, readDemoAccounts } from './demo.store.ts'
 import { createDemoLines, createDemoOffice, type GiveCredit } from './accounts.demo.ts'
@@ -109,7 +110,8 @@ const openSession = async ({ members, guard }: Accounts, accountId: string): Pro
 }
 
 const bettingMembers = async ({ members }: Accounts, demo: DemoLogins | null): Promise<readonly BettingMember[]> => {
-  const known = await Promise.all((demo?.members ?? []).map(({ accountId }) => members.byAccountId(accountId)))
+  const names = demo === null || demo.members.length === 0 ? [] : DEMO_BETTORS
+  const known = await Promise.all(names.map((accountId) => members.byAccountId(accountId)))
   return known.flatMap((found) => found?.member ?? [])
 }
 
@@ -128,6 +130,9 @@ const openDemo = (
     createLines: async (lines: readonly DemoLine[]) => {
       const passwordHash = await joined.passwords.hash(DEMO_PASSWORD)
       await createDemoLines({ pool, passwordHash, giveCredit }, DEMO_OPERATOR, lines)
+    },
+    createElsewhere: async () => {
+      await ensureElsewhere(pool, await joined.passwords.hash(DEMO_PASSWORD))
     },
     isUnused: () => isUnused(pool),
   }

@@ -12,6 +12,9 @@ import type { TreeAct, TreeAnswer, TreeStore } from './uplines/tree-ports.ts'
 
 export const DEMO_OPERATOR = 'demo'
 
+/** Who keeps the wallets of two members, one of them below a line; `npm start -- --wallet example` runs its wallet. */
+export const DEMO_ELSEWHERE = { operator: 'example', accountId: 'demo-there', below: 'DW0000001' } as const
+
 interface DemoUpline {
   readonly accountId: string
   readonly level: UplineLevel

@@ -8,7 +8,7 @@ import type { ServerOptions } from '../server-options.ts'
 import { type RunningServer, openServer } from '../server.ts'
 import { HandFeed } from '../testing/hand-feed.ts'
 import { accounts } from './accounts.module.ts'
-import { ALL_DEMO_MEMBERS, DEMO_ACCOUNTS } from './demo-world.ts'
+import { ALL_DEMO_MEMBERS, DEMO_ACCOUNTS, DEMO_BETTORS } from './demo-world.ts'
 import { readMemberState, writeMemberState } from './member-state.store.ts'
 import { hashPassword } from './password.ts'
 
@@ -93,6 +93,10 @@ const TREE = [
   'DT0000 5 THB 100000000 20000000 2500 10',
   'DT0000001 DT0000 THB 10000000',
   'DT0000002 DT0000 THB 10000000',
+  'DW 1 SGD 0 0 9000 50',
+  'DW00 4 SGD 0 0 6000 30',
+  'DW0000 5 SGD 0 0 2500 10',
+  'DW0000001 DW0000 SGD 0',
 ]
 const OFFICES = ['house-demo', 'demo-office', 'DM', 'DM00000000']
 
@@ -140,7 +144,7 @@ test('with others who reach it the start refuses until the accounts are closed, 
   const refused = 'open, but DATABASE_URL is given: npm run member -- --close-demo --by NAME first'
   await expect(start({}, false)).rejects.toThrow(refused)
   await expect(start({ demo: false })).rejects.toThrow('open, but --no-demo is given: npm run member')
-  await close(ALL)
+  await close(DEMO_BETTORS)
   await expect(start({}, false)).rejects.toThrow(refused)
   await closeOffice()
   await expect(start({ demo: true }, false)).rejects.toThrow('--demo is for this machine alone, but DATABASE_URL')

@@ -7,7 +7,7 @@ import type { MemberStore } from './account-ports.ts'
 import { refusalOfState } from './account-state.ts'
 import type { CreateMember, MemberCommand } from './create-member.ts'
 import { demoLimits } from './demo-limits.ts'
-import { DEMO_LINES, DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
+import { DEMO_ELSEWHERE, DEMO_LINES, DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
 import type { Passwords } from './passwords.ts'
 import type { NamedOwner } from './staff/staff-changes.ts'
 
@@ -73,6 +73,8 @@ interface DemoWorldParts {
   /** Makes those of these lines whose ids are nobody's, with their members and their office. */
   readonly createLines: (lines: readonly DemoLine[]) => Promise<void>
   readonly passwords: Pick<Passwords, 'isRight'>
+  /** Makes the operator that keeps its wallet, with its members and its line. */
+  readonly createElsewhere: () => Promise<void>
   /** Those of the demo accounts that there are. */
   readonly found: (accountIds: readonly string[]) => Promise<readonly FoundAccount[]>
   /** Whether the database is new. */
@@ -107,7 +109,15 @@ export const ALL_DEMO_MEMBERS: DemoLogins['members'] = [
   ...DEMO_LINES.flatMap(({ currency, members }) => members.map((accountId) => ({ accountId, currency }))),
 ]
 const DEMO_OFFICES = [DEMO_HOUSE, DEMO_OFFICE, ...DEMO_LINES.flatMap(({ offices }) => offices)]
-export const DEMO_ACCOUNTS = [...ALL_DEMO_MEMBERS.map(({ accountId }) => accountId), ...DEMO_OFFICES]
+/** They are told who they are by whoever runs their wallet: without it they bet nothing. */
+const MEMBERS_ELSEWHERE: readonly string[] = [DEMO_ELSEWHERE.accountId, DEMO_ELSEWHERE.below]
+export const DEMO_ACCOUNTS = [
+  ...ALL_DEMO_MEMBERS.map(({ accountId }) => accountId),
+  ...MEMBERS_ELSEWHERE,
+  ...DEMO_OFFICES,
+]
+/** Who bets in the days before the demo. */
+export const DEMO_BETTORS = [...ALL_DEMO_MEMBERS.map(({ accountId }) => accountId), ...MEMBERS_ELSEWHERE]
 
 /** For whom one of the demo's office works. */
 export const demoOwnerOf = (loginId: string): NamedOwner => {
@@ -119,7 +129,7 @@ const isOpen = ({ state }: FoundAccount): boolean => refusalOfState(state) === n
 
 /** Makes the demo operator and those of its members and lines that are missing; who is there keeps what they have. */
 const makeDemoWorld = async (
-  { members, createMember, createOffice, createLines }: DemoWorldParts,
+  { members, createMember, createOffice, createLines, createElsewhere }: DemoWorldParts,
   there: readonly FoundAccount[],
   offers: readonly DemoOffer[],
 ): Promise<void> => {
@@ -138,6 +148,7 @@ const makeDemoWorld = async (
   for (const loginId of [DEMO_HOUSE, DEMO_OFFICE]) if (!names.has(loginId)) await createOffice(loginId)
   const missing = DEMO_LINES.filter((line) => line.members.every((accountId) => !names.has(accountId)))
   if (missing.length > 0) await createLines(missing)
+  if (MEMBERS_ELSEWHERE.some((accountId) => !names.has(accountId))) await createElsewhere()
 }
 
 /** Those of the accounts that still have the published password; each hash is checked once, whoever share it. */
@@ -159,7 +170,7 @@ const loginsOf = async (parts: DemoWorldParts, accounts: readonly FoundAccount[]
     published.filter((account) => account.office === office).map(({ accountId }) => accountId)
   return {
     members: ALL_DEMO_MEMBERS.filter(({ accountId }) => names.has(accountId)),
-    published: namesOf(false),
+    published: namesOf(false).filter((accountId) => !MEMBERS_ELSEWHERE.includes(accountId)),
     office: DEMO_OFFICES.filter((accountId) => namesOf(true).includes(accountId)),
   }
 }

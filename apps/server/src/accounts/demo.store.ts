@@ -1,5 +1,9 @@
 import type { AccountState } from '@touchline/domain/acceptance'
 import type pg from 'pg'
+import { DEMO_ELSEWHERE, DEMO_OPERATOR } from './demo-tree.ts'
+
+/** Those of the demo. */
+const OPERATORS = [DEMO_OPERATOR, DEMO_ELSEWHERE.operator]
 
 export interface DemoAccount {
   readonly accountId: string
@@ -16,7 +20,7 @@ interface DemoRow {
   readonly office: boolean
 }
 
-/** Those of these accounts that the demo operator has, of members, its office, that of its lines and the house's. */
+/** Those of these accounts that the demo's operators have: members, their office, that of lines, and the house's. */
 export const readDemoAccounts = async (
   pool: Pick<pg.Pool, 'query'>,
   accountIds: readonly string[],
@@ -24,12 +28,12 @@ export const readDemoAccounts = async (
   const { rows } = await pool.query<DemoRow>(
     `select m.account_id, m.state, m.password_hash, false as office
      from member m join operator o on o.id = m.operator_id
-     where o.name = 'demo' and m.account_id = any ($1)
+     where o.name = any ($2) and m.account_id = any ($1)
      union all
      select f.login_id, f.state, f.password_hash, true
      from staff f left join operator o on o.id = f.operator_id
-     where (o.name = 'demo' or f.operator_id is null) and f.login_id = any ($1) order by 1`,
-    [accountIds],
+     where (o.name = any ($2) or f.operator_id is null) and f.login_id = any ($1) order by 1`,
+    [accountIds, OPERATORS],
   )
   return rows.map(({ account_id: accountId, state, password_hash: passwordHash, office }) => ({
     accountId,
@@ -42,7 +46,8 @@ export const readDemoAccounts = async (
 /** Whether nobody was made here yet, but for what a first start that was cut short may have left. */
 export const isUnused = async (pool: Pick<pg.Pool, 'query'>): Promise<boolean> => {
   const { rows } = await pool.query<{ used: boolean }>(
-    "select exists (select from member) or exists (select from operator where name <> 'demo') as used",
+    'select exists (select from member) or exists (select from operator where name <> all ($1)) as used',
+    [OPERATORS],
   )
   return rows[0]?.used === false
 }

@@ -5,7 +5,7 @@ import { accounts, type BettingMember, demoHistoryBefore, inAct } from '../accou
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Holding } from '../platform/jobs/leases.ts'
 import type { FaceOf, Platform } from '../platform/module.ts'
-import { wallet } from '../wallet/index.ts'
+import { wallet, type WalletFace } from '../wallet/index.ts'
 import { createPlacementStore } from './betting/placement.store.ts'
 import { createDemoHistoryStore } from './demo-history/demo-history.store.ts'
 import { PastClock } from './demo-history/past-clock.ts'
@@ -45,7 +45,7 @@ const recordedVoids = (pool: pg.Pool): VoidActStore => ({
 })
 
 /** A sportsbook of its own that stands in the past: its book is nobody else's, its database the house's. */
-const openPast = (platform: Platform, faceOf: FaceOf, fromMs: number) => {
+const openPast = (platform: Platform, ledger: WalletFace, fromMs: number) => {
   const { pool, reads, say } = platform
   const clock = new PastClock(fromMs)
   const book = new Book({ firstSeq: 0, worldMs: fromMs })
@@ -53,7 +53,6 @@ const openPast = (platform: Platform, faceOf: FaceOf, fromMs: number) => {
   const pricer = new Pricer()
   const view = createBookView(book, watch)
   const modelOf = (matchId: Parameters<Pricer['modelOf']>[0]) => pricer.modelOf(matchId)
-  const ledger = faceOf(wallet)
   const money = createMoney({
     pool,
     reads,
@@ -109,8 +108,12 @@ export const playDemoHistory = async (
     if (days === null) return
     say('demo: the matches and bets of the days before today are played')
     const season = openPastSeason(seed, days)
-    const past = openPast(platform, faceOf, days.fromMs)
+    const ledger = faceOf(wallet)
+    const elsewhere = members.flatMap(({ ownWallet, operator }) => (ownWallet ? [] : [operator.id]))
+    const { operatorWallets, tellAll } = await ledger.openPlayed([...new Set(elsewhere)])
+    const past = openPast(platform, { ...ledger, operatorWallets }, days.fromMs)
     await new PlayHistory({ ...past, seed, season, members, store: createMatchStore(writes) }).play(days)
+    await tellAll()
     await kept.end()
   })
 }

@@ -7,7 +7,7 @@ import { createOperatorCallStore } from './operator/operator-calls.store.ts'
 import { sealPlainWalletKeys } from './operator/operator-wallet.store.ts'
 import { OperatorWallets } from './operator/operator-wallets.ts'
 import type { OwedStore } from './operator/owed-calls.ts'
-import { createSendCall } from './operator/send-call.ts'
+import { createSendCall, type Endpoint } from './operator/send-call.ts'
 
 const DRIVE_EVERY_MS = 500
 
@@ -17,6 +17,37 @@ export interface OperatorsFace {
   readonly holdOf: OwedStore['holdOf']
   /** A product's holds there may end otherwise than by the answer to whoever asked: it hears of those. */
   readonly hearHolds: (product: string, hear: HearHold) => void
+  /** For days that are played after they were: wallets that take and hear whatever they are told. */
+  readonly openPlayed: (operatorIds: readonly number[]) => Promise<PlayedWallets>
+}
+
+interface PlayedWallets {
+  readonly operatorWallets: OperatorWallets
+  /** They hear all that they are owed. */
+  readonly tellAll: () => Promise<void>
+}
+
+/** They are nowhere. */
+const NOWHERE: Endpoint = { url: '', keyId: '', secret: '' }
+
+const openPlayed = async (store: OwedStore, operatorIds: readonly number[]): Promise<PlayedWallets> => {
+  const operatorWallets = new OperatorWallets({
+    store: { endpoints: async () => new Map(operatorIds.map((operatorId) => [operatorId, NOWHERE])) },
+    send: async (_endpoint, _call, { transaction_id }) => ({ answer: { transaction_id, status: 'done' } }),
+    wallMs: () => 0,
+  })
+  await operatorWallets.readAgain()
+  const onError = (error: unknown): never => {
+    throw error
+  }
+  const parts = { store, wallets: operatorWallets, holders: new Map(), onTold: () => undefined, onError }
+  const drive = new DriveCalls(parts)
+  return {
+    operatorWallets,
+    tellAll: async () => {
+      for (const operatorId of operatorIds) await drive.drive(operatorId, true)
+    },
+  }
 }
 
 /** Where operators keep wallets, for every process, and the one that tells them what they are owed. */
@@ -72,6 +103,7 @@ export const openOperatorWallets = (
       operatorWallets,
       holdOf: calls.holdOf,
       hearHolds: (product, hear) => void holders.set(product, hear),
+      openPlayed: (operatorIds) => openPlayed(calls, operatorIds),
     } satisfies OperatorsFace,
   }
 }

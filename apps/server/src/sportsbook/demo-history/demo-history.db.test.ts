@@ -55,11 +55,20 @@ test('what members have is what they were given and what their bets came to, and
   expect(differing).toEqual([])
   await sumLineDays(world.database.pool, workingDate(world.wallMs))
   const ofDays = await column(`select sum(d.member_win_loss) as x from line_day d join upline u on u.id = d.upline_id
-    where u.account_id in ('DM', 'DT') group by u.account_id order by u.account_id`)
+    where u.account_id in ('DM', 'DT', 'DW') group by u.account_id order by u.account_id`)
   const booked = await column(`select sum(b.win_loss) as x from booking b join member m on m.id = b.member_id
     where m.upline_id is not null group by left(m.account_id, 2) order by left(m.account_id, 2)`)
-  expect([ofDays, ofDays.length]).toEqual([booked, 2])
+  expect([ofDays, ofDays.length]).toEqual([booked, 3])
   expect(await readLedger(world.database.owner, auditLedger)).toMatchObject({ ok: true })
+})
+
+test('WA3 an operator that keeps its wallet has its own days in it, and is owed nothing', async () => {
+  const bets = await column(`select count(*) as x from ticket t join member m on m.id = t.member_id
+    join operator o on o.id = m.operator_id where o.type = 2 group by m.account_id order by m.account_id`)
+  expect(bets.map((count) => Number(count) >= DAYS)).toEqual([true, true])
+  expect(await column('select distinct state as x from operator_call')).toEqual(['taken'])
+  const calls = await column('select distinct call as x from operator_call order by 1')
+  expect(calls).toEqual(expect.arrayContaining(['confirm', 'hold', 'settle']))
 })
 
 test('a second start plays nothing, one that was cut off nothing twice, and none where somebody has bet', async () => {

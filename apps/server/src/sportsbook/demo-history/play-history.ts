@@ -23,6 +23,8 @@ const STEP_MS = 2 * HOUR_MS
 const BETS_AT_HOURS = [0, 2, 4]
 /** Part of the members who bet then, and of their running bets that they sell. */
 const BETS_SHARE = 0.75
+/** Whose operator keeps the wallet bets once a day: each such hold is a commit of its own, which a start waits for. */
+const BETS_ELSEWHERE_ROUND = 0
 const SOLD_SHARE = 0.05
 /** The day, from the first, on which the house voids what was bet on a match. */
 const VOIDED_DAY = 3
@@ -140,7 +142,8 @@ export class PlayHistory {
       members.map(async (member): Promise<readonly RunningBet[]> => {
         const ref = `history-${workingDate(atMs)}-${round}`
         const draw = drawFor(seed, `${member.accountId}|${ref}`)
-        const command = draw.chance(BETS_SHARE) ? drawBet({ book: view, draw, member, matchIds }, ref) : null
+        const bets = member.ownWallet ? draw.chance(BETS_SHARE) : round === BETS_ELSEWHERE_ROUND
+        const command = bets ? drawBet({ book: view, draw, member, matchIds }, ref) : null
         const answer = command && (await placeBet(command))
         if (answer === null || !answer.ok || !draw.chance(SOLD_SHARE)) return []
         return [{ member, ticketId: answer.ticket.ticketId, ref }]
