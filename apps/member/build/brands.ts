@@ -4,6 +4,7 @@ import { NO_PRELOADS, preloadsOf } from './preload.ts'
 import { descriptionsOf } from './brand-descriptions.ts'
 import { BRANDS_FOLDER, brandNames, readBrand, type BrandFolder } from './brand-folder.ts'
 import { brandPage, manifestOf } from './brand-page.ts'
+import { coloursOf } from './theme-colours.ts'
 
 const FIRST_BRAND = 'touchline'
 
@@ -53,6 +54,12 @@ export const brands = (): Plugin => {
   }
 }
 
+/** Every colour of both themes, which the office tells. */
+const themesOf = async ({ brand }: BrandFolder) => ({
+  light: await coloursOf(brand, 'light'),
+  dark: await coloursOf(brand, 'dark'),
+})
+
 /** What is served of a brand beside its page. */
 const filesOf = async (folder: BrandFolder): Promise<Map<string, Buffer | string>> => {
   const words = Object.entries(folder.words).map(
@@ -62,6 +69,7 @@ const filesOf = async (folder: BrandFolder): Promise<Map<string, Buffer | string
     ...folder.files,
     ...words,
     ['frames.json', JSON.stringify(folder.brand.frames)],
+    ['colours.json', JSON.stringify(await themesOf(folder))],
     ['descriptions.json', JSON.stringify(await descriptionsOf(folder))],
     ['manifest.webmanifest', await manifestOf(folder)],
   ])

@@ -307,6 +307,12 @@ test('in Thai a trader moves a price by a key, members see it, and it is the mod
     _('sport.football'),
   ])
 
+  const brands = page.locator('[data-list=brands] tbody tr')
+  await expect
+    .poll(() => brands.locator('[data-column=account]').allTextContents())
+    .toEqual(['Senja senja', 'Touchline touchline'])
+  expect(await fits(page)).toBe(true)
+
   await page.goto(`${site.address}/office/health`)
   await page.locator('[data-list=nodes] [data-row]').first().waitFor()
   expect(await fits(page)).toBe(true)

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
+import { Brands } from '../features/operator/Brands.tsx'
 import { DefaultLimits } from '../features/operator/DefaultLimits.tsx'
 import { OperatorChoice } from '../features/operator/OperatorChoice.tsx'
 import { SettingsTable } from '../features/operator/SettingsTable.tsx'
@@ -27,10 +28,16 @@ export const SettingsScreen = () => {
         )}
       </OperatorChoice>
       {me.operator === null && (
-        <section>
-          <h2>{_('sportTerms.title')}</h2>
-          <SportTerms />
-        </section>
+        <>
+          <section>
+            <h2>{_('sportTerms.title')}</h2>
+            <SportTerms />
+          </section>
+          <section>
+            <h2>{_('brand.title')}</h2>
+            <Brands />
+          </section>
+        </>
       )}
     </div>
   )

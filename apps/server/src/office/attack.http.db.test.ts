@@ -98,6 +98,7 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
     waitMs: 9_000,
     marginBp: 400,
   }),
+  '/office/brands': () => ({}),
   '/office/sporttermhistory': () => ({}),
   '/office/defaultlimits': () => ({ currency: 'MYR' }),
   '/office/setdefaultlimits': () => ({ currency: 'MYR', sportIds: [1], was: [], limits: LIMITS }),

@@ -4,6 +4,7 @@ import { WrittenAnnouncement } from '@touchline/contract/office/announcements'
 import { LaunchKeyRow, OperatorWallet, StuckCallRow } from '@touchline/contract/office/connections'
 import { ActRow } from '@touchline/contract/office/acts'
 import { OfficeBet } from '@touchline/contract/office/bets'
+import { BrandRow } from '@touchline/contract/office/brands'
 import { DefaultLimitsChange } from '@touchline/contract/office/default-limits'
 import { SportTermsChange, SportTermsRow } from '@touchline/contract/office/sport-terms'
 import { FeedHealth, NodeHealth, WalletHealth } from '@touchline/contract/office/health'
@@ -56,6 +57,7 @@ export const officeDescription: Description = {
     SportTermsRow,
     SportTermsChange,
     DefaultLimitsChange,
+    BrandRow,
     FeedHealth,
     NodeHealth,
     WalletHealth,

@@ -14,6 +14,7 @@ import { accountRoutes } from './accounts.http.ts'
 import { alertRoutes } from './alerts.http.ts'
 import { betRoute } from './bet.http.ts'
 import { betRoutes } from './bets.http.ts'
+import { brandRoutes, type ShownSite } from './brands.http.ts'
 import { defaultLimitRoutes } from './default-limits.http.ts'
 import { forecastRoutes } from './forecast.http.ts'
 import { healthRoutes } from './health.http.ts'
@@ -115,7 +116,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
   }
 }
 
-interface OfficeOptions {
+interface OfficeOptions extends ShownSite {
   /** SOCKET_LIMITS unless told. */
   readonly sockets?: SocketLimits | undefined
 }
@@ -156,6 +157,7 @@ export const office = {
         ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),
         ...settingRoutes(staffRoute, platform.pool, forOperator),
         ...connectionRoutes(staffRoute, { ...platform, forOperator, launchSeal, wallets }),
+        ...brandRoutes(staffRoute, options),
         ...defaultLimitRoutes(staffRoute, { ...platform, forOperator, acts: calls.staff.acts }),
         ...sportTermRoutes(staffRoute, platform.pool, calls.staff.acts),
         ...healthRoutes(staffRoute, { ...platform, ...faceOf(sportsbook), wallets }),

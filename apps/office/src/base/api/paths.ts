@@ -72,6 +72,7 @@ export const PATHS = {
   health: '/office/health',
   sportTerms: '/office/sportterms',
   setSportTerms: '/office/setsportterms',
+  brands: '/office/brands',
   sportTermHistory: '/office/sporttermhistory',
   defaultLimits: '/office/defaultlimits',
   setDefaultLimits: '/office/setdefaultlimits',

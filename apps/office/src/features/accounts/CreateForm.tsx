@@ -5,7 +5,7 @@ import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import { Filter } from '@touchline/ui/lists'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../base/api/call.ts'
+import { call, CallFailed } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
@@ -69,7 +69,7 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
   const { isWhole, asked, ...made } = useNewAccounts(under)
   const { level, choice } = made
   const { account } = useMe()
-  const { data: offering } = useQuery(sharesQuery(under ?? account ?? undefined))
+  const { data: offering, error } = useQuery(sharesQuery(under ?? account ?? undefined))
   const [ref, drawAgain] = useReference()
   const act = useAct()
   const submit = async (event: FormEvent) => {
@@ -86,6 +86,8 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
       {level !== 'member' && (
         <>
           <h2>{_('share.title')}</h2>
+          {/* Presets that could not be read are not none. */}
+          <Fault code={error instanceof CallFailed ? error.code : null} />
           <ShareChoice offered={offering?.presets ?? []} {...choice} />
         </>
       )}

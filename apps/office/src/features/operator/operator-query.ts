@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import type { BrandsAnswer } from '@touchline/contract/office/brands'
 import type { OperatorsAnswer, SettingChangesAnswer, SettingsAnswer } from '@touchline/contract/office/settings'
 import type { SportTermChangesAnswer, SportTermsAnswer } from '@touchline/contract/office/sport-terms'
 import { readCall } from '../../base/api/call.ts'
@@ -32,6 +33,11 @@ export const settingsQuery = (operator: string) =>
     queryFn: async () => (await readCall<SettingsAnswer>('settings', { operator })).settings,
     refetchInterval: LOOK_MS,
   })
+
+export const brandsQuery = queryOptions({
+  queryKey: ['brands'],
+  queryFn: async () => (await readCall<BrandsAnswer>('brands', {})).brands,
+})
 
 export const sportTermsQuery = queryOptions({
   queryKey: ['sport-terms'],

@@ -29,6 +29,13 @@ const checkDrawings = async (folder: string, key: string): Promise<void> => {
     checkDrawing(`brands/${key}/${name}`, await readFile(path.join(folder, name), 'utf8'))
 }
 
+/** What a brand's page carries of it. Throws an Error where it carries nothing. */
+export const brandOfPage = (page: string, brandKey: string): PageBrand => {
+  const brand = JSON.parse(BRAND_DATA.exec(page)?.[1] ?? 'null') as PageBrand | null
+  if (brand === null) throw new Error(`the page of the brand "${brandKey}" says nothing of it: build the site again`)
+  return brand
+}
+
 /**
  * Reads the site as it was built for a brand; null where no site is built.
  * Throws an Error that names the brands there are, where this one is none of them, or a drawing that may not be served.
@@ -47,12 +54,10 @@ export const openSite = async (dir: string | null, brandKey: string): Promise<Si
     JSON.parse(await readFile(path.join(folder, brandKey, name), 'utf8'))
   const frames = (await read('frames.json')) as string[]
   const pageFor = pagesOf(page, (await read('descriptions.json')) as PageDescriptions)
-  const brand = JSON.parse(BRAND_DATA.exec(page)?.[1] ?? 'null') as PageBrand | null
-  if (brand === null) throw new Error(`the page of the brand "${brandKey}" says nothing of it: build the site again`)
   return {
     dir,
     pageFor,
-    brand,
+    brand: brandOfPage(page, brandKey),
     policy: policyOf(page, []),
     framedPolicy: policyOf(page, frames),
     framed: frames.length > 0,

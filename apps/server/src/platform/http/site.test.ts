@@ -7,6 +7,7 @@ import helmet from '@fastify/helmet'
 import { GUARDED_PATHS, OPEN_PATHS } from '@touchline/contract/site'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBuiltBrands } from './built-brands.ts'
 import { openSite } from './open-site.ts'
 import { DIRECTIVES } from './policy.ts'
 import { precompress } from './precompress.ts'
@@ -27,6 +28,7 @@ const DESCRIPTIONS = {
   tags: { en: 'en', id: 'id', my: 'my' },
   texts: { en: 'Odds', id: 'Taruhan $&', my: '"လောင်း" <b>' },
 }
+const COLOURS = { light: { '--accent': '#0b4a83' }, dark: { '--accent': '#8ab9ec' } }
 let dir: string
 let app: FastifyInstance
 
@@ -51,6 +53,7 @@ beforeAll(async () => {
     await writeFile(path.join(dir, 'brands', key, 'index.html'), pageOf(key))
     await writeFile(path.join(dir, 'brands', key, 'frames.json'), JSON.stringify(frames))
     await writeFile(path.join(dir, 'brands', key, 'descriptions.json'), JSON.stringify(DESCRIPTIONS))
+    await writeFile(path.join(dir, 'brands', key, 'colours.json'), JSON.stringify(COLOURS))
   }
   for (const key of ['plain', 'framed']) await writeFile(path.join(dir, 'brands', key, 'mark.svg'), DRAWING)
   await writeFile(path.join(dir, 'index.html'), 'none')
@@ -117,6 +120,13 @@ test.each(ANYTHING)('a program that takes %s is given the page', async (accept) 
     }
 })
 
+test('every brand that the site was built with is known, with its colours', async () => {
+  expect(await readBuiltBrands(dir)).toEqual(
+    ['framed', 'plain'].map((key) => ({ key, name: 'Site', version: 'v1', colours: COLOURS })),
+  )
+  expect([await readBuiltBrands(null), await readBuiltBrands(path.join(dir, 'assets'))]).toEqual([[], []])
+})
+
 test('of the brands only the one that is served gives its files, but not its page', async () => {
   const status = async (url: string) => (await app.inject({ url, headers: { accept: 'image/svg+xml' } })).statusCode
   expect(await status('/brands/plain/mark.svg')).toBe(200)
@@ -126,6 +136,7 @@ test('of the brands only the one that is served gives its files, but not its pag
     '/brands/plain/frames.json',
     '/index.html',
     '/brands/plain/descriptions.json',
+    '/brands/plain/colours.json',
   ]
   const spelled = [
     '/brands/%66ramed/mark.svg',

@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts'
 import { registerFiles } from './site-files.ts'
 
 /** What the server reads of a brand for itself. */
-const OWN_FILES = new Set(['index.html', 'frames.json', 'descriptions.json'])
+const OWN_FILES = new Set(['index.html', 'frames.json', 'descriptions.json', 'colours.json'])
 /** Where an operator's own site may hold the sportsbook in a frame. */
 const FRAMED_PATHS = new Set(['/', '/public'])
 

@@ -1,0 +1,53 @@
+import type { BrandFlags } from '@touchline/contract/brand'
+import { type BrandRow, BrandsAnswer, ListBrands } from '@touchline/contract/office/brands'
+import { FIRST_FLAGS } from '@touchline/contract/site'
+import type { StaffRoute } from '../accounts/index.ts'
+import { type BuiltBrand, readBuiltBrands } from '../platform/http/built-brands.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+
+/** What a server shows, and where. */
+export interface ShownSite {
+  readonly siteDir: string | null
+  readonly brand: string
+  readonly outside?: { readonly publicOrigins?: readonly string[] } | undefined
+}
+
+const FLAGS = Object.keys(FIRST_FLAGS) as (keyof BrandFlags)[]
+
+const shadesOf = (theme: BuiltBrand['colours']['light']): BrandRow['light'] => ({
+  page: theme['--page'],
+  ink: theme['--ink'],
+  accent: theme['--accent'],
+  accentInk: theme['--accent-ink'],
+})
+
+const rowOf = (
+  { key, name, colours, language, products, flags }: BuiltBrand,
+  { brand, outside }: ShownSite,
+): BrandRow => ({
+  key,
+  name,
+  light: shadesOf(colours.light),
+  dark: shadesOf(colours.dark),
+  language,
+  products: [...products],
+  flags: FLAGS.map((flag) => ({ name: flag, on: flags[flag] ?? FIRST_FLAGS[flag], usual: FIRST_FLAGS[flag] })),
+  origins: key === brand ? [...(outside?.publicOrigins ?? [])] : null,
+})
+
+/** The brands that members may meet: for staff of the house, since one build has them all. */
+export const brandRoutes = (staffRoute: StaffRoute, shown: ShownSite): Route[] => [
+  staffRoute({
+    url: '/office/brands',
+    summary: 'The brands that the site was built with, their colours and flags, and which of them is shown here',
+    needs: 'settings',
+    body: ListBrands,
+    answer: BrandsAnswer,
+    handle: async ({ staff: { operator }, reply }) => {
+      if (operator !== null) return refuse(reply, 'NoUserAccessRight')
+      const brands = await readBuiltBrands(shown.siteDir)
+      return { status: 1 as const, statusdesc: 'success' as const, brands: brands.map((each) => rowOf(each, shown)) }
+    },
+  }),
+]

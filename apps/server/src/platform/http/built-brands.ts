@@ -1,0 +1,25 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { BrandColour, PageBrand } from '@touchline/contract/brand'
+import { brandOfPage } from './open-site.ts'
+
+type Theme = Readonly<Record<BrandColour, string>>
+
+/** A brand as the site was built with it. */
+export interface BuiltBrand extends PageBrand {
+  readonly colours: { readonly light: Theme; readonly dark: Theme }
+}
+
+const readBuilt = async (folder: string, key: string): Promise<BuiltBrand> => {
+  const read = (name: string) => readFile(path.join(folder, key, name), 'utf8')
+  const [page, colours] = await Promise.all([read('index.html'), read('colours.json')])
+  return { ...brandOfPage(page, key), colours: JSON.parse(colours) as BuiltBrand['colours'] }
+}
+
+/** The brands that a site was built with, by their keys; none where no site is built. */
+export const readBuiltBrands = async (siteDir: string | null): Promise<readonly BuiltBrand[]> => {
+  if (siteDir === null) return []
+  const folder = path.join(siteDir, 'brands')
+  const keys = await readdir(folder).catch(() => [])
+  return Promise.all(keys.toSorted().map((key) => readBuilt(folder, key)))
+}
