@@ -5,6 +5,7 @@ import { createPasswords } from '../../server/src/accounts/passwords.ts'
 import { createPepper } from '../../server/src/accounts/pepper.ts'
 import { createSubAccount, type NamedOwner, resetStaff } from '../../server/src/accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
+import { moveMoney } from '../../server/src/cli/money-command.ts'
 import { actOnTree } from '../../server/src/cli/upline-acts.ts'
 import { upline } from '../../server/src/cli/upline-command.ts'
 import { tellCredit } from '../../server/src/cli/upline-credit.ts'
@@ -29,6 +30,16 @@ const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]
       return made
     },
   )
+
+/** Puts cash in, as the operator's command does. */
+export const deposit = async (site: Site, account: string, amount: string): Promise<void> => {
+  const order = { kind: 'deposit', account, to: null, amount, ref: 'office-e2e', note: null, by: 'ANN' } as const
+  await onDatabase(
+    site.dataDir,
+    () => undefined,
+    (pool) => moveMoney(pool, order),
+  )
+}
 
 /** A shareholder's own login, an agent below it and a member below that. */
 export const openLine = async (site: Site, id = 'TLE2E') => {

@@ -7,8 +7,6 @@ import { barriers, fits, logIn, money, openPage, toEarly } from '../../member/e2
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
 import { DEMO_OFFICE, DEMO_PASSWORD } from '../../server/src/accounts/demo-world.ts'
-import { moveMoney } from '../../server/src/cli/money-command.ts'
-import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { playMadeMatch } from './made-by-hand.ts'
 import {
   comeBack,
@@ -25,7 +23,7 @@ import {
   textsOf,
   turn,
 } from './office-page.ts'
-import { openLine, openSetter, passwords } from './office-world.ts'
+import { deposit, openLine, openSetter, passwords } from './office-world.ts'
 import { correctResult } from './results-by-hand.ts'
 import { betAsMember, type BetRow, byHand, create, credit, figuresOf, offer, openOperator } from './tree-by-hand.ts'
 
@@ -117,19 +115,7 @@ test('in Vietnamese an upline finds a member by keys, lowers a limit above, and 
   await page.goto(`${site.address}/office/accounts/${member}`)
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('level.agent')} ${agent}`)
 
-  const deposit = {
-    kind: 'deposit',
-    account: member,
-    to: null,
-    amount: '250.00',
-    ref: 'office-e2e',
-    note: null,
-  } as const
-  await onDatabase(
-    site.dataDir,
-    () => undefined,
-    (pool) => moveMoney(pool, { ...deposit, by: 'ANN' }),
-  )
+  await deposit(site, member, '250.00')
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
   await page.getByRole('link', { name: _('statement.title') }).click()
   await expect.poll(() => page.getByTestId('closing').textContent()).toBe('250.00 MYR')

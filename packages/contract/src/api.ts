@@ -1047,6 +1047,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The brands that the site was built with, their colours and flags, and which of them is shown here */
+        post: operations["office.brands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/cancelmade": {
         parameters: {
             query?: never;
@@ -3439,6 +3456,38 @@ export interface components {
             /** @description working day, GMT+8, from 12:00 (WD1) */
             working_date: string;
         };
+        BrandRow: {
+            dark: {
+                accent: string;
+                /** @description what stands on the accent */
+                accentInk: string;
+                ink: string;
+                /** @description as #0b4a83 */
+                page: string;
+            };
+            /** @description all there are, and what each is where a brand does not say */
+            flags: {
+                name: string;
+                on: boolean;
+                usual: boolean;
+            }[];
+            /** @description as its folder and `--brand` name it */
+            key: string;
+            /** @description until a member chooses one */
+            language: string;
+            light: {
+                accent: string;
+                /** @description what stands on the accent */
+                accentInk: string;
+                ink: string;
+                /** @description as #0b4a83 */
+                page: string;
+            };
+            name: string;
+            origins: string[] | null;
+            /** @description those it has beside the sportsbook */
+            products: string[];
+        };
         ClientFrame: {
             account_id: string;
             /** @constant */
@@ -3649,6 +3698,8 @@ export interface components {
             /** @description of new lines of the operator; none for staff of the house */
             currencies: string[];
             currency: string | null;
+            /** @description what the operator calls price groups A to D (OD8) */
+            groupNames: string[];
             lastLoginMs: number | null;
             level: ("agent" | "master" | "senior" | "super_senior" | "shareholder") | null;
             loginId: string;
@@ -4158,10 +4209,10 @@ export interface components {
             } | null;
             from: number | null;
             /**
-             * @description groups: a number for each price group; words: several of those that it may be; sports: their numbers, in an order
+             * @description groups: a number for each price group; names: a name for each; words: several of those that it may be; sports: their numbers, in an order
              * @enum {unknown}
              */
-            kind: "switch" | "choice" | "number" | "numbers" | "groups" | "words" | "sports";
+            kind: "switch" | "choice" | "number" | "numbers" | "groups" | "names" | "words" | "sports";
             most: number | null;
             name: string;
             /** @description the words that it may be */
@@ -9210,6 +9261,47 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        brands: components["schemas"]["BrandRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

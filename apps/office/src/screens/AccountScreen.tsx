@@ -9,6 +9,7 @@ import { Amount } from '../base/controls/Amount.tsx'
 import { Fault } from '../base/controls/Fault.tsx'
 import { StateTag } from '../base/controls/StateTag.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
+import { useGroupName } from '../base/names/use-group-name.ts'
 import { accountQuery } from '../features/accounts/accounts-query.ts'
 import { AccountShares } from '../features/accounts/AccountShares.tsx'
 import { DecidedBy } from '../features/accounts/DecidedBy.tsx'
@@ -88,6 +89,7 @@ const Account = (detail: AccountDetail) => {
 /** Its attributes, each with who decided it where that may be somebody else. */
 const Facts = ({ account, level, nickname, currency, lastLoginMs, funds, inForce }: AccountDetail) => {
   const { _, language } = useTranslate()
+  const groupName = useGroupName()
   const { credit, given, balance, outstanding } = funds
   return (
     <dl className="facts">
@@ -116,7 +118,7 @@ const Facts = ({ account, level, nickname, currency, lastLoginMs, funds, inForce
       )}
       {inForce.priceGroup !== null && (
         <Fact name={_('accounts.group')}>
-          {inForce.priceGroup.value} <DecidedBy account={account} decided={inForce.priceGroup} />
+          {groupName(inForce.priceGroup.value)} <DecidedBy account={account} decided={inForce.priceGroup} />
         </Fact>
       )}
       {lastLoginMs !== null && <Fact name={_('accounts.seen')}>{formatTime(lastLoginMs, 'moment', language)}</Fact>}

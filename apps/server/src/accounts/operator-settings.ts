@@ -6,7 +6,8 @@ import { sportById } from '@touchline/domain/sport'
 
 /**
  * What a setting may be: on or off, one of some words, a whole number, or up to so many of them; one for each price
- * group, none below that of the group before; some of these words, at least one; sports by their numbers, in an order.
+ * group, none below that of the group before; a name for each of them; some of these words, at least one; sports by
+ * their numbers, in an order.
  */
 export type SettingKind =
   | { readonly kind: 'switch' }
@@ -20,6 +21,7 @@ export type SettingKind =
       readonly most: number
     }
   | { readonly kind: 'groups'; readonly unit: SettingUnit; readonly from: number; readonly to: number }
+  | { readonly kind: 'names' }
   | { readonly kind: 'words'; readonly of: readonly string[] }
   | { readonly kind: 'sports' }
 
@@ -72,6 +74,12 @@ export const OPERATOR_SETTINGS = [
     flag: 'builder-margin',
     about: 'what selections of one match bear together (SM1)',
     is: upTo(3_000),
+  },
+  {
+    name: 'group_names',
+    flag: 'group-names',
+    about: 'what price groups A to D are called in the office (OD8)',
+    is: { kind: 'names' },
   },
   {
     name: 'group_shifts',
@@ -131,6 +139,14 @@ const isOfGroups = (is: { readonly from: number; readonly to: number }, value: S
   value.length === PRICE_GROUPS.length &&
   value.every((each, at) => isWithin(each, is) && Number(each) >= Number(value[at - 1] ?? each))
 
+/** As it stands in a list of choices, and as it is typed: without blanks. */
+const NAME = /^[\p{L}\p{M}\p{N}_.-]{1,12}$/u
+
+const areNames = (value: SettingValue): boolean =>
+  Array.isArray(value) &&
+  value.length === PRICE_GROUPS.length &&
+  isEachOnce(value, (each) => typeof each === 'string' && NAME.test(each))
+
 /** Whether a setting may be this. */
 export const mayBe = (is: SettingKind, value: SettingValue): boolean => {
   switch (is.kind) {
@@ -146,6 +162,8 @@ export const mayBe = (is: SettingKind, value: SettingValue): boolean => {
     }
     case 'groups':
       return isOfGroups(is, value)
+    case 'names':
+      return areNames(value)
     case 'words':
       return String(value) !== '' && isEachOnce(value, (each) => is.of.some((word) => word === each))
     case 'sports':
@@ -166,6 +184,8 @@ export const wordsOf = (is: SettingKind): string => {
       return `1 to ${is.most} whole numbers from ${is.from} to ${is.to}, ${is.unit}`
     case 'groups':
       return `${PRICE_GROUPS.length} whole numbers from ${is.from} to ${is.to}, none below the one before, ${is.unit}`
+    case 'names':
+      return `${PRICE_GROUPS.length} names of 1 to 12 letters and digits, each once`
     case 'words':
       return `one or more of ${is.of.join(', ')}`
     case 'sports':

@@ -6,6 +6,7 @@ export const readOperators = async (
   pool: Pick<pg.Pool, 'query'>,
   name: string | null = null,
 ): Promise<readonly StaffOperator[]> => {
-  const text = 'select id, name, type, currencies from operator where $1::text is null or name = $1 order by name'
+  const text = `select id, name, type, currencies, group_names as "groupNames" from operator
+    where $1::text is null or name = $1 order by name`
   return (await pool.query<StaffOperator>(text, [name])).rows
 }

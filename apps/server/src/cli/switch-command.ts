@@ -28,7 +28,7 @@ const NO_SPORTS = 'none'
 const parsed = (is: SettingKind, text: string): SettingValue | undefined => {
   if (is.kind === 'switch') return ON_OFF.parse(text)
   if (is.kind === 'choice') return text
-  if (is.kind === 'words') return text.split(',')
+  if (is.kind === 'words' || is.kind === 'names') return text.split(',')
   if (is.kind === 'sports' && text === NO_SPORTS) return []
   const numbers = text.split(',').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : NaN))
   return is.kind === 'numbers' || is.kind === 'groups' || is.kind === 'sports'
@@ -52,6 +52,7 @@ const SHOWN: Readonly<Record<SettingKind['kind'], (is: SettingKind) => string>> 
   number: () => 'N',
   numbers: () => 'N,N…',
   groups: () => 'N,N,N,N',
+  names: () => 'NAME,NAME,NAME,NAME',
   words: (is) => ('of' in is ? is.of.join(',') : ''),
   sports: () => `N,N…|${NO_SPORTS}`,
 }

@@ -1,4 +1,5 @@
 import type { Me } from '@touchline/contract/office/staff'
+import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { needsSecondFactor, type StaffInSession } from '../accounts/index.ts'
 
 /** Who is logged in, as the office's site is told. */
@@ -7,6 +8,7 @@ export const meRecord = ({ staff, proved }: Pick<StaffInSession, 'staff' | 'prov
   operator: staff.operator?.name ?? null,
   operatorType: staff.operator?.type ?? null,
   currencies: [...(staff.operator?.currencies ?? [])],
+  groupNames: [...(staff.operator?.groupNames ?? PRICE_GROUPS)],
   account: staff.upline?.accountId ?? null,
   level: staff.upline?.level ?? null,
   currency: staff.upline?.currency ?? null,

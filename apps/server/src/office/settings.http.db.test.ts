@@ -73,6 +73,13 @@ test('words and sports are set in the order that they are given, and told with w
   expect(await set('sports_order', [3, 1], [])).toMatchObject({ setting: { value: [], changed: { was: [3, 1] } } })
 })
 
+test('OD8 price groups bear the names that their operator gives them, in any script', async () => {
+  const names = ['ရွှေ', 'ငွေ', 'ทอง', 'D-4']
+  expect(await set('group_names', ['A', 'B', 'C', 'D'], names)).toMatchObject({ setting: { value: names } })
+  expect(await main.post('me')).toMatchObject({ me: { groupNames: names } })
+  expect(await house.post('me')).toMatchObject({ me: { groupNames: ['A', 'B', 'C', 'D'] } })
+})
+
 test('two who saw the same set it once: the second is told that it is another by now', async () => {
   const answers = await Promise.all([set('cash_out_bp', 500, 600), set('cash_out_bp', 500, 700)])
   expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['changedMeanwhile', 'success'])
@@ -95,6 +102,11 @@ test.each([
   ['group_shifts', [0, 1, 2, 51], 'value'],
   ['group_commission_bp', [25, 50, 75, '100'], 'value'],
   ['group_commission_bp', [-1, 50, 75, 100], 'value'],
+  ['group_names', ['A', 'B', 'C'], 'value'],
+  ['group_names', ['A', 'B', 'B', 'D'], 'value'],
+  ['group_names', ['A', 'B', 'C', 'no blanks'], 'value'],
+  ['group_names', ['A', 'B', 'C', ''], 'value'],
+  ['group_names', ['A', 'B', 'C', '<b>'], 'value'],
   ['languages', [], 'value'],
   ['languages', ['en', 'fr'], 'value'],
   ['languages', ['en', 'en'], 'value'],

@@ -25,9 +25,9 @@ const SettingNamed = Type.String({ minLength: 1, maxLength: 40 })
 /** What an operator is set to in one thing, what else it may be, and who made it so. */
 export const Setting = Type.Object({
   name: SettingNamed,
-  kind: Type.Enum(['switch', 'choice', 'number', 'numbers', 'groups', 'words', 'sports'], {
+  kind: Type.Enum(['switch', 'choice', 'number', 'numbers', 'groups', 'names', 'words', 'sports'], {
     description:
-      'groups: a number for each price group; words: several of those that it may be; ' +
+      'groups: a number for each price group; names: a name for each; words: several of those that it may be; ' +
       'sports: their numbers, in an order',
   }),
   value: SettingValue,

@@ -23,6 +23,7 @@ export const Me = Type.Object({
     Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2: the operator keeps the wallets' }),
   ),
   currencies: Type.Array(Type.String(), { description: 'of new lines of the operator; none for staff of the house' }),
+  groupNames: Type.Array(Type.String(), { description: 'what the operator calls price groups A to D (OD8)' }),
   account: Nullable(
     Type.String({ description: 'id of the upline that they work for; null: the operator itself, or the house' }),
   ),

@@ -12,6 +12,7 @@ import { useReference } from '../../base/api/use-reference.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useGroupName } from '../../base/names/use-group-name.ts'
 import { ShareChoice, useShareChoice } from '../shares/ShareChoice.tsx'
 import { sharesQuery } from '../shares/shares-query.ts'
 import { readAccountsAgain } from './accounts-query.ts'
@@ -116,6 +117,7 @@ const KindFields = ({
   ...first
 }: KindFieldsProps) => {
   const { _ } = useTranslate()
+  const groupName = useGroupName()
   return (
     <>
       <Filter
@@ -130,7 +132,7 @@ const KindFields = ({
           value={group}
           options={PRICE_GROUPS.map((each) => ({
             value: each as string,
-            text: _('accounts.groupOf', { group: each }),
+            text: _('accounts.groupOf', { group: groupName(each) }),
           }))}
           onChoose={setGroup}
         />

@@ -7,6 +7,7 @@ import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useGroupName } from '../../base/names/use-group-name.ts'
 import { readAccountsAgain } from './accounts-query.ts'
 import { STATES } from './states.ts'
 
@@ -15,6 +16,7 @@ const ANY = ''
 /** UP4: sets the state and the price group of an account, in force for it and all below it at once. */
 export const StateForm = ({ account, state, own }: AccountDetail) => {
   const { _ } = useTranslate()
+  const groupName = useGroupName()
   const [wanted, setWanted] = useState<string>(state)
   const [group, setGroup] = useState<string>(own.priceGroup ?? ANY)
   const [ref, drawAgain] = useReference()
@@ -44,7 +46,10 @@ export const StateForm = ({ account, state, own }: AccountDetail) => {
           value={group}
           options={[
             { value: ANY, text: _('accounts.noGroup') },
-            ...PRICE_GROUPS.map((each) => ({ value: each as string, text: _('accounts.groupOf', { group: each }) })),
+            ...PRICE_GROUPS.map((each) => ({
+              value: each as string,
+              text: _('accounts.groupOf', { group: groupName(each) }),
+            })),
           ]}
           onChoose={setGroup}
         />

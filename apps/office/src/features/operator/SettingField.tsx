@@ -74,6 +74,7 @@ const boundText = (unit: Setting['unit'], bound: number): string => {
 const NOTES: Readonly<Partial<Record<Setting['kind'], string>>> = {
   numbers: 'setting.list',
   groups: 'setting.groups',
+  names: 'setting.names',
 }
 
 const TypedField = ({ setting: { name, kind, unit, from, to }, typed, onType }: FieldProps) => {

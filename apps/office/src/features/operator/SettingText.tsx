@@ -15,6 +15,7 @@ export const SettingText = ({ setting: { kind, unit }, value }: SettingTextProps
   if (typeof value === 'boolean') return _(value ? 'setting.on' : 'setting.off')
   if (Array.isArray(value) && value.length === 0) return _('setting.usual')
   const text = (each: string | number) => {
+    if (kind === 'names') return each
     if (typeof each === 'string') return wordName(each) ?? _(`settingWord.${each}`)
     if (kind === 'sports') return sportsOf([each])
     if (unit === 'odds') return percentText(each)

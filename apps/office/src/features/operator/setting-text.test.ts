@@ -4,6 +4,7 @@ import { readSetting, readSportTerm, typedSetting } from './setting-text.ts'
 const FEE = { kind: 'number', unit: 'bp', from: 0, to: 5_000, most: null } as const
 const FEES = { kind: 'numbers', unit: 'bp', from: 0, to: 10_000, most: 3 } as const
 const GROUPS = { kind: 'groups', unit: 'odds', from: 0, to: 50, most: null } as const
+const NAMES = { kind: 'names', unit: null, from: null, to: null, most: null } as const
 const HOURS = { kind: 'number', unit: 'hours', from: 1, to: 8_760, most: null } as const
 const NO_BOUNDS = { unit: null, from: null, to: null, most: null } as const
 const WORDS = { kind: 'words', ...NO_BOUNDS } as const
@@ -29,6 +30,8 @@ test.each([
   [GROUPS, '0 0.01 0.02 0.51', null],
   [GROUPS, '0 0.02 0.01 0.04', null],
   [GROUPS, '0 0.01 0.02', null],
+  [NAMES, 'Gold  Silver Plain D', ['Gold', 'Silver', 'Plain', 'D']],
+  [NAMES, 'Gold Silver', null],
   [HOURS, '24', 24],
   [HOURS, '0', null],
   [HOURS, '1.5', null],

@@ -65,6 +65,8 @@ export const readSetting = (setting: Bounded, typed: string): SettingValue | nul
       return typed
     case 'words':
       return partsOf(typed).length > 0 ? [...partsOf(typed)] : null
+    case 'names':
+      return partsOf(typed).length === PRICE_GROUPS.length ? [...partsOf(typed)] : null
     case 'sports':
       return partsOf(typed).map(Number)
     default:

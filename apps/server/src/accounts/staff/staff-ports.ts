@@ -17,6 +17,8 @@ export interface StaffOperator {
   readonly type: 1 | 2
   /** Of new accounts. */
   readonly currencies: readonly string[]
+  /** What it calls price groups A to D (OD8). */
+  readonly groupNames: readonly string[]
 }
 
 /** Somebody who works in the office. */

@@ -16,6 +16,7 @@ interface StaffRow {
   readonly operator: string | null
   readonly type: 1 | 2 | null
   readonly currencies: readonly string[] | null
+  readonly group_names: readonly string[] | null
   readonly upline_id: bigint | null
   readonly account_id: string | null
   readonly level: number | null
@@ -32,7 +33,7 @@ interface StaffRow {
 }
 
 const STAFF = `
-  f.id, f.login_id, f.operator_id, o.name as operator, o.type, o.currencies,
+  f.id, f.login_id, f.operator_id, o.name as operator, o.type, o.currencies, o.group_names,
   u.id as upline_id, u.account_id, u.level, u.currency, f.main, f.rights, f.password_hash, f.must_change_password,
   f.previous_login_at,
   array(select a.state from upline a where a.id = any (u.above || u.id) order by a.level) || f.state as states,
@@ -50,8 +51,10 @@ const uplineOf = ({ upline_id, account_id, level, currency }: StaffRow): Staff['
     ? null
     : { id: Number(upline_id), accountId: account_id, level: levelOf(level), currency }
 
-const operatorOf = ({ operator_id: id, operator: name, type, currencies }: StaffRow): Staff['operator'] =>
-  id === null || name === null || type === null ? null : { id, name, type, currencies: currencies ?? [] }
+const operatorOf = ({ operator_id: id, operator: name, type, currencies, group_names }: StaffRow): Staff['operator'] =>
+  id === null || name === null || type === null
+    ? null
+    : { id, name, type, currencies: currencies ?? [], groupNames: group_names ?? [] }
 
 const staffOf = (row: StaffRow): Staff => {
   const open = rightsOpenTo(row.operator_id)
