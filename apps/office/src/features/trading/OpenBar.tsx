@@ -18,7 +18,7 @@ export const OpenBar = ({ open: { bets, resultMinor }, most }: OpenBarProps) => 
     <span className="traded-open" data-loses={resultMinor < 0n ? '' : undefined}>
       <span className="traded-bar" style={{ inlineSize: `${share}%` }} />
       <small className={resultMinor < 0n ? 'bad' : 'good'}>{formatSignedMoney(resultMinor, BASE_CURRENCY)}</small>{' '}
-      <small className="faint">{_('trading.bets', { n: bets })}</small>
+      <small className="soft">{_('trading.bets', { n: bets })}</small>
     </span>
   )
 }
