@@ -33,6 +33,9 @@ export const sharesAsked = ({ preset, shares }: SharesAsked): SharesGiven | null
 
 /** UP7: products that an account closes. Throws BadInput where one is none. */
 export const knownProducts = (closed: readonly string[]): readonly string[] => {
-  if (!closed.every((product) => PRODUCT_NAMES.includes(product))) throw new BadInput('closed', 'names of products')
+  const isOnce = new Set(closed).size === closed.length
+  if (!isOnce || !closed.every((product) => PRODUCT_NAMES.includes(product))) {
+    throw new BadInput('closed', 'names of products, each once')
+  }
   return closed
 }

@@ -70,7 +70,7 @@ test('UP7 a product is closed for one member alone, on record and undone by whom
   expect((await top.post('acts', { whom: one }))['rows']).toMatchObject([
     { before: [{ closed: [] }], after: [{ closed: ['sportsbook'] }] },
   ])
-  for (const closed of [['chess'], ['sportsbook', 'chess'], 'sportsbook', [7]]) {
+  for (const closed of [['chess'], ['sportsbook', 'chess'], ['casino', 'casino'], 'sportsbook', [7]]) {
     expect(await top.post('setaccount', { ref: ref(), account: one, closed })).toMatchObject({
       http: 400,
       field: expect.stringMatching(/^closed/),
