@@ -21,7 +21,7 @@ export const TradingScreen = () => {
     <div ref={list}>
       <p className="traded-new">
         {(['match', 'outright'] as const).map((view) => (
-          <Link key={view} to="/made" search={{ view }} className="button">
+          <Link key={view} to="/trading/made" search={{ view }} className="button">
             {_(`trading.new.${view}`)}
           </Link>
         ))}

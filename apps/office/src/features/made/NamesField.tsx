@@ -23,18 +23,20 @@ export const NamesField = ({ typed: { names }, isOutright, onType }: MadePartPro
     />
   )
   return (
-    <details className="made-names">
+    <details>
       <summary>{_('made.names')}</summary>
-      <Filter
-        label={_('settings.language')}
-        value={language}
-        options={LANGUAGES.map(({ code, name }) => ({ value: code, text: `${name}${isWritten(code) ? ' ✓' : ''}` }))}
-        onChoose={setLanguage}
-      />
-      {field('league', _('made.league'))}
-      {field('home', _(isOutright ? 'made.competition' : 'made.home'))}
-      {!isOutright && field('away', _('made.away'))}
-      <small className="faint">{_('made.namesNote')}</small>
+      <div className="made-names">
+        <Filter
+          label={_('settings.language')}
+          value={language}
+          options={LANGUAGES.map(({ code, name }) => ({ value: code, text: `${name}${isWritten(code) ? ' ✓' : ''}` }))}
+          onChoose={setLanguage}
+        />
+        {field('league', _('made.league'))}
+        {field('home', _(isOutright ? 'made.competition' : 'made.home'))}
+        {!isOutright && field('away', _('made.away'))}
+        <small className="faint">{_('made.namesNote')}</small>
+      </div>
     </details>
   )
 }
