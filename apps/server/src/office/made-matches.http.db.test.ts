@@ -149,6 +149,11 @@ test('MA8 an outright made by hand is priced by its runners, and a dead heat is 
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   await placed({ matchId, market: 'BT_OR', selection: 'r2', odds })
   expect(await house.post('matchresult', { matchId })).toMatchObject({ runners: ['First', 'Second', 'Third'] })
+  // Betting ended days before it is known who won.
+  await server.look(40 * HOUR_MS)
+  house = await enterOffice(server, 'house', { name: 'days', rights: ['trading', 'results'] })
+  await server.look()
+  expect(await betOn(matchId)).toMatchObject({ status: 'running' })
   const parts = [{ part: 'full', status: 'completed', score: [0, 0] }]
   await decided(matchId, { kind: 'result', parts, places: [1, 1, 3] })
   await expect.poll(async () => (await betOn(matchId))?.['status']).not.toBe('running')

@@ -134,11 +134,13 @@ const PUT_RESULTS = `
   ) told
   order by match_id`
 
-// What is known of a part that was played stands (GR7). A match whose result is told and cannot be read was played.
+// What is known of a part that was played stands (GR7). A match whose result is told and cannot be read was played. Who
+// wins what was made by hand may be known long after its last bet (MA8).
 const VOID_OVERDUE = `
   with overdue as (
     update match m set status = 2 where status = 0 and kick_off < to_timestamp($1)
       and not exists (select from feed_quarantine q where q.match_id = m.id and q.kind = 'result')
+      and not (provider = '${HOUSE}' and details ? 'runners')
     returning id, details
   ), told as (
     select count(*) filter (where announce_match('postponed', notice_match(d.id), d.details -> 'child' is not null, $3))
