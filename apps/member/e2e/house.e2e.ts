@@ -103,13 +103,15 @@ test('without a network the site starts, says that the connection is lost, and r
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await comeIn(page, site, 'cn')
-  const isKept = () =>
+  const notKept = () =>
     page.evaluate(async () => {
-      const names = await caches.keys()
-      const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
-      return kept.length === 1 && kept.some((count) => count > 15) && (await caches.match('/')) !== undefined
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      const shell = ['/', ...loaded.filter((path) => /^\/(assets|brands)\//.test(path))]
+      const kept = await Promise.all(shell.map((path) => caches.match(path)))
+      const stores = (await caches.keys()).length
+      return [...shell.filter((_, at) => kept[at] === undefined), ...(stores === 1 ? [] : [`${stores} stores`])]
     })
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  await expect.poll(notKept, { timeout: 30_000 }).toEqual([])
   const kept = await page.evaluate(async () => {
     const [name = ''] = await caches.keys()
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
