@@ -3913,8 +3913,12 @@ export interface components {
             /** @description of as many points the earlier last pick is ahead (TO3) */
             last_bet_ms: number;
             name: string;
+            /** @description of what is settled */
             points: number;
+            /** @description if every match in play ended as it stands */
+            points_now: number;
             rank: number | null;
+            rank_now: number | null;
             returned: string | null;
             /** @description in the order of joining, from 1 */
             seat: number;
@@ -15171,8 +15175,12 @@ export interface operations {
                             last_bet_ms: number;
                             name: string;
                             picks: components["schemas"]["RoomPickWire"][];
+                            /** @description of what is settled */
                             points: number;
+                            /** @description if every match in play ended as it stands */
+                            points_now: number;
                             rank: number | null;
+                            rank_now: number | null;
                             returned: string | null;
                             /** @description in the order of joining, from 1 */
                             seat: number;

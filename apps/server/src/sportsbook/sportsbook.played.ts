@@ -1,5 +1,5 @@
 import { bookOffer, type BookOffer, type Refusal, type SelectionRequest } from '@touchline/domain/acceptance'
-import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { MatchId, MatchOutcome, Score } from '@touchline/domain/match'
 import type { Platform } from '../platform/module.ts'
 import type { BookMatch } from './offer/book-ports.ts'
 import { createBookView } from './offer/book-view.ts'
@@ -45,6 +45,13 @@ export const openPlayed = ({ pool, reads }: Platform, { book, watch }: World) =>
       return isAhead(match) ? match : null
     },
     linesOf: view.lines,
+    /** The score of a match in play, or over; null before it, and where the book does not have it. */
+    scoreOf: (matchId: MatchId): Score | null => {
+      const live = book.match(matchId)?.live ?? null
+      return live === null || live.period === 'pre' ? null : live.score
+    },
+    /** Calls back after each change of the book with the matches that it touched. */
+    onChange: view.onChange,
     /** What matches are called, by their numbers; what is none is left out. */
     named: (matchIds: readonly MatchId[]) => readNamedMatches(reads, matchIds),
     /** The book's own price of a selection, or why it is not on offer. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { sportsbook } from '../sportsbook/index.ts'
-import { playedOut } from '../testing/hand-feed.ts'
+import { live, playedOut } from '../testing/hand-feed.ts'
+import { closeListeners, Listener } from '../testing/listener.ts'
 import type { TestMember, TestServer } from '../testing/test-server.ts'
 import { tournament } from './index.ts'
 import {
@@ -34,7 +35,10 @@ beforeAll(async () => {
   ;({ server, play } = await startRoomServer(MATCHES))
   members = await Promise.all(Array.from({ length: 30 }, () => server.member()))
 })
-afterAll(() => server.drop())
+afterAll(async () => {
+  closeListeners()
+  await server.drop()
+})
 
 const turnOf = (turn: number): readonly ToPlay[] => play.slice(turn * 3, turn * 3 + 3)
 const member = (at: number): TestMember => {
@@ -163,6 +167,18 @@ test('TO5, TO9 a room is played to its prize, and a corrected result moves the d
     statusdesc: 'matchNotActive',
   })
   expect(await server.post('/tournament/bet', { ...late, ...homePick(c, { points: 50 }) })).toMatchObject({ status: 1 })
+  const { topic } = await server.post('/tournament/roomrank', { ...one, room_id: roomId })
+  const listener = new Listener(server.server.address)
+  await listener.next('hello')
+  listener.say({ op: 'sub', topic })
+  const told: object = await listener.next('snap')
+  if (!('room' in told) || told.room === null) await listener.next('patch')
+  server.feed.say({ kind: 'state', key: a.key, state: live({ score: { home: 0, away: 1 } }) })
+  await server.look()
+  expect(await listener.next('patch')).toMatchObject({
+    topic,
+    room: { ranking: [{ seat: 2, points: 0, rank_now: 1 }, { points_now: 0 }, { points_now: 0 }] },
+  })
   await until(c)
   expect(await roomOf(one, roomId)).toMatchObject({ status: 4 })
   await settle([a, HOME], [b, AWAY], [c, AWAY])

@@ -5,6 +5,7 @@ import type { Page } from '../platform/page.ts'
 import { type DoorRefusal, refuseLook, refuseMember, type RoomMember } from './member-door.ts'
 import type { SeeRefusal, SeeRoom } from './room-info.ts'
 import type { KeptPick, Room, RoomStore, Seat } from './room-ports.ts'
+import { type ScoreOf, type StandingSeat, standNow } from './stand-now.ts'
 import type { RoomRefused } from './take-picks.ts'
 
 /** A room in a list, with the member's own seat in it. */
@@ -79,6 +80,7 @@ interface ListParts {
   readonly store: RoomListStore & Pick<RoomStore, 'ownsPrivate'>
   readonly seeRoom: SeeRoom
   readonly clock: Pick<Clock, 'worldMs'>
+  readonly scoreOf: ScoreOf
 }
 
 type Refused<Code extends string = DoorRefusal> = RoomRefused<Code>
@@ -90,10 +92,10 @@ export interface RankedRoom {
   readonly room: Room
   readonly seat: Seat | null
   readonly topic: string
-  readonly ranking: readonly RankedSeat[]
+  readonly ranking: readonly StandingSeat[]
 }
 
-const shownTo = (memberId: number, { matches }: Room, ranking: readonly RankedSeat[]): readonly RankedSeat[] => {
+const shownTo = (memberId: number, { matches }: Room, ranking: readonly StandingSeat[]): readonly StandingSeat[] => {
   const hidden = new Set(matches.filter(({ state }) => state === 'waiting').map(({ matchId }) => matchId))
   return ranking.map((seat) =>
     seat.memberId === memberId ? seat : { ...seat, picks: seat.picks.filter(({ matchId }) => !hidden.has(matchId)) },
@@ -101,7 +103,7 @@ const shownTo = (memberId: number, { matches }: Room, ranking: readonly RankedSe
 }
 
 /** Builds the lists of rooms, of a member's own seats, and of a room's players. */
-export const createRoomLists = ({ store, seeRoom, clock }: ListParts) => ({
+export const createRoomLists = ({ store, seeRoom, clock, scoreOf }: ListParts) => ({
   rooms: async (member: RoomMember, asked: RoomsAsked) => {
     const door = refuseLook(member)
     return door ? refused(door) : { ok: true as const, ...(await store.rooms(member, asked, clock.worldMs())) }
@@ -120,7 +122,7 @@ export const createRoomLists = ({ store, seeRoom, clock }: ListParts) => ({
     const [ranking, topic] = await Promise.all([store.ranking(roomId), store.topicOf(roomId)])
     if (topic === null) return refused('roomNotExists')
     const { room, seat } = seen
-    return { ok: true, room, seat, topic, ranking: shownTo(member.id, room, ranking) }
+    return { ok: true, room, seat, topic, ranking: shownTo(member.id, room, standNow(room, ranking, scoreOf)) }
   },
   /** Whether a member may open and join rooms, with the code of why not. */
   mayPlay: async (member: RoomMember) => ({

@@ -5,8 +5,14 @@ import type { ModuleTopics, TopicReader, TopicSource } from '../platform/push/to
 /** A room as its topic tells it. */
 export type ToldRoom = Extract<TournamentFrame, { t: 'patch' }>['room']
 
+/** What a topic tells, and the matches whose scores it hangs on. */
+interface Told {
+  readonly room: ToldRoom
+  readonly matchIds: ReadonlySet<number>
+}
+
 /** The room that a topic names, its ranking with it; null where there is none of this name. */
-export type ReadTold = (topic: string) => Promise<ToldRoom | null>
+export type ReadTold = (topic: string) => Promise<Told | null>
 
 const NAME = /^room\/([1-9]\d{0,17})\/[0-9a-f-]{36}$/
 
@@ -29,6 +35,7 @@ class RoomTopic implements TopicSource {
   readonly #ring = new PatchRing()
   #seq: number
   #told: ToldRoom | null = null
+  #matchIds: ReadonlySet<number> = new Set()
   #text = ''
   #reading: Promise<void> | null = null
   #again = false
@@ -58,6 +65,11 @@ class RoomTopic implements TopicSource {
     if (this.#readers.delete(reader) && this.#readers.size === 0) this.#parts.onLeft()
   }
 
+  /** Whether its ranking hangs on the score of this match. */
+  hangsOn(matchId: number): boolean {
+    return this.#matchIds.has(matchId)
+  }
+
   /** One reading at a time; what changes meanwhile is read once more behind it. */
   readAgain(): void {
     if (this.#reading !== null) {
@@ -76,14 +88,17 @@ class RoomTopic implements TopicSource {
       })
   }
 
-  #tell(told: ToldRoom | null): void {
-    const text = JSON.stringify(told)
-    if (told === null || text === this.#text) return
-    this.#told = told
+  #tell(told: Told | null): void {
+    if (told === null) return
+    const { room, matchIds } = told
+    const text = JSON.stringify(room)
+    this.#matchIds = matchIds
+    if (text === this.#text) return
+    this.#told = room
     this.#text = text
     const from = this.#seq
     this.#seq += 1
-    const frame = frameOf({ t: 'patch', topic: this.topic, from, seq: this.#seq, room: told })
+    const frame = frameOf({ t: 'patch', topic: this.topic, from, seq: this.#seq, room })
     this.#ring.push({ from, seq: this.#seq, frame })
     for (const reader of this.#readers) reader.patch(this, frame)
   }
@@ -124,5 +139,14 @@ export class RoomTopics implements ModuleTopics {
     for (const [topic, open] of this.#open) {
       if (roomIds === 'all' || roomIds.includes(NAME.exec(topic)?.[1] ?? '')) open.readAgain()
     }
+  }
+  /** The score of a match has changed: the rankings that hang on it are told anew. */
+  scored(matchId: number): void {
+    for (const open of this.#open.values()) if (open.hangsOn(matchId)) open.readAgain()
+  }
+
+  /** Whether anybody follows a ranking that hangs on this match. */
+  isWatched(matchId: number): boolean {
+    return [...this.#open.values()].some((open) => open.hangsOn(matchId))
   }
 }

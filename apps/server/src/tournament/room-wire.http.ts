@@ -11,7 +11,7 @@ import type { MatchId } from '@touchline/domain/match'
 import { placePrizes, placeShares, poolMinor, type RoomKind, type RoomState } from '@touchline/domain/tournament'
 import type { Static } from 'typebox'
 import type { RoomSeen } from './room-info.ts'
-import type { RankedSeat } from './room-lists.ts'
+import type { StandingSeat } from './stand-now.ts'
 import type { ToldRoom } from './room-topics.ts'
 import type { KeptPick, Room, Seat, TakenPick } from './room-ports.ts'
 
@@ -40,11 +40,13 @@ export const STATE_OF_STATUS: ReadonlyMap<number, RoomState> = new Map(
 /** What others are told of a login name: no more than its ends. */
 const covered = (accountId: string): string => `${accountId.slice(0, 2)}***${accountId.slice(-1)}`
 
-export const rankWire = (seat: RankedSeat): RankRow => ({
+export const rankWire = (seat: StandingSeat): RankRow => ({
   seat: seat.joinedNo,
   name: covered(seat.accountId),
   rank: seat.place,
   points: seat.points,
+  rank_now: seat.placeNow,
+  points_now: seat.pointsNow,
   last_bet_ms: seat.lastPickMs,
   returned: seat.returnMinor === null ? null : String(seat.returnMinor),
 })

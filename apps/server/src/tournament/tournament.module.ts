@@ -15,8 +15,7 @@ import { roomListRoutes } from './room-lists.http.ts'
 import { createRoomListStore } from './room-lists.store.ts'
 import { roomChanged } from './room-news.ts'
 import { createRoomStore } from './rooms.store.ts'
-import { RoomTopics } from './room-topics.ts'
-import { createReadTold } from './tournament.topics.ts'
+import { openTopics } from './tournament.topics.ts'
 import { roomRoutes } from './rooms.http.ts'
 import { RunRooms } from './run-rooms.ts'
 import { tournamentDescription } from './tournament.description.ts'
@@ -58,20 +57,9 @@ const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
       store: { ...createRoomListStore(reads), ownsPrivate: store.ownsPrivate },
       seeRoom,
       clock,
+      scoreOf: played.scoreOf,
     }),
   }
-}
-
-/** Rankings are read anew as their rooms change; what was missed, all of them. */
-const openTopics = ({ reads, bus, clock, log }: Platform): RoomTopics => {
-  const topics = new RoomTopics({
-    read: createReadTold(reads),
-    wallMs: clock.wallMs,
-    onError: (err) => log.error({ err }, 'reading a ranking failed'),
-  })
-  bus.subscribe(roomChanged, ({ roomIds }) => topics.changed(roomIds))
-  bus.onGap(() => topics.changed('all'))
-  return topics
 }
 
 /** The rooms' life, in the process that keeps it. */
@@ -111,7 +99,7 @@ export const tournament = {
     return {
       face: { settled: running.settled },
       routes: [...roomRoutes(memberRoute, calls), ...roomListRoutes(memberRoute, calls.offers, calls.lists)],
-      topics: openTopics(platform),
+      topics: openTopics(platform, faceOf(sportsbook).played),
       jobs: [running.job],
     }
   },

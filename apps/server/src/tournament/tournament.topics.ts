@@ -1,13 +1,48 @@
+import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
+import type { Platform } from '../platform/module.ts'
+import type { Played } from '../sportsbook/index.ts'
 import { createRoomListStore, readTopicRoom } from './room-lists.store.ts'
-import type { ReadTold } from './room-topics.ts'
+import { roomChanged } from './room-news.ts'
+import { type ReadTold, RoomTopics } from './room-topics.ts'
 import { rankWire, toldRoom } from './room-wire.http.ts'
+import { type ScoreOf, standNow } from './stand-now.ts'
 
 /** Reads what a room's topic tells, which is the same for all who follow it. */
-export const createReadTold = (pool: pg.Pool): ReadTold => {
+const createReadTold = (pool: pg.Pool, scoreOf: ScoreOf): ReadTold => {
   const store = createRoomListStore(pool)
   return async (topic) => {
     const room = await readTopicRoom(pool, topic)
-    return room === null ? null : toldRoom(room, (await store.ranking(room.roomId)).map(rankWire))
+    if (room === null) return null
+    const ranking = standNow(room, await store.ranking(room.roomId), scoreOf)
+    const matchIds = new Set<number>(room.matches.map(({ matchId }) => matchId))
+    return { room: toldRoom(room, ranking.map(rankWire)), matchIds }
   }
+}
+
+/** Of what is followed, each score once. */
+const followScores = (topics: RoomTopics, { scoreOf, onChange }: Played): (() => void) => {
+  const last = new Map<MatchId, string>()
+  return onChange((matchIds) => {
+    for (const matchId of matchIds) {
+      if (!topics.isWatched(matchId)) continue
+      const score = JSON.stringify(scoreOf(matchId))
+      if (last.get(matchId) === score) continue
+      last.set(matchId, score)
+      topics.scored(matchId)
+    }
+  })
+}
+
+/** Rankings are read anew as their rooms and scores change; after what may have been missed, all of them. */
+export const openTopics = ({ reads, bus, clock, log, closing }: Platform, played: Played): RoomTopics => {
+  const topics = new RoomTopics({
+    read: createReadTold(reads, played.scoreOf),
+    wallMs: clock.wallMs,
+    onError: (err) => log.error({ err }, 'reading a ranking failed'),
+  })
+  bus.subscribe(roomChanged, ({ roomIds }) => topics.changed(roomIds))
+  bus.onGap(() => topics.changed('all'))
+  closing.add(followScores(topics, played))
+  return topics
 }

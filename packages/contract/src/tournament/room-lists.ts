@@ -76,7 +76,9 @@ export const RankRow = Type.Object({
   seat: Type.Integer({ description: 'in the order of joining, from 1' }),
   name: Type.String(),
   rank: Nullable(Type.Integer()),
-  points: Type.Integer(),
+  points: Type.Integer({ description: 'of what is settled' }),
+  rank_now: Nullable(Type.Integer({ description: 'if every match in play ended as it stands' })),
+  points_now: Type.Integer({ description: 'if every match in play ended as it stands' }),
   last_bet_ms: Type.Integer({ description: 'of as many points the earlier last pick is ahead (TO3)' }),
   returned: Nullable(Amount),
 })
