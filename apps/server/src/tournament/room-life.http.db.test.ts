@@ -5,6 +5,7 @@ import { sportsbook } from '../sportsbook/index.ts'
 import { live, playedOut } from '../testing/hand-feed.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import type { TestMember, TestServer } from '../testing/test-server.ts'
+import { ODD, putUnder } from '../sportsbook/settlement/testing/put-under.ts'
 import { tournament } from './index.ts'
 import {
   expectAudited,
@@ -33,7 +34,10 @@ const MATCHES = Object.fromEntries(
 
 beforeAll(async () => {
   ;({ server, play } = await startRoomServer(MATCHES))
-  members = await Promise.all(Array.from({ length: 30 }, () => server.member()))
+  const all = await Promise.all(Array.from({ length: 30 }, () => server.member()))
+  members = all
+  for (const each of all.slice(0, 8)) await putUnder(server.database, each, ODD)
+  await server.database.owner.query("update upline_share set product = 'tournament'")
 })
 afterAll(async () => {
   closeListeners()
@@ -242,4 +246,17 @@ test('TO5, TO7 fewer than three players, and matches that all fail before, give 
   expect(await roomOf(one, gone)).toMatchObject({ status: 2, returned: '1000' })
   expect(await moneyOf(server, one)).toEqual(before[0])
   await expectAudited(server)
+})
+
+test('UP3 what rooms came to is divided over the lines of who played, to the minor unit', async () => {
+  const { rows } = await server.database.pool.query<{ bookings: bigint; apart: bigint; shared: boolean }>(
+    `select count(*) as bookings, bool_or(s.of_line <> 0) as shared,
+       count(*) filter (where b.win_loss + s.of_all <> 0) as apart
+     from booking b cross join lateral (
+       select sum(x) as of_all, coalesce(sum(x) filter (where n < cardinality(b.line_win_loss)), 0) as of_line
+       from unnest(b.line_win_loss) with ordinality u(x, n)
+     ) s
+     where b.product = 'tournament' and b.line_id is not null`,
+  )
+  expect(rows).toEqual([{ bookings: expect.any(BigInt) as bigint, apart: 0n, shared: true }])
 })
