@@ -1,9 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { BalanceAnswer, MemberProfile } from '@touchline/contract/named-records'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../base/api/member-call.ts'
 import { balanceQuery, barredNow, heardBalance, profileQuery } from '../base/api/queries.ts'
+import { useAccount } from '../base/state/account.ts'
 import { pollEveryMs } from './use-balance.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useAccount.setState({ session: null })
+})
 
 const answer = (accountBalance: string, more: Partial<BalanceAnswer> = {}): BalanceAnswer => ({
   status: 1,
@@ -23,6 +29,22 @@ test('an answer that nothing changed leaves what was pushed meanwhile', () => {
   client.setQueryData(balanceQuery.queryKey, pushed)
   expect(heardBalance(client, answer('100', { statusdesc: 'no_changes' }))).toBe(pushed)
   expect(heardBalance(client, answer('300')).accountBalance).toBe('300')
+})
+
+test('WA2 a page that is opened anew asks for the balance where the money is, as soon as it knows', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    return Promise.resolve(Response.json({ status: 1, statusdesc: 'success', account_balance: '500' }))
+  })
+  useAccount.setState({ session: { accountId: 'demo1', sessionToken: 'token' } })
+  const client = new QueryClient()
+  const profile = { playerInfo: { operatorType: 2, parentId: '' } } as MemberProfile
+  const known = client.fetchQuery({ ...profileQuery, queryFn: () => Promise.resolve(profile) })
+  expect((await client.fetchQuery(balanceQuery)).accountBalance).toBe('500')
+  expect(asked).toEqual(['/vuserbalance'])
+  await known
 })
 
 test('PR7 a refused balance says whether the member is barred; a line that is cut says nothing', () => {

@@ -46,9 +46,10 @@ export const heardBalance = (client: QueryClient, answer: BalanceAnswer): Balanc
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
   queryFn: async ({ client }): Promise<BalanceAnswer> => {
-    const info = client.getQueryData(profileQuery.queryKey)?.playerInfo
-    const call = info?.operatorType === 2 ? 'vuserbalance' : 'userbalance'
-    const answer = await memberRead<BalanceAnswer>(call, info === undefined ? {} : { parentId: info.parentId })
+    // Whose money it is has to be known first: a page that is opened anew asks for both at once.
+    const { operatorType, parentId } = (await client.ensureQueryData(profileQuery)).playerInfo
+    const call = operatorType === 2 ? 'vuserbalance' : 'userbalance'
+    const answer = await memberRead<BalanceAnswer>(call, { parentId })
     return heardBalance(client, answer)
   },
 })
