@@ -18,6 +18,8 @@ export const textsOf = async (language: string): Promise<(key: string, values?: 
     'operator',
     'results',
     'made',
+    'bets',
+    'limits',
   ])
   return (key, values = {}) => {
     const text = catalogue.get(key)

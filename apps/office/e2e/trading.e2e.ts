@@ -1,0 +1,154 @@
+import { createApiClient } from '@touchline/contract/client'
+import { readBook } from '@touchline/contract/sportsbook/read-answers'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBrowser } from '../../member/e2e/browser.ts'
+import { barriers, comeIn as comeInAsMember, fits, lookFor, openPage, texts } from '../../member/e2e/member-page.ts'
+import { openSite, type Site } from '../../member/e2e/site.ts'
+import { comeIn, DESKTOP, PHONE, post, textsOf } from './office-page.ts'
+import { openStaff } from './office-world.ts'
+
+const [HDP, RESULT] = [1, 3]
+const MINUTES_MS = 60_000
+/** A bet in play may meet a line that is locked just now. */
+const SOON = { timeout: 60_000 }
+const AGAIN = { ...SOON, interval: 500 }
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
+})
+afterAll(() => site?.giveBack())
+
+/** What a window keeps under a name. */
+const kept = async <Value>(page: Page, name: string): Promise<Value> =>
+  JSON.parse((await page.evaluate((key) => localStorage.getItem(key), name)) ?? 'null') as Value
+
+/** Cents of an amount as it is shown with its sign. */
+const centsOf = (text: string | null): number =>
+  Number((text ?? '').replace(/\D/g, '')) * ((text ?? '').startsWith('+') || text === '0.00' ? 1 : -1)
+
+const openBettor = async (page: Page) => {
+  const account = await comeInAsMember(page, site, 'my', 'demo3')
+  const member = await kept<{ state: { session: { sessionToken: string } } }>(page, 'touchline.account')
+  const session = { account_id: account, session_token: member.state.session.sessionToken }
+  const { get, post: ask } = createApiClient(site.address)
+  let refs = 0
+  /** Bets a hundred dollars at the price of now; null while there is none. */
+  const bet = async (matchId: number, market: 1 | 2 | 3, kindId: number, selection: 'home' | 'away') => {
+    const { lines } = readBook(await get('/uxmarket', { sport: 1, market, page: 'hdpou' }))
+    const line = lines.find((each) => each.matchId === matchId && each.kindId === kindId && each.rank === 0)
+    if (line === undefined || line.suspended) return null
+    const oddsMilli = line.prices[selection === 'home' ? 0 : kindId === RESULT ? 2 : 1] ?? 0
+    const answer = await ask('/bet/betsingle', {
+      ...session,
+      match_id: matchId,
+      market_type: market,
+      bet_type: kindId === HDP ? 'BT_HDP' : 'BT_1X2',
+      line_quarters: line.lineQ,
+      selection,
+      odds_milli: oddsMilli,
+      odds_type: 4,
+      ref: `trading-e2e-${(refs += 1)}`,
+      stake: '10000',
+      accept_better_odds: true,
+      accept_any_odds: true,
+    }).catch(() => null)
+    return answer === null
+      ? null
+      : { id: answer.bet.bet_id, status: answer.bet.status, winCents: (oddsMilli - 1_000) * 10 }
+  }
+  return { account, bet }
+}
+
+test('in Burmese a trader sees what bets cost, hears of it, limits what comes, and decides what waits', async () => {
+  const [_, my] = await Promise.all([textsOf('my'), texts('my')])
+  const login = await openStaff(site, 'house', 'watch', ['trading'])
+  const { id, home, tab, kickOffS } = await site.nextMatch()
+  const market = tab === 1 ? 1 : 2
+  const there = await openPage(browser, ...DESKTOP)
+  const { account, bet } = await openBettor(there.page)
+  const { page, errors } = await openPage(browser, ...DESKTOP)
+  await comeIn(site, page, login, 'my')
+  const { token } = (await kept<{ state: { token: string } }>(page, 'touchline.office.session')).state
+  const office = (url: string) => page.goto(`${site.address}/office/${url}`)
+
+  // A bet on a side, and what the house has at two scores by it.
+  const { page: before } = (await post(site, 'tradematch', { matchId: id }, token)) as {
+    page: { scores: { results: string[][] } }
+  }
+  await office(`trading/${id}`)
+  const [won, lost] = [page.locator('[data-score="2-0"]'), page.locator('[data-score="0-2"]')]
+  const first = await vi.waitUntil(() => bet(id, market, RESULT, 'home'), AGAIN)
+  const was = (homeGoals: number, awayGoals: number) => Number(before.scores.results[homeGoals]?.[awayGoals])
+  await expect.poll(async () => centsOf(await won.textContent())).toBe(was(2, 0) - first.winCents)
+  expect(centsOf(await lost.textContent())).toBe(was(0, 2) + 10_000)
+  await vi.waitUntil(() => bet(id, market, HDP, 'away'), AGAIN)
+  await page.getByTestId('lines').locator('.line-bars').first().waitFor()
+  await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
+  await page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] })
+
+  // The ticker, narrowed to the member and to a size.
+  await office(`bets?who=${account}`)
+  const tickets = page.locator('[data-list=bets] tbody tr[data-row]')
+  await expect.poll(() => tickets.count()).toBe(2)
+  await page.fill('input[name=least]', '101')
+  await page.keyboard.press('Enter')
+  await page.getByText(_('bets.none')).waitFor()
+
+  // Two bets of a hundred dollars are one-sided money once so little is told of.
+  await office('alerts')
+  await page.locator('.alert-limits-fold').click()
+  const least = page.locator('input[name=oneSidedAmount]')
+  const usual = await least.inputValue()
+  await least.fill('1')
+  await least.press('Enter')
+  const alert = page.locator('[data-alert=oneSided]').filter({ hasText: home }).first()
+  await alert.waitFor()
+  expect(await fits(page)).toBe(true)
+  await least.fill(usual)
+  await least.press('Enter')
+  await alert.waitFor({ state: 'detached' })
+
+  await office('limits')
+  await page.fill('[data-form=limit] input[name=most]', '20')
+  await page.click('[data-form=limit] button[type=submit]')
+  await page.locator('[data-list=limits] [data-row]').first().waitFor()
+  await there.page.locator(`.tabs [data-tab="${tab}"]`).click()
+  await lookFor(there.page, home)
+  await there.page.locator(`[data-match="${id}"] [data-of^="${id}:BT_HDP:"]`).first().click()
+  await there.page.getByText(my('slip.max.house')).waitFor()
+  await page.click('[data-form=limit] [data-remove]')
+  await page.getByText(_('stakes.noRule')).waitFor()
+
+  // In play there is danger as long as the trader says so, and two bets wait for their word.
+  await site.skipTo(kickOffS * 1_000 + 10 * MINUTES_MS)
+  await office(`trading/${id}`)
+  await page.locator('button[data-danger=on]').click()
+  await page.locator('[data-in-danger]').waitFor(SOON)
+  const waiting = async () => {
+    const placed = await bet(id, 3, RESULT, 'home')
+    return placed?.status === 'pending' && placed
+  }
+  const [accepted, refused] = [await vi.waitUntil(waiting, AGAIN), await vi.waitUntil(waiting, AGAIN)]
+  await office(`bets?who=${account}&state=pending`)
+  const decide = async (betId: string, verdict: 'accept' | 'refuse', note: string) => {
+    await page.locator(`[data-row="${betId}"] [data-open]`).click()
+    await page.fill('[data-form=decide] input[name=note]', note)
+    await page.click(`[data-decide=${verdict}]`)
+    await page.locator(`[data-row="${betId}"]`).waitFor({ state: 'detached' })
+  }
+  await decide(accepted.id, 'accept', '')
+  await decide(refused.id, 'refuse', 'too late')
+  await page.getByText(_('bets.none')).waitFor()
+  await office(`trading/${id}`)
+  await page.locator('button[data-danger=feed]').click()
+  await there.page.goto(`${site.address}/info/betlist`)
+  await there.page.getByRole('tab', { name: my('betlist.betrejectlist') }).click()
+  await there.page.getByText(my('code.refusedByTrader')).first().waitFor()
+  expect([...errors, ...there.errors]).toEqual([])
+})
