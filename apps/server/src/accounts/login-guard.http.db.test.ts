@@ -121,7 +121,7 @@ test('a password of before is hashed anew with the pepper when it comes by', asy
   await sqlOf('update member set password_hash = $2 where id = $1', member.id, await hashPassword('old+hash1'))
   expect(await logIn(member.account_id, 'old+hash1')).toMatchObject({ code: 'success' })
   const { rows } = await sqlOf('select password_hash from member where id = $1', member.id)
-  expect(rows[0]?.password_hash).toMatch(/^p1\$argon2id\$/)
+  expect(rows[0]?.password_hash).toMatch(/^p2[0-9a-f]{8}\$argon2id\$/)
   expect(await logIn(member.account_id, 'old+hash1')).toMatchObject({ code: 'success' })
 })
 

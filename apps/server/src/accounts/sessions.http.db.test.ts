@@ -19,59 +19,8 @@ const LEG = {
   odds_milli: 1900,
 }
 const PLACED = { ref: 'reference-1', stake: '1000', accept_better_odds: true, accept_any_odds: false }
-const BET_ID = '260115000000001'
-const DAYS = { from_date: '2026-01-15', to_date: '2026-01-15' }
-const BODIES: Readonly<Record<string, object>> = {
-  '/usersettings': { settings: {} },
-  '/changepassword': { current_password: 'secret88', new_password: 'secret99', confirm_password: 'secret99' },
-  '/addsecondary': { nickname: 'nickname1', current_password: 'secret88' },
-  '/sessionend': { id: 1 },
-  '/sessionendall': { keep_this: true },
-  '/totpbegin': { password: 'secret88' },
-  '/totpconfirm': { code: '123456' },
-  '/totpremove': { password: 'secret88' },
-  '/recoverycodes': { password: 'secret88' },
-  '/passkeybegin': { password: 'secret88' },
-  '/passkeyadd': { challenge: 'challenge', response: '{}', name: 'phone' },
-  '/passkeyremove': { password: 'secret88', id: 1 },
-  '/protectionlimit': { kind: 'loss', period: 'day', amount: '1' },
-  '/platformwinlose': DAYS,
-  '/gameresultsummarysportsbook': DAYS,
-  '/gameresultsportsbook': DAYS,
-  '/gameresultadjustment': DAYS,
-  '/settlementhistory': DAYS,
-  '/bet/cashoutquote': { bet_id: '1', share: 50 },
-  '/bet/cashout': { ref: 'reference-1', bet_id: '1', share: 50, amount: '100' },
-  '/bet/parlayacceptbetdetails': { bet_id: BET_ID },
-  '/bet/parlaypendingbetdetails': { bet_id: BET_ID },
-  '/bet/parlayrejectbetdetails': { bet_id: BET_ID },
-  '/betsysparlay': { bet_id: BET_ID },
-  '/betsysparlaymatch': { bet_id: BET_ID },
-  '/betsysparlaybet': { bet_id: BET_ID },
-  '/parlaybetdetails': { bet_id: BET_ID },
-  '/parlaymatchresult': { bet_id: BET_ID },
-  '/singlematchresult': { match_id: 1 },
-  '/standinglist': { league_id: 1 },
-  '/prg': { seed: 1, legs: 3 },
-  '/bet/betbuildercheck': { legs: [LEG] },
-  '/bet/betbuilder': { ...PLACED, legs: [LEG], combined_milli: 1900 },
-  '/bet/betcheck': { ...LEG, odds_type: 1 },
-  '/bet/betcheckspecial': { ...LEG, odds_type: 1 },
-  '/bet/betcheckmultispecial': { legs: [LEG] },
-  '/bet/betmmoclick': LEG,
-  '/bet/betsingle': { ...LEG, ...PLACED, odds_type: 1 },
-  '/bet/betsinglespecial': { ...LEG, ...PLACED, odds_type: 1 },
-  '/bet/betsinglemmo': { ...LEG, ...PLACED, myanmar: { goals: 1, percent: 30 } },
-  '/bet/betparlay': { ...PLACED, legs: [LEG] },
-  '/bet/betparlaymmo': { ...PLACED, legs: [LEG] },
-  '/bet/betsysparlay': {
-    ref: 'reference-1',
-    accept_better_odds: true,
-    accept_any_odds: false,
-    legs: [LEG],
-    sizes: [{ size: 2, unit: '1' }],
-  },
-}
+const SINGLE = { ...LEG, ...PLACED, odds_type: 1 }
+
 const NO_SESSION_NEEDED = [
   '/userlogin',
   '/authlogin',
@@ -81,22 +30,34 @@ const NO_SESSION_NEEDED = [
   '/passkeylogin',
 ]
 
-/** Every POST of a member's that the server knows, from its own description; the office's have tests of their own. */
-const guarded = async (): Promise<string[]> => {
-  const { paths } = (await (await server.get('/docs/json')).json()) as { paths: Record<string, { post?: object }> }
-  return Object.keys(paths).filter(
-    (url) => paths[url]?.post !== undefined && !url.startsWith('/office/') && !NO_SESSION_NEEDED.includes(url),
-  )
+interface Described {
+  readonly requestBody: { readonly content: { readonly 'application/json': { readonly example: object } } }
+}
+
+/**
+ * Every POST of a member's that the server knows, from its own description, with what its example says beside who asks;
+ * the office's have tests of their own.
+ */
+const guarded = async (): Promise<(readonly [url: string, example: object])[]> => {
+  const { paths } = (await (await server.get('/docs/json')).json()) as { paths: Record<string, { post?: Described }> }
+  return Object.entries(paths).flatMap(([url, { post }]) => {
+    if (post === undefined || url.startsWith('/office/') || NO_SESSION_NEEDED.includes(url)) return []
+    const {
+      account_id: _id,
+      session_token: _token,
+      ...example
+    } = post.requestBody.content['application/json'].example as Record<string, unknown>
+    return [[url, example] as const]
+  })
 }
 
 test('every POST but the logins asks for a session, and says what is wrong with the one it got', async () => {
   const mine = await server.member()
   const other = await server.member()
-  const urls = await guarded()
-  expect(urls.length).toBeGreaterThan(30)
-  for (const url of urls) {
-    // A call on a wallet that the operator keeps takes what its kin takes.
-    const ask = (session: object) => server.post(url, { ...BODIES[url.replace('/bet/v', '/bet/')], ...session })
+  const calls = await guarded()
+  expect(calls.length).toBeGreaterThan(30)
+  for (const [url, example] of calls) {
+    const ask = (session: object) => server.post(url, { ...example, ...session })
     expect(await ask({ ...mine, session_token: 'x'.repeat(43) }), url).toMatchObject({
       http: 401,
       statusdesc: 'session_not_exists',
@@ -164,10 +125,10 @@ test.each([
   await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
   server.wallMs += 60_000
   expect(await server.post('/userbalance', one)).toMatchObject({ http: 200, retrieve_profile: false })
-  const answerOf = (url: string) => server.post(url, { ...one, ...BODIES[url] })
-  expect(await answerOf('/bet/betsingle')).toMatchObject({ http: 200, statusdesc: code })
+  expect(await server.post('/bet/betsingle', { ...one, ...SINGLE })).toMatchObject({ http: 200, statusdesc: code })
   // What is offered may be looked at; nothing is priced here.
-  expect(await answerOf('/bet/betcheck')).toMatchObject({ http: 200, statusdesc: 'oddsIsUpdating' })
+  const check = { ...one, ...LEG, odds_type: 1 }
+  expect(await server.post('/bet/betcheck', check)).toMatchObject({ http: 200, statusdesc: 'oddsIsUpdating' })
 })
 
 test('the balance says no_changes until something moves, and asks for the profile when its limits differ', async () => {
