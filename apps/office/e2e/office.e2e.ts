@@ -381,6 +381,6 @@ test('in Burmese what an operator switches off is gone from a member’s page, w
   expect(await fits(page)).toBe(true)
   await key.getByRole('button', { name: _('launchKey.end'), exact: true }).click()
   await key.getByRole('button', { name: _('launchKey.endNow') }).click()
-  await page.getByText(_('launchKey.none')).waitFor()
+  await key.waitFor({ state: 'detached' })
   expect([...errors, ...member.errors]).toEqual([])
 })
