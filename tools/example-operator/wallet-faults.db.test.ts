@@ -112,6 +112,17 @@ const openCalls = async ({ id }: BettingMember) => {
   return rows
 }
 
+const statusOf = async (member: BettingMember) => {
+  const { rows } = await database.pool.query<{ status: string; wallet: string; reason: string | null }>(
+    'select status, wallet, reason from ticket where member_id = $1 order by id',
+    [member.id],
+  )
+  return rows
+}
+
+/** Tickets of a member that are not judged yet: the call that they end in is still to be owed. */
+const unjudged = async (member: BettingMember) => (await statusOf(member)).filter(({ status }) => status === 'pending')
+
 /**
  * Everything that is owed is told over a good network, turn by turn as the worker does it: a bet in play is judged by a
  * timer of its own, so that its confirm may be owed when a turn is over.
@@ -125,17 +136,9 @@ const makeUp = async (member: BettingMember): Promise<void> => {
     // Whenever they were asked for.
     await world.drive.giveUpWaiting(-60_000)
     await world.drive.drive(member.operator.id, true)
-    return openCalls(member)
+    return [...(await unjudged(member)), ...(await openCalls(member))]
   }
   await expect.poll(turn).toEqual([])
-}
-
-const statusOf = async (member: BettingMember) => {
-  const { rows } = await database.pool.query<{ status: string; wallet: string; reason: string | null }>(
-    'select status, wallet, reason from ticket where member_id = $1 order by id',
-    [member.id],
-  )
-  return rows
 }
 
 test('WA2 WA3 a bet stands once the operator holds its risk, and what it wins goes there', async () => {

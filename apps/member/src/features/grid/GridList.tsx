@@ -3,9 +3,10 @@ import {
   measureElement,
   observeElementRect,
   useVirtualizer,
+  type Range,
   type VirtualizerOptions,
 } from '@tanstack/react-virtual'
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { gridOf, type GridPage } from '@touchline/domain/grid'
 import type { BookStore } from '@touchline/ui/live'
 import { useRest } from '../../base/loading/use-rest.ts'
@@ -117,6 +118,12 @@ const contentOf = (
 /** Where Tab comes into the grid and leaves it. */
 const EDGE = <span className="grid-edge" tabIndex={0} />
 
+/** Rows drawn first stay, though the list prove lower than it was taken to be: as it rests they are drawn again. */
+const withDrawn = (range: Range, last: RefObject<number>): Range => {
+  last.current = Math.max(last.current, range.endIndex)
+  return { ...range, endIndex: Math.min(last.current, range.count - 1) }
+}
+
 /** The rows, of which only those in sight are drawn; in place by `top`: transforms would each be painted apart. */
 export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridListProps) => {
   const scroller = useRef<HTMLDivElement>(null)
@@ -128,14 +135,16 @@ export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridL
   const keys = useMemo(() => rows.map(({ key }) => key), [rows])
   const content = contentOf(books, lineTypes, scoreMap, myanmar === 'beside')
   const focus = useGridFocus(scroller, keys)
+  const isAtRest = useRest()
+  const lastDrawn = useRef(0)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by the virtualizer's functions
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rowHeightPx(rows[index], form, sport, page, content),
     getItemKey: (index) => keys[index] ?? index,
-    ...(useRest() ? AT_REST : AT_FIRST),
-    rangeExtractor: (range) => withFocused(range, keys, focus.current),
+    ...(isAtRest ? AT_REST : AT_FIRST),
+    rangeExtractor: (range) => withFocused(isAtRest ? range : withDrawn(range, lastDrawn), keys, focus.current),
   })
   const pointing = useAnchoredRows(virtualizer, keys, focus)
   return (
