@@ -9,7 +9,9 @@ import { ensureInstalled } from './install.js'
 import { ROOT } from './paths.js'
 import { runMain, say } from './report.js'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ status: string, fullName: string }} Told a test in vitest's report */
+/** @typedef {{ status: string, name: string, assertionResults: Told[] }} ToldFile */
+/** @typedef {{ passed: number, failed: number, skipped: number, red: Map<string, string[]> }} Counts red: by file */
 
 /**
  * Counts tests in vitest's JSON report. A file that could not even be loaded holds no tests and counts as one failure.
@@ -18,14 +20,19 @@ import { runMain, say } from './report.js'
  */
 const countsIn = async (path) => {
   const report = JSON.parse(await readFile(path, 'utf8'))
-  const unloaded = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
-      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  ).length
+  const files = /** @type {ToldFile[]} */ (report.testResults).filter(({ status }) => status === 'failed')
+  const red = new Map(
+    files.map(({ name, assertionResults }) => [
+      name,
+      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    ]),
+  )
+  const unloaded = [...red.values()].filter((names) => names.length === 0).length
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded,
     skipped: report.numPendingTests + report.numTodoTests,
+    red,
   }
 }
 
@@ -47,6 +54,54 @@ const scratchFolder = async () => {
 /** Browser tests against several nodes over one database, in place of one server. */
 const CLUSTER = '--cluster'
 
+/** Files that may be run a second time; where more are red, something is broken and not merely unsteady. */
+const MOST_AGAIN = 3
+
+/** What pure files say does not change by being asked again. */
+const NEEDS_A_MACHINE = /\.(e2e|db\.test)\.ts$/
+
+/** @typedef {{ browser: string, cluster: NodeJS.ProcessEnv, scratch: string, reportPath: string }} Place */
+
+/**
+ * Runs vitest once and counts what it tells.
+ * @param {readonly string[]} flags
+ * @param {Place} place
+ */
+const runTests = async (flags, { browser, cluster, scratch, reportPath }) => {
+  const { code } = await runChild(
+    process.execPath,
+    [
+      `${ROOT}/node_modules/vitest/vitest.mjs`,
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportPath}`,
+      ...flags,
+    ],
+    { env: { ...cluster, CHROME_PATH: browser, NODE_ENV: 'test', TMPDIR: scratch } },
+  )
+  const counts = await countsIn(reportPath)
+  // An error outside every test leaves all tests green and still fails the run.
+  return { ...counts, code, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
+}
+
+/**
+ * In a whole run, the few red files that need a database or a browser are run once more by themselves. What is green
+ * then is told as unsteady, by name: it did not refuse the run, and its cause is to be found.
+ * @param {Awaited<ReturnType<typeof runTests>>} first
+ * @param {Place} place
+ */
+const againWhereFew = async (first, place) => {
+  const files = [...first.red.keys()]
+  if (files.length === 0 || files.length > MOST_AGAIN || !files.every((file) => NEEDS_A_MACHINE.test(file)))
+    return first
+  say(`once more by themselves: ${files.join(', ')}`)
+  const second = await runTests(files, place)
+  if (second.code !== 0) return first
+  for (const [file, names] of first.red) say(`UNSTEADY, green only when run again: ${file}: ${names.join('; ')}`)
+  return { ...first, passed: first.passed + first.failed, failed: 0, code: 0 }
+}
+
 const main = async () => {
   const given = process.argv.slice(2)
   const flags = given.filter((flag) => flag !== CLUSTER)
@@ -57,25 +112,12 @@ const main = async () => {
   await ensureSitesBuilt()
   const scratch = await scratchFolder()
   const folder = await mkdtemp(join(scratch, 'touchline-test-'))
-  const reportPath = join(folder, 'report.json')
   try {
-    const { code } = await runChild(
-      process.execPath,
-      [
-        `${ROOT}/node_modules/vitest/vitest.mjs`,
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${reportPath}`,
-        ...flags,
-      ],
-      { env: { ...cluster, CHROME_PATH: browser, NODE_ENV: 'test', TMPDIR: scratch } },
-    )
-    const { passed, failed, skipped } = await countsIn(reportPath)
-    // An error outside every test leaves all tests green and still fails the run.
-    const failures = code !== 0 && failed === 0 ? 1 : failed
-    say(`${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-    process.exitCode = failures > 0 ? 1 : code
+    const place = { browser, cluster, scratch, reportPath: join(folder, 'report.json') }
+    const first = await runTests(flags, place)
+    const { passed, failed, skipped, code } = given.length === 0 ? await againWhereFew(first, place) : first
+    say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+    process.exitCode = failed > 0 ? 1 : code
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -100,7 +100,7 @@ test('in Thai a member chooses a nickname and a new password, logs in with both,
   await page.getByText(th('field.minLength', { length: '6' })).waitFor()
   const nickname = `DEMOid${account.replace(/\D/g, '')}`
   await fillForm(page, 'nickname', { nickname, currentPassword: 'demo88' })
-  expect(await page.getByTestId('nickname').textContent()).toBe(nickname)
+  await expect.poll(() => page.getByTestId('nickname').textContent()).toBe(nickname)
 
   const change = { currentPassword: 'wrong88', newPassword: 'Kiwi+fog7', confirmPassword: 'kiwi+fog7' }
   await fillForm(page, 'password', change)
@@ -115,15 +115,15 @@ test('in Thai a member chooses a nickname and a new password, logs in with both,
   await other.page.getByText(th('code.invalid_password')).waitFor()
   await enterAs(other.page, nickname.toLowerCase(), 'Kiwi+fog7', 'th')
   await inGrid(other.page)
-  expect(await other.page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(() => other.page.locator('html').getAttribute('data-theme')).toBe('dark')
   await other.page.goto(`${site.address}/info/settings`)
-  expect(await other.page.locator('#display').getByLabel('HK', { exact: true }).isChecked()).toBe(true)
-  expect(await fits(other.page)).toBe(true)
-  expect(await barriers(other.page)).toEqual([])
+  await expect.poll(() => other.page.locator('#display').getByLabel('HK', { exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => fits(other.page)).toBe(true)
+  await expect.poll(() => barriers(other.page)).toEqual([])
   await leavesAtOnce(other.page, () => other.page.locator('#display').getByText('MY', { exact: true }).click())
   await other.page.goto(`${site.address}/info/settings`)
   await other.page.locator('#display').getByLabel('MY', { exact: true }).waitFor()
-  expect(await other.page.locator('#display').getByLabel('MY', { exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => other.page.locator('#display').getByLabel('MY', { exact: true }).isChecked()).toBe(true)
   // The first window heard that it was replaced, and leads back to where it was.
   await page.waitForURL('**/?redirect=*settings')
   expect(errors).toEqual([])
@@ -184,7 +184,7 @@ test('what a member could not hear is read as soon as the server knows him again
   await comeIn(page, site, 'cn')
   line.deaf = true
   await voidedBet(page, cn)
-  expect(await page.getByTestId('unread').count()).toBe(0)
+  await expect.poll(() => page.getByTestId('unread').count()).toBe(0)
   line.deaf = false
   await line.cut()
   await expect.poll(() => money(page, 'at-risk')).toBe('0.00')
@@ -209,20 +209,20 @@ test('a member hears at once that his bet was voided, and all see it in the marq
   await comeIn(page, site, 'en')
   const told = page.locator('.toast').getByText(en('code.voidedByOperator')).waitFor()
   const [risk] = await Promise.all([voidedBet(page, en), told])
-  expect(await page.getByTestId('unread').first().textContent()).toBe('1')
+  await expect.poll(() => page.getByTestId('unread').first().textContent()).toBe('1')
   await expect.poll(() => money(page, 'at-risk')).toBe('0.00')
   await page
     .locator('.marquee')
     .getByText(/Bets placed from/)
     .waitFor()
   // Its whole text stands among the announcements, not among what is said to him alone.
-  expect(await page.locator('.marquee-text').getAttribute('href')).toBe('/info/message?view=announcements')
+  await expect.poll(() => page.locator('.marquee-text').getAttribute('href')).toBe('/info/message?view=announcements')
   await page.locator('.marquee').getByLabel(en('marquee.close')).click()
-  expect(await page.locator('.marquee').count()).toBe(0)
+  await expect.poll(() => page.locator('.marquee').count()).toBe(0)
 
   await page.goto(`${site.address}/info/message`)
   await page.locator('.notice').getByText(en('code.voidedByOperator')).waitFor()
-  expect(await page.locator('.notice').textContent()).toContain(`${risk} MYR went back`)
+  await expect.poll(() => page.locator('.notice').textContent()).toContain(`${risk} MYR went back`)
   await page.getByTestId('unread').waitFor({ state: 'detached' })
   await command('announce', '--text-en', 'Good evening', '--text-th', 'สวัสดี', '--type', 'maintenance', '--by', 'ANN')
   await page.locator('.toast').getByText('Good evening').waitFor()
@@ -241,7 +241,7 @@ test('on a phone a suspended member may look and not bet, and a blocked one is t
   await command('member', '--account', account, '--state', 'suspended', '--note', 'asked for', '--by', 'ANN')
   await page.getByTestId('account-banner').getByText(en('code.accountSuspended')).waitFor()
   await page.locator('.sheet').getByText(en('code.accountSuspended')).waitFor()
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   await command('member', '--account', account, '--state', 'active', '--note', 'asked for', '--by', 'ANN')
   await page.getByTestId('account-banner').waitFor({ state: 'detached' })
 
@@ -258,16 +258,16 @@ test('the rules are there in the member’s language, with every section in the 
   const { page, errors } = await open(PHONE)
   await comeIn(page, site, 'my', 'demo-mm', '/info/rules')
   await page.locator('.rules-index a').last().click()
-  expect(await page.locator('.rules h2').count()).toBe(await page.locator('.rules-index a').count())
-  expect(await page.locator('.rules h1').textContent()).not.toBe(en('rules.title'))
-  expect(await fits(page)).toBe(true)
-  expect(await barriers(page)).toEqual([])
+  await expect.poll(() => page.locator('.rules h2').count()).toBe(await page.locator('.rules-index a').count())
+  await expect.poll(() => page.locator('.rules h1').textContent()).not.toBe(en('rules.title'))
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => barriers(page)).toEqual([])
 
   await page.emulateMedia({ media: 'print' })
   for (const hidden of ['.info-head', '.rules-index', '.rules-head .button'])
-    expect(await page.locator(hidden).isVisible(), hidden).toBe(false)
+    await expect.poll(() => page.locator(hidden).isVisible(), { message: hidden }).toBe(false)
   const sections = page.locator('.rules section')
-  expect(await sections.count()).toBe(await page.locator('.rules h2').count())
+  await expect.poll(() => sections.count()).toBe(await page.locator('.rules h2').count())
   const cutOff = await sections.evaluateAll((all) =>
     all.filter((each) => each.clientHeight === 0 || each.scrollHeight > each.clientHeight + 1).map(({ id }) => id),
   )
@@ -292,9 +292,9 @@ test('PR5, PR9 in Burmese at 360 px a limit holds at once, rises a day later, an
   await setTo('80', my('protection.later'))
   const [asked = ''] = my('protection.asked', { amount: '80.00 MYR', time: '@' }).split('@')
   await row.locator('.protection-raise').getByText(asked).waitFor()
-  expect(await row.locator('.protection-now').textContent()).toContain('50.00 MYR')
-  expect(await fits(page)).toBe(true)
-  expect(await barriers(page)).toEqual([])
+  await expect.poll(() => row.locator('.protection-now').textContent()).toContain('50.00 MYR')
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => barriers(page)).toEqual([])
 
   await page.goto(`${site.address}/desktop`)
   await inGrid(page)
@@ -304,7 +304,7 @@ test('PR5, PR9 in Burmese at 360 px a limit holds at once, rises a day later, an
   await press(page.getByRole('button', { name: my('slip.place', { amount: '500.00' }) }))
   const passed = { what: my('slip.own.stake'), period: my('slip.own.day'), left: '50.00 MYR' }
   await page.locator('.slip-notice[role=alert]').getByText(my('slip.ownLimit', passed)).waitFor()
-  expect(await page.inputValue('input[name=stake]')).toBe('500')
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => page.inputValue('input[name=stake]')).toBe('500')
+  await expect.poll(() => fits(page)).toBe(true)
   expect(errors).toEqual([])
 })

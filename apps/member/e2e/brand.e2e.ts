@@ -46,7 +46,7 @@ const seeContacts = async (page: Page, _: Awaited<ReturnType<typeof texts>>): Pr
   expect(ways).toEqual(brandOf().contact.map(({ href, text }) => [href, text]))
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
 test('the site shows its brand in everything that is seen, and nothing of another', async () => {
@@ -56,11 +56,11 @@ test('the site shows its brand in everything that is seen, and nothing of anothe
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto(`${site.address}/desktop`)
   await page.locator('input[name=password]').waitFor()
-  expect(await page.locator('select').inputValue()).toBe(own.language)
+  await expect.poll(() => page.locator('select').inputValue()).toBe(own.language)
   const landing = await page.locator('h1').textContent()
   const words = await texts(own.language)
   expect(landing).toBe(words('landing.title'))
-  expect(await page.locator('.landing-house').count()).toBe(own.flags.whiteLabel ? 0 : 1)
+  await expect.poll(() => page.locator('.landing-house').count()).toBe(own.flags.whiteLabel ? 0 : 1)
   await seeContacts(page, words)
   await enter(page, 'demo3')
   await openPrices(page).first().click()

@@ -86,7 +86,7 @@ test.each(['th', 'my'])('%s: at every width no name is cut and no figures touch,
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => faults(page), { message: `${look} at ${width} px` }).toEqual([])
-      expect(await page.locator('.board').getAttribute('data-form')).toMatch(/single|double/)
+      await expect.poll(() => page.locator('.board').getAttribute('data-form')).toMatch(/single|double/)
     }
     await page.setViewportSize({ width: 1_440, height: 900 })
   }
@@ -96,7 +96,7 @@ test.each(['th', 'my'])('%s: at every width no name is cut and no figures touch,
 test('in Thai five compact matches stand at 768, fourteen of one line at 900, twelve on a wide screen', async () => {
   const { page, _ } = await openSportsbook(browser, site, 'th', 1366, 768)
   await toEarly(page)
-  expect(await page.locator('.board').getAttribute('data-density')).toBe('compact')
+  await expect.poll(() => page.locator('.board').getAttribute('data-density')).toBe('compact')
   await expect.poll(() => wholeMatches(page)).toBeGreaterThanOrEqual(5)
   await page.setViewportSize({ width: 2_560, height: 1_440 })
   await expect.poll(() => wholeMatches(page)).toBeGreaterThanOrEqual(12)
@@ -107,7 +107,7 @@ test('in Thai five compact matches stand at 768, fourteen of one line at 900, tw
   await expect.poll(() => wholeMatches(page)).toBeLessThan(14)
   await page.reload()
   await inGrid(page)
-  expect(await page.locator('.board').getAttribute('data-density')).toBe('roomy')
+  await expect.poll(() => page.locator('.board').getAttribute('data-density')).toBe('roomy')
 })
 
 test('in Burmese the quick odds stand apart over single rows', async () => {

@@ -39,7 +39,7 @@ const pickOn = async (
       .filter({ has: page.locator(of) }),
   )
   const prices = match.locator(of)
-  expect(await prices.count()).toBe(count)
+  await expect.poll(() => prices.count()).toBe(count)
   const picked = await prices.nth(1).getAttribute('data-of')
   await prices.nth(1).click()
   await page.locator('.slip-pick').getByText(market, { exact: true }).first().waitFor()
@@ -56,7 +56,7 @@ test('in Chinese each page of odds shows its prices, and a click puts the select
   }
   await page.locator('.page-tabs [data-page="fglg"]').press('Home')
   await board(page, 'hdpou').locator('.price').first().waitFor()
-  expect(await page.locator('.page-tabs [data-page="parlay"]').count()).toBe(0)
+  await expect.poll(() => page.locator('.page-tabs [data-page="parlay"]').count()).toBe(0)
   await page.locator('.tabs [data-tab="parlay"]').click()
   // OD6: what a ticket multiplies is what the list says, in two-way markets too.
   const handicaps = board(page, 'parlay').locator('[data-of*=":BT_HDP:"]')
@@ -91,12 +91,12 @@ test('page type and market view change what is seen; further markets stand under
     .filter({ has: page.locator('.price') })
   const match = await firstMatch(priced)
   const lines = match.locator('.line-stack:first-child .cell')
-  expect(await lines.count()).toBeGreaterThan(1)
+  await expect.poll(() => lines.count()).toBeGreaterThan(1)
   await page.locator('[data-view]').click()
   const menu = page.locator('.view-menu')
   await menu.getByText(cn('settings.marketView.main'), { exact: true }).click()
   await expect.poll(() => lines.count()).toBe(1)
-  expect(await page.locator('.board').getAttribute('data-form')).toBe('double')
+  await expect.poll(() => page.locator('.board').getAttribute('data-form')).toBe('double')
   await menu
     .getByRole('radiogroup', { name: cn('settings.earlyPageType') })
     .getByText(cn('settings.pageType.single'))
@@ -124,7 +124,7 @@ test('on a phone the pages are cards that fit, with prices for the thumb', async
     await page.locator(`[data-of="${picked}"][aria-pressed="true"]`).waitFor()
     await page.locator(`[data-of="${picked}"]`).click()
     await page.locator('.sheet').waitFor({ state: 'detached' })
-    expect(await fits(page)).toBe(true)
+    await expect.poll(() => fits(page)).toBe(true)
   }
   expect(errors).toEqual([])
 })

@@ -39,7 +39,7 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<string> =>
 const tabIntoGrid = async (page: Page): Promise<void> => {
   await press(page, '/')
   for (let tabs = 0; tabs < 30 && !(await isInGrid(page)); tabs += 1) await page.keyboard.press('Tab')
-  expect(await isInGrid(page)).toBe(true)
+  await expect.poll(() => isInGrid(page)).toBe(true)
 }
 
 const order = (betting: 'open' | 'closed', matchId: string) =>
@@ -63,9 +63,9 @@ test('a member comes in, looks for a match and bets with no hand on the mouse', 
   await page.keyboard.type('demo88')
   // What was typed can be looked at, and is hidden again.
   await press(page, 'Tab', 'Enter')
-  expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text')
+  await expect.poll(() => page.locator('input[name=password]').getAttribute('type')).toBe('text')
   await press(page, 'Enter', 'Shift+Tab')
-  expect(await page.locator('input[name=password]').getAttribute('type')).toBe('password')
+  await expect.poll(() => page.locator('input[name=password]').getAttribute('type')).toBe('password')
   await press(page, 'Enter')
   await page.waitForURL('**/desktop')
   await inGrid(page)
@@ -98,10 +98,10 @@ test('the grid is one stop of Tab, and its arrows go from price to price as they
   expect([first, beside, '']).not.toContain(lower)
 
   await press(page, 'Tab')
-  expect(await isInGrid(page)).toBe(false)
+  await expect.poll(() => isInGrid(page)).toBe(false)
   expect(await press(page, 'Shift+Tab')).toBe(lower)
   await press(page, 'Shift+Tab')
-  expect(await isInGrid(page)).toBe(false)
+  await expect.poll(() => isInGrid(page)).toBe(false)
   expect(await press(page, 'Tab')).toBe(lower)
 })
 
@@ -114,13 +114,13 @@ test('the focus stays while the list is scrolled, and on a price while it is loc
   await page.locator('.grid-scroll').evaluate((grid) => grid.scrollTo(0, 6_000))
   await expect.poll(() => page.locator('.grid-scroll').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(1_000)
   await page.locator('.grid-scroll .price').last().waitFor()
-  expect(await focused(page)).toBe(price)
+  await expect.poll(() => focused(page)).toBe(price)
 
   await order('closed', matchId)
   const locked = page.locator(`[data-match="${matchId}"] .price[data-locked]:focus`)
   await locked.waitFor(SOON)
   await page.keyboard.press('Enter')
-  expect(await page.locator('.grid-scroll [aria-pressed="true"].price').count()).toBe(0)
+  await expect.poll(() => page.locator('.grid-scroll [aria-pressed="true"].price').count()).toBe(0)
   await order('open', matchId)
   await expect.poll(async () => (await focused(page)).startsWith(`${matchId}:`), SOON).toBe(true)
 })
@@ -129,7 +129,7 @@ test('the sports are one stop of Tab, with arrows between them and to the handle
   const { page } = await openSportsbook(browser, site, 'th', 1280, 720)
   const sports = page.locator('.sidebar [data-sport]')
   await sports.nth(2).waitFor()
-  expect(await sports.locator('button[tabindex="0"]').count()).toBe(1)
+  await expect.poll(() => sports.locator('button[tabindex="0"]').count()).toBe(1)
   await sports.locator('button[tabindex="0"]').focus()
   const sportAt = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-sport]')?.dataset['sport'])
@@ -138,7 +138,7 @@ test('the sports are one stop of Tab, with arrows between them and to the handle
   expect(await sportAt()).not.toBe(first)
   await press(page, 'ArrowUp', 'ArrowRight')
   expect([await sportAt(), await focused(page)]).toEqual([first, 'button'])
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('sport-handle')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('sport-handle')
   await press(page, 'ArrowLeft', 'Tab')
   expect(await sportAt()).toBeUndefined()
 })

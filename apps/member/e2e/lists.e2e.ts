@@ -80,7 +80,7 @@ test('in Burmese a settled bet stands in every list, and files, statement and le
   await page.locator('[data-list=bets] tbody tr').waitFor()
   const [bet] = await download(page, my('list.csv'))
   const betId = bet?.[my('bet.number')] ?? ''
-  expect(await page.locator('[data-list=bets] tbody tr').getAttribute('data-row')).toBe(betId)
+  await expect.poll(() => page.locator('[data-list=bets] tbody tr').getAttribute('data-row')).toBe(betId)
   const { entries } = await post(page, '/parlaybetdetails', { bet_id: betId })
   const moved = (kind: string) =>
     (entries as { kind: string; amount: string }[])
@@ -92,7 +92,7 @@ test('in Burmese a settled bet stands in every list, and files, statement and le
   expect(bet?.[my('bet.currency')]).toBe('MYR')
   await page.locator('[data-column=placed] button').click()
   await page.locator('.movements li').first().waitFor()
-  expect(await page.locator('.movements li').count()).toBe((entries as object[]).length)
+  await expect.poll(() => page.locator('.movements li').count()).toBe((entries as object[]).length)
 
   await page.goto(`${site.address}/info/statement`)
   await page.locator('.day-figures').waitFor()
@@ -130,9 +130,9 @@ test('in print there is the list alone, its heads on every page, and the button 
   await page.locator('html[data-printed]').waitFor()
   await page.emulateMedia({ media: 'print' })
   for (const hidden of ['.info-head', '.list-tabs', '.list-tools'])
-    expect(await page.locator(hidden).isVisible(), hidden).toBe(false)
+    await expect.poll(() => page.locator(hidden).isVisible(), { message: hidden }).toBe(false)
   const head = page.locator('[data-list=days] thead')
-  expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe('table-header-group')
+  await expect.poll(() => head.evaluate((element) => getComputedStyle(element).display)).toBe('table-header-group')
   expect(errors).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('in Chinese on a phone the lists fit, days come from the calendar, results 
   for (const name of ['betlist', 'sysparlay', 'statement', 'result']) {
     await page.goto(`${site.address}/info/${name}`)
     await page.locator('.filters-fold, .list-filters, .day-picker').first().waitFor()
-    expect(await fits(page)).toBe(true)
+    await expect.poll(() => fits(page)).toBe(true)
   }
   await page.locator('.result-group').first().waitFor()
   const first = (await page.locator('.result-name').first().textContent()) ?? ''
@@ -160,7 +160,7 @@ test('in Chinese on a phone the lists fit, days come from the calendar, results 
   await expect.poll(() => page.locator('.day-picker [aria-haspopup]').textContent()).toContain(label)
   await page.reload()
   await expect.poll(() => page.locator('.day-picker [aria-haspopup]').textContent()).toContain(label)
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   expect(errors).toEqual([])
 })
 

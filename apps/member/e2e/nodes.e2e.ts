@@ -67,8 +67,8 @@ test('who has a bet on the slip while all nodes are begun again, one after the o
   await page.locator('.grid-scroll:not([data-frozen])').waitFor()
   // Between two sockets the prices were not those of now: too short a while to be said.
   expect(await seenOn(page)).toMatchObject({ tops: [expect.any(Number)], bands: 0 })
-  expect(await page.locator('input[name=stake]').inputValue()).toBe('100')
-  expect(await page.locator('.slip-pick').count()).toBe(1)
+  await expect.poll(() => page.locator('input[name=stake]').inputValue()).toBe('100')
+  await expect.poll(() => page.locator('.slip-pick').count()).toBe(1)
 
   const risk = await money(page, 'slip-risk')
   await press(page.getByRole('button', { name: my('slip.place', { amount: '100.00' }) }))

@@ -92,7 +92,7 @@ test('WA2 WA3 in Indonesian a member whose operator keeps the wallet is launched
   await page.goto(`${site.address}/?token=${launchToken(key, accountId, wallMs())}`)
   await page.waitForURL('**/desktop')
   await inGrid(page)
-  expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE)
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(LANGUAGE)
   const balance = () => money(page, 'balance')
   await expect.poll(balance).toBe(majorOf(FIRST_MINOR))
 
@@ -120,9 +120,9 @@ test('WA2 WA3 in Indonesian a member whose operator keeps the wallet is launched
   await page.getByRole('button', { name: _('slip.again') }).click()
   await press(place)
   await page.getByText(_('bet.awaitsWallet.unknown')).waitFor()
-  expect(await page.getByText(_('slip.rejected')).count()).toBe(0)
+  await expect.poll(() => page.getByText(_('slip.rejected')).count()).toBe(0)
   expect(wallet.balanceMinor).toBeLessThan(FIRST_MINOR - riskMinor)
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   wallet.silent = false
   await page.getByText(_('slip.rejected')).waitFor()
   expect(wallet.calls.slice(2).map(([call]) => call)).toEqual(['hold', 'cancel'])

@@ -31,8 +31,8 @@ test('in Khmer a member joins prices of several matches, bets them as a system, 
 
   await page.locator('.slip').getByText(tw('slip.system')).click()
   await page.locator('.system-sizes input').first().fill('10')
-  expect(await page.getByTestId('slip-bets').textContent()).toBe('4')
-  expect(await money(page, 'slip-risk')).toBe('40.00')
+  await expect.poll(() => page.getByTestId('slip-bets').textContent()).toBe('4')
+  await expect.poll(() => money(page, 'slip-risk')).toBe('40.00')
   const place = page.getByRole('button', { name: tw('slip.place', { amount: '40.00' }) })
   await press(place)
   await page.getByText(tw('slip.accepted')).waitFor()
@@ -40,7 +40,7 @@ test('in Khmer a member joins prices of several matches, bets them as a system, 
   await page.goto(`${site.address}/info/betlist`)
   await page.getByText(tw('bet.kind.system')).first().waitFor()
   // An operator that does not buy bets back leaves no trace of it.
-  expect(await page.locator('.cash-out').count()).toBe(0)
+  await expect.poll(() => page.locator('.cash-out').count()).toBe(0)
   expect(errors).toEqual([])
 })
 
@@ -57,10 +57,10 @@ test.each([
   await page.getByText(en('generator.title')).click()
   await page.getByRole('button', { name: en('generator.pick'), exact: true }).click()
   await page.getByRole('button', { name: en('generator.use') }).click()
-  expect(await page.locator('.slip .parlay-leg').count()).toBe(4)
+  await expect.poll(() => page.locator('.slip .parlay-leg').count()).toBe(4)
   await page.fill('input[name=stake]', '5')
-  expect(await fits(page)).toBe(true)
-  expect(await barriers(page)).toEqual([])
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => barriers(page)).toEqual([])
   const place = page.getByRole('button', { name: en('slip.place', { amount: '5.00' }) })
   await press(place)
   await page.getByText(en('slip.accepted')).waitFor()

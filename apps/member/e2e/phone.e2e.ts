@@ -33,15 +33,15 @@ test.each([360, 700, 1099])(
     for (const name of ['me', 'betlist', 'statement', 'result', 'message', 'rules', 'settings', 'sysparlay']) {
       await page.goto(`${site.address}/info/${name}`)
       await page.getByTestId('balance').waitFor()
-      expect(await inWindow(page, '.bottom-bar'), name).toBe(true)
-      expect(await inWindow(page, '[data-testid=balance]'), name).toBe(true)
-      expect(await fits(page), name).toBe(true)
+      await expect.poll(() => inWindow(page, '.bottom-bar'), { message: name }).toBe(true)
+      await expect.poll(() => inWindow(page, '[data-testid=balance]'), { message: name }).toBe(true)
+      await expect.poll(() => fits(page), { message: name }).toBe(true)
     }
     await bar(page, ME).click()
     await page.waitForURL('**/info/me')
-    expect(await bar(page, ME).getAttribute('aria-current')).toBe('true')
-    expect(await barriers(page)).toEqual([])
-    expect(await inWindow(page, '[data-log-out]')).toBe(true)
+    await expect.poll(() => bar(page, ME).getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => barriers(page)).toEqual([])
+    await expect.poll(() => inWindow(page, '[data-log-out]')).toBe(true)
     await page.getByRole('button', { name: my('header.logOut') }).click()
     await page.locator('input[name=password]').waitFor()
     expect(errors).toEqual([])
@@ -53,7 +53,7 @@ test('in a window beside the sportsbook a page keeps its own head', async () => 
   await page.evaluate(() => (window.name = 'touchline-info'))
   await page.goto(`${site.address}/info/statement`)
   await page.locator('.info-back').waitFor()
-  expect(await page.locator('.bottom-bar').count()).toBe(0)
+  await expect.poll(() => page.locator('.bottom-bar').count()).toBe(0)
 })
 
 test('bets open on what runs, with the filters behind one button', async () => {
@@ -61,10 +61,10 @@ test('bets open on what runs, with the filters behind one button', async () => {
   await bar(page, BETS).click()
   await page.waitForURL('**/info/betlist')
   await page.getByRole('tab', { name: my('betlist.betacceptlist'), selected: true }).waitFor()
-  expect(await page.locator('.range-picker').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('.range-picker').isVisible()).toBe(false)
   await page.getByRole('button', { name: my('list.filters') }).click()
-  expect(await page.locator('.range-picker').isVisible()).toBe(true)
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => page.locator('.range-picker').isVisible()).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
 })
 
 test('Sports puts the slip away and keeps the list; from what is in play it leads back to it', async () => {
@@ -75,11 +75,11 @@ test('Sports puts the slip away and keeps the list; from what is in play it lead
   await page.locator('.slip-place').waitFor()
   await bar(page, SPORTS).click()
   await page.locator('.sheet').waitFor({ state: 'detached' })
-  expect(await tab('1').getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => tab('1').getAttribute('aria-selected')).toBe('true')
   await bar(page, LIVE).click()
-  expect(await tab('3').getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => tab('3').getAttribute('aria-selected')).toBe('true')
   await bar(page, SPORTS).click()
-  expect(await tab('1').getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => tab('1').getAttribute('aria-selected')).toBe('true')
   await bar(page, BETS).click()
   await page.waitForURL('**/info/betlist')
   await bar(page, SLIP).click()
@@ -107,7 +107,7 @@ test('a step back closes the sheet first, then leaves page by page, and no step 
   await page.waitForURL('**/info/me')
   await page.goBack()
   await page.waitForURL('**/desktop')
-  expect(await page.locator('.sheet').count()).toBe(0)
+  await expect.poll(() => page.locator('.sheet').count()).toBe(0)
 
   await page.locator('[aria-haspopup=dialog][data-options]').click()
   await page.locator('dialog[open]').waitFor()
@@ -139,9 +139,9 @@ test('the head takes no more than 150 px before the first league, in every list'
   for (const tab of ['2', '1', '3', 'parlay']) {
     await page.locator(`.tabs [data-tab="${tab}"]`).click()
     await page.locator(`.board[data-tab="${tab}"] .league-bar`).first().waitFor()
-    expect(await headPx(page), tab).toBeLessThanOrEqual(150)
+    await expect.poll(() => headPx(page), { message: tab }).toBeLessThanOrEqual(150)
   }
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   await page.locator('.tabs [data-tab="3"]').click()
   // Where there are no chips, the part that is on the cards stands over their columns.
   const sport = inPlay.locator('.sport-group[data-sport="1"]')
@@ -150,12 +150,12 @@ test('the head takes no more than 150 px before the first league, in every list'
   await sport.locator('.group-alone').click()
   await page.getByRole('button', { name: my('live.sports') }).waitFor()
   await inPlay.locator('.league-bar').first().waitFor()
-  expect(await headPx(page), 'one sport in play').toBeLessThanOrEqual(150)
+  await expect.poll(() => headPx(page), { message: 'one sport in play' }).toBeLessThanOrEqual(150)
   await page.locator('.tabs [data-tab="parlay"]').click()
   await page.locator('.board[data-tab="parlay"] .league-bar').first().waitFor()
   await page.setViewportSize({ width: 740, height: 360 })
   await expect.poll(() => headPx(page)).toBeLessThanOrEqual(110)
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   expect(errors).toEqual([])
 })
 
@@ -167,7 +167,7 @@ test('what is swiped to is named over its columns, and stays while the list scro
   await page.locator('.card-chips button').nth(1).click()
   await expect.poll(names).toEqual(['1', 'X', '2'])
   await page.locator('.grid-scroll').evaluate((list) => list.scrollTo(0, 400))
-  expect(await inWindow(page, '.card-columns')).toBe(true)
+  await expect.poll(() => inWindow(page, '.card-columns')).toBe(true)
   const [head, price] = await Promise.all([
     page.locator('.card-columns .grid-column').nth(2).boundingBox(),
     page.locator('.card-prices .cell-side:nth-child(3)').first().boundingBox(),
@@ -180,7 +180,7 @@ test('a phone on its side shows the stake and the button, with the keyboard up a
   const { page } = await openSportsbook(browser, site, 'my', 740, 360)
   await openPrices(page).first().click()
   await page.locator('.slip-place').waitFor()
-  expect(await inWindow(page, '.slip-place')).toBe(true)
+  await expect.poll(() => inWindow(page, '.slip-place')).toBe(true)
   await page.locator('input[name=stake]').focus()
   await page.evaluate(keyboardUp, 200)
   await page.locator('.sheet[data-keyboard]').waitFor()
@@ -191,7 +191,7 @@ test('a phone on its side shows the stake and the button, with the keyboard up a
       return top >= 0 && bottom <= window.innerHeight - 200 && element.contains(under)
     })
   await expect.poll(() => isSeen('input[name=stake]')).toBe(true)
-  expect(await isSeen('.slip-place')).toBe(true)
+  await expect.poll(() => isSeen('.slip-place')).toBe(true)
 })
 
 /** The device's keyboard covers so much of the page: none comes up in a browser without a head. */

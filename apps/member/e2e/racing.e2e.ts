@@ -69,25 +69,27 @@ test('on a phone in Burmese a race is a card, and the next to jump stands first'
   await toSport(page, HORSES)
 
   await expect.poll(async () => (await drawn(page))[0]).toBe(next.id)
-  expect(await page.locator('.grid-head, .card-columns .grid-column').count()).toBe(0)
-  expect(await page.locator('.board').textContent()).not.toContain('0–0')
+  await expect.poll(() => page.locator('.grid-head, .card-columns .grid-column').count()).toBe(0)
+  await expect.poll(() => page.locator('.board').textContent()).not.toContain('0–0')
   const pageNames = page.locator('.page-tabs [data-page], .page-select option')
-  expect((await pageNames.allTextContents())[0]).toBe(_('market.GH_WIN'))
+  await expect.poll(async () => (await pageNames.allTextContents())[0]).toBe(_('market.GH_WIN'))
 
   const runners = card(page, next.id).locator('.runner')
   const known = next.runners ?? []
   await expect.poll(() => runners.count()).toBe(known.length)
-  expect(await runners.locator('.runner-number').allTextContents()).toEqual(known.map((_each, at) => String(at + 1)))
-  expect(await runners.locator('svg.silks').count()).toBe(known.length)
+  await expect
+    .poll(() => runners.locator('.runner-number').allTextContents())
+    .toEqual(known.map((_each, at) => String(at + 1)))
+  await expect.poll(() => runners.locator('svg.silks').count()).toBe(known.length)
   for (const form of await runners.locator('.runner-form').allTextContents()) expect(form).toMatch(/^[\dx](-[\dx]){4}$/)
-  expect(await runners.first().textContent()).toContain(known[0]?.name)
+  await expect.poll(() => runners.first().textContent()).toContain(known[0]?.name)
   const countdown = card(page, next.id).locator('.race-countdown')
   const said = await countdown.textContent()
   expect(said).toMatch(/^\d\d?:\d\d$/)
   await expect.poll(() => countdown.textContent()).not.toBe(said)
-  expect(await misfitsOf(page)).toEqual([])
-  expect(await fits(page)).toBe(true)
-  expect(await barriers(page)).toEqual([])
+  await expect.poll(() => misfitsOf(page)).toEqual([])
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => barriers(page)).toEqual([])
 
   const bet = known[1]
   await runners.nth(1).locator('.price').click()
@@ -105,8 +107,8 @@ test('on a phone in Burmese a race is a card, and the next to jump stands first'
   await expect.poll(async () => (await drawn(page))[0]).toBe(after.id)
   const isOff = card(page, next.id)
   if ((await isOff.count()) > 0) {
-    expect(await isOff.getAttribute('data-live')).toBe('')
-    expect(await isOff.textContent()).not.toContain('0–0')
+    await expect.poll(() => isOff.getAttribute('data-live')).toBe('')
+    await expect.poll(() => isOff.textContent()).not.toContain('0–0')
   }
   await site.skipTo(next.kickOffS * 1000 + RACE_LASTS_MS)
   await isOff.waitFor({ state: 'detached' })
@@ -122,13 +124,17 @@ test.each([
   await atAnyHour(page, _)
   for (const key of size.sports) {
     await toSport(page, idOf(key))
-    expect(await page.locator('.grid-head, .card-columns .grid-column, .match[data-kind="row"]').count(), key).toBe(0)
+    await expect
+      .poll(() => page.locator('.grid-head, .card-columns .grid-column, .match[data-kind="row"]').count(), {
+        message: key,
+      })
+      .toBe(0)
     const duel = page.locator('.match[data-kind="runners"]:not([data-live])', {
       has: page.locator('.runners:not(:has(li:nth-child(3)))'),
     })
     await expect.poll(() => duel.first().locator('.runner .price').count(), { message: key }).toBe(2)
-    expect(await page.locator('.board').textContent(), key).not.toContain('0–0')
-    expect(await misfitsOf(page), key).toEqual([])
+    await expect.poll(() => page.locator('.board').textContent(), { message: key }).not.toContain('0–0')
+    await expect.poll(() => misfitsOf(page), { message: key }).toEqual([])
   }
   expect(errors).toEqual([])
 })
@@ -150,8 +156,8 @@ test.each([
   const of = (sport: number) => page.locator(`.sport-group[data-sport="${sport}"]`)
   await of(TENNIS).locator('.price').first().waitFor()
   await of(HORSES).locator('.runner .price').first().waitFor()
-  expect(await of(HORSES).locator('.grid-column').count()).toBe(0)
-  expect(await of(TENNIS).locator(size.head).count()).toBeGreaterThanOrEqual(2)
-  expect(await misfitsOf(page)).toEqual([])
+  await expect.poll(() => of(HORSES).locator('.grid-column').count()).toBe(0)
+  await expect.poll(() => of(TENNIS).locator(size.head).count()).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => misfitsOf(page)).toEqual([])
   expect(errors).toEqual([])
 })

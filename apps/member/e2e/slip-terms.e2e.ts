@@ -32,8 +32,8 @@ const openIn = async (language: string, { width, height, theme }: typeof DESKTOP
 
 /** What stands on the screen is whole and for everybody. */
 const isSound = async (page: Page): Promise<void> => {
-  expect(await fits(page)).toBe(true)
-  expect(await barriers(page)).toEqual([])
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => barriers(page)).toEqual([])
 }
 
 const change = (text: string, values: readonly unknown[]): Promise<unknown> =>
@@ -66,7 +66,7 @@ test('LI4 on a phone in Burmese the slip says that its max is what the house tak
   const most = await page.inputValue('input[name=stake]')
   expect(Number(most)).toBeLessThan(200)
   const said = _('slip.changeStakeMax.house', { from: '5,000.00', to: Number(most).toFixed(2) })
-  expect(await page.locator('.slip-notice').textContent()).toBe(said)
+  await expect.poll(() => page.locator('.slip-notice').textContent()).toBe(said)
   await isSound(page)
   await press(page.locator('.slip-place'))
   await page.getByText(_('slip.accepted')).waitFor()
@@ -111,9 +111,9 @@ test('AC3 in Thai the slip marks a bet in play that was struck anew', async () =
     await press(page.locator('.slip-place'))
     const placedAt = /[−\d.]+/.exec((await page.getByTestId('slip-price').textContent()) ?? '')?.[0] ?? ''
     if (!(await judged(page, _)) || (await struckAnew.count()) === 0) continue
-    expect(await struckAnew.textContent()).toBe(_('bet.struckFirst', { price: placedAt }))
+    await expect.poll(() => struckAnew.textContent()).toBe(_('bet.struckFirst', { price: placedAt }))
   }
-  expect(await struckAnew.count()).toBe(1)
+  await expect.poll(() => struckAnew.count()).toBe(1)
   await isSound(page)
   expect(errors).toEqual([])
 })

@@ -32,7 +32,7 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 1440, 900)
   await logIn(page, site, 'my')
-  expect(await page.locator('html').getAttribute('lang')).toBe('my')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('my')
   await expect.poll(() => money(page, 'balance')).toBe('10000.00')
 
   const { id: matchId, kickOffS, home, tab } = await site.nextMatch()
@@ -64,13 +64,13 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   }
   const credited = (await figure('bet.return')) + (await figure('movement.commission'))
   expect(settled).toBe((10_000 - Number(risk) + credited).toFixed(2))
-  expect(await detail.getByText(my('leg.rule', { rule: 'GR2' })).count()).toBe(1)
+  await expect.poll(() => detail.getByText(my('leg.rule', { rule: 'GR2' })).count()).toBe(1)
 
   await page.goto(`${site.address}/info/statement`)
   await page.getByText(my('movement.hold')).first().waitFor()
-  expect(await page.locator('.day-figures').textContent()).toContain(
-    Number(settled).toLocaleString('en', { minimumFractionDigits: 2 }),
-  )
+  await expect
+    .poll(() => page.locator('.day-figures').textContent())
+    .toContain(Number(settled).toLocaleString('en', { minimumFractionDigits: 2 }))
   expect(errors).toEqual([])
 })
 
@@ -83,12 +83,14 @@ test('another sport shows its own grid', async () => {
     .locator('.grid-half')
     .filter({ hasText: th('part.set', { n: '1' }) })
     .waitFor()
-  expect(
-    await page
-      .locator('.grid-column')
-      .filter({ hasText: th('grid.winner') })
-      .count(),
-  ).toBe(2)
+  await expect
+    .poll(() =>
+      page
+        .locator('.grid-column')
+        .filter({ hasText: th('grid.winner') })
+        .count(),
+    )
+    .toBe(2)
   expect(errors).toEqual([])
 })
 
@@ -102,7 +104,7 @@ test('without a session every guarded path leads to the landing page, and back a
   await enter(page, 'demo3')
   await page.waitForURL('**/info/settings')
   await page.goto(`${site.address}/nowhere`)
-  expect(await page.locator('h1').textContent()).toBe((await texts('en'))('notFound.title'))
+  await expect.poll(() => page.locator('h1').textContent()).toBe((await texts('en'))('notFound.title'))
   expect(errors.filter((text) => !text.includes('404'))).toEqual([])
 })
 
@@ -117,8 +119,8 @@ test.each([
   await toEarly(page)
   await openPrices(page).nth(3).click()
   await page.locator('input[name=stake]').waitFor()
-  expect(await fits(page)).toBe(true)
-  expect(await barriers(page)).toEqual([])
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => barriers(page)).toEqual([])
   // Who walks by keys goes on where he was.
   await page.locator('input[name=stake]').press('Escape')
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('price')

@@ -95,12 +95,12 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   const first = await vi.waitUntil(() => bet(id, market, RESULT, 'home'), AGAIN)
   const was = (homeGoals: number, awayGoals: number) => Number(before.scores.results[homeGoals]?.[awayGoals])
   await expect.poll(async () => centsOf(await won.textContent())).toBe(was(2, 0) - first.winCents)
-  expect(centsOf(await lost.textContent())).toBe(was(0, 2) + 10_000)
+  await expect.poll(async () => centsOf(await lost.textContent())).toBe(was(0, 2) + 10_000)
   await vi.waitUntil(() => bet(id, market, HDP, 'away'), AGAIN)
   await page.getByTestId('lines').locator('.line-bars').first().waitFor()
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
   await expect.poll(() => sticksOut(page)).toEqual([])
-  expect(await barriers(page)).toEqual([])
+  await expect.poll(() => barriers(page)).toEqual([])
   await page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] })
 
   // The ticker, narrowed to the member and to a size.
