@@ -26,7 +26,7 @@ export const create = async (
   else if (share !== null) {
     await form.locator('input[name=position]').fill(share[0])
     await form.locator('input[name=commission]').fill(share[1])
-    expect(await fits(page)).toBe(true)
+    await expect.poll(() => fits(page)).toBe(true)
   }
   await form.locator('button[type=submit]').click()
   const rows = page.locator('[data-list=made] tbody tr')
