@@ -4222,7 +4222,7 @@ export interface components {
             /** @description the words that it may be */
             of: string[];
             to: number | null;
-            unit: ("bp" | "hours" | "odds") | null;
+            unit: ("bp" | "hours" | "odds" | "fees") | null;
             value: boolean | string | number | number[] | string[];
         };
         SettingChangeRow: {
@@ -15369,7 +15369,7 @@ export interface operations {
                 "application/json": {
                     /** @description login name of the member */
                     account_id: string;
-                    /** @description whole units of the currency, 10 to 1000 */
+                    /** @description whole units of the currency, 10 to 1000 times the unit that it has for fees */
                     entry_fee: number;
                     leagues: number[];
                     /** @description the most players, 3 to 30 */

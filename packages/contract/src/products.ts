@@ -1,4 +1,5 @@
 import type { SportsbookFrame } from './sportsbook/frames.ts'
+import type { TournamentFrame } from './tournament/frames.ts'
 
 /**
  * The list of products: what each is called, the paths of the site that lead to it, the code (product §8) that says an
@@ -21,6 +22,7 @@ export const TOURNAMENT = {
   product: 'tournament',
   paths: ['/tournament2/home'],
   code: 'tournamentDisabled',
+  says: says<TournamentFrame>(),
 } as const
 
 /** /slots, then /slots2 to /slots14. */

@@ -93,6 +93,8 @@ export interface MemberStore extends PasswordStore {
   ensureOperator(name: string): Promise<Operator>
   /** Switches what an operator offers on or off. */
   setOffers(operatorId: number, offers: Pick<OperatorOffers, 'cashOut' | 'betBuilder'>): Promise<void>
+  /** TO12: switches the tournament on, with rooms of the house; `freePrize` units of fees. */
+  openRooms(operatorId: number, freePrize: number): Promise<void>
 }
 
 /** Where a login or another request comes from. */

@@ -54,6 +54,9 @@ export const demoMember = (
 export const DEMO_OFFERS = ['cashout', 'builder'] as const
 export type DemoOffer = (typeof DEMO_OFFERS)[number]
 
+/** TO12: what the demo operator adds to the prizes of a free room, units of fees. */
+const DEMO_FREE_PRIZE = 100
+
 /** What closes the demo accounts. */
 export const CLOSE_DEMO = 'npm run member -- --close-demo --by NAME'
 
@@ -66,7 +69,7 @@ interface FoundAccount {
 }
 
 interface DemoWorldParts {
-  readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'saveSettings'>
+  readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'openRooms' | 'saveSettings'>
   readonly createMember: CreateMember
   /** Makes one of the office, who has the published password. */
   readonly createOffice: (loginId: string) => Promise<void>
@@ -136,6 +139,7 @@ const makeDemoWorld = async (
   const operator = await members.ensureOperator(DEMO_OPERATOR)
   const [cashOut, betBuilder] = [offers.includes('cashout'), offers.includes('builder')]
   await members.setOffers(operator.id, { cashOut, betBuilder })
+  if (there.length === 0) await members.openRooms(operator.id, DEMO_FREE_PRIZE)
   await Promise.all(
     DEMO_MEMBERS.map(async (member) => {
       const { accountId, language } = member

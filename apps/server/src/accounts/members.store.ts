@@ -266,4 +266,8 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
     const text = 'update operator set cash_out = $2, bet_builder = $3 where id = $1'
     await pool.query(text, [operatorId, cashOut, betBuilder])
   },
+  openRooms: async (operatorId, freePrize) => {
+    const text = 'update operator set tournament = true, house_rooms = true, free_room_prize = $2 where id = $1'
+    await pool.query(text, [operatorId, freePrize])
+  },
 })

@@ -25,8 +25,8 @@ export type SettingKind =
   | { readonly kind: 'words'; readonly of: readonly string[] }
   | { readonly kind: 'sports' }
 
-/** `bp`: basis points, shown as per cent. `odds`: hundredths of Malay odds. */
-type SettingUnit = 'bp' | 'hours' | 'odds'
+/** `bp`: basis points, shown as per cent. `odds`: hundredths of Malay odds. `fees`: units of entry fees (TO1). */
+type SettingUnit = 'bp' | 'hours' | 'odds' | 'fees'
 
 interface OperatorSettingRow {
   /** As its column is called. */
@@ -53,6 +53,7 @@ export const OPERATOR_SETTINGS = [
   { name: 'cash_out', flag: 'cash-out', about: 'bets bought back before they are settled', is: SWITCH },
   { name: 'bet_builder', flag: 'builder', about: 'selections of one match in one bet', is: SWITCH },
   { name: 'tournament', flag: 'tournament', about: 'rooms of the tournament', is: SWITCH },
+  { name: 'house_rooms', flag: 'house-rooms', about: 'rooms that the house keeps open (TO12)', is: SWITCH },
   { name: 'languages', flag: 'languages', about: 'what members read', is: { kind: 'words', of: LANGUAGES } },
   { name: 'currencies', flag: 'currencies', about: 'of new accounts', is: { kind: 'words', of: CURRENCIES } },
   { name: 'sports_order', flag: 'sports-order', about: 'what menus put first', is: { kind: 'sports' } },
@@ -98,6 +99,12 @@ export const OPERATOR_SETTINGS = [
     flag: 'tournament-fee',
     about: 'kept of the fees of a tournament room (TO4)',
     is: upTo(5_000),
+  },
+  {
+    name: 'free_room_prize',
+    flag: 'free-room-prize',
+    about: 'added to the prizes of each free room of the house (TO12)',
+    is: { kind: 'number', unit: 'fees', from: 0, to: 100_000 },
   },
   {
     name: 'related_by',

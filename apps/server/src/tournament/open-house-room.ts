@@ -52,6 +52,7 @@ export const openHouseRoom = async (
   const known = new Map(matches.map((match) => [match.matchId, match]))
   const refusal = refuseHouseRoom({
     kind: asked.kind,
+    currency: asked.currency,
     entryFee,
     players: asked.mostPlayers,
     matches: matchIds.map((matchId) => {

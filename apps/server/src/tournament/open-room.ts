@@ -54,7 +54,8 @@ const refuseAsked = async ({ book, store, clock }: OpenRoomParts, asked: OpenRoo
     }
   })
   const ownsPrivate = asked.kind === 'private' && (await store.ownsPrivate(asked.member.id))
-  const refusal = refuseRoom({ ...asked, players: asked.mostPlayers, matches }, ownsPrivate)
+  const currency = asked.member.currency as Currency
+  const refusal = refuseRoom({ ...asked, currency, players: asked.mostPlayers, matches }, ownsPrivate)
   if (refusal) return refusal
   const waiting = new Map<number, RoomMatchState>(matches.map(({ matchId }) => [matchId, 'waiting']))
   return refusePicks(asked.picks, waiting, new Map())

@@ -1,11 +1,15 @@
 import { TOURNAMENT } from '@touchline/contract/products'
 import { accounts } from '../accounts/index.ts'
+import { createTurns } from '../platform/jobs/in-turn.ts'
+import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { FaceOf, Job, Module, Platform } from '../platform/module.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { balanceFields, wallet } from '../wallet/index.ts'
 import { createAdvanceRooms } from './advance-rooms.ts'
 import { createAdvanceStore } from './advance-rooms.store.ts'
 import { createJoinRoom, createPickInRoom, type PinTries } from './join-room.ts'
+import { createKeepHouseRooms } from './keep-house-rooms.ts'
+import { createKeepHouseStore } from './keep-house-rooms.store.ts'
 import { createLeaveRoom } from './leave-room.ts'
 import { createOpenRoom } from './open-room.ts'
 import { createMatchOffers } from './match-offers.ts'
@@ -86,6 +90,27 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
   }
 }
 
+const KEEP_EVERY_MS = 30_000
+
+/** TO12: the rooms of the house, in the process that keeps all of them. */
+const openHouse = ({ clock, log }: Platform, faceOf: FaceOf) => {
+  let keep = (): Promise<void> => Promise.resolve()
+  const onError = (err: unknown): void => log.error({ err }, 'opening rooms of the house failed')
+  const job: Job = {
+    name: 'rooms of the house',
+    role: 'worker',
+    alone: true,
+    start: ({ pool }) => {
+      const book = faceOf(sportsbook).played
+      const keepRooms = createKeepHouseRooms({ store: createKeepHouseStore(pool), book, clock, onError })
+      const turns = createTurns(1, 0)
+      keep = () => turns.run(keepRooms).catch(onError)
+      return runLoop(keep, KEEP_EVERY_MS)
+    },
+  }
+  return { job, keep: (): Promise<void> => keep() }
+}
+
 /** Rooms in which members play against each other on matches. */
 export const tournament = {
   name: 'tournament',
@@ -93,14 +118,15 @@ export const tournament = {
   schema: tournamentSchema,
   open: () => (platform, faceOf) => {
     const running = openRunning(platform, faceOf)
+    const house = openHouse(platform, faceOf)
     tellBalances(platform, faceOf)
     const memberRoute = faceOf(accounts).memberRouteOf(TOURNAMENT.product)
     const calls = callsOf(platform, faceOf)
     return {
-      face: { settled: running.settled },
+      face: { settled: running.settled, keepHouseRooms: house.keep },
       routes: [...roomRoutes(memberRoute, calls), ...roomListRoutes(memberRoute, calls.offers, calls.lists)],
       topics: openTopics(platform, faceOf(sportsbook).played),
-      jobs: [running.job],
+      jobs: [running.job, house.job],
     }
   },
 } satisfies Module

@@ -32,7 +32,9 @@ export const Setting = Type.Object({
   }),
   value: SettingValue,
   unit: Nullable(
-    Type.Enum(['bp', 'hours', 'odds'], { description: 'bp: basis points; odds: hundredths of Malay odds' }),
+    Type.Enum(['bp', 'hours', 'odds', 'fees'], {
+      description: 'bp: basis points; odds: hundredths of Malay odds; fees: units of entry fees (TO1)',
+    }),
   ),
   from: Nullable(Type.Integer()),
   to: Nullable(Type.Integer()),

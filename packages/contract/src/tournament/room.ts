@@ -61,7 +61,9 @@ export const RoomCreate = Type.Object(
     ref: Reference,
     type: Type.Integer({ minimum: 1, maximum: 3, description: '1 public, 2 private, 3 free' }),
     name: RoomName,
-    entry_fee: Type.Number({ description: 'whole units of the currency, 10 to 1000' }),
+    entry_fee: Type.Number({
+      description: 'whole units of the currency, 10 to 1000 times the unit that it has for fees',
+    }),
     limit: Type.Integer({ minimum: 0, maximum: 32767, description: 'the most players, 3 to 30' }),
     pin: Type.Optional(Pin),
     leagues: Type.Array(Type.Integer({ minimum: 1, maximum: 2147483647 }), { maxItems: 60 }),

@@ -26,6 +26,7 @@ const match = (matchId: number, more: Partial<RoomMatchAsked> = {}): RoomMatchAs
 const several = (count: number) => Array.from({ length: count }, (_, index) => match(index + 1))
 const room = (more: Partial<RoomTerms> = {}): RoomTerms => ({
   kind: 'public',
+  currency: 'MYR',
   entryFee: 10,
   players: 3,
   pin: null,
@@ -44,6 +45,10 @@ test.each<[string, Partial<RoomTerms>, string | null]>([
   ['a fee below 10', { entryFee: 9 }, 'invalidRate'],
   ['a fee above 1000', { entryFee: 1_001 }, 'invalidRate'],
   ['a fee that is not whole', { entryFee: 10.5 }, 'invalidRate'],
+  ['the least fee of kyat', { currency: 'MMK', entryFee: 10_000 }, null],
+  ['a fee of kyat below it', { currency: 'MMK', entryFee: 9_999 }, 'invalidRate'],
+  ['the most of rupiah', { currency: 'IDR', entryFee: 5_000_000 }, null],
+  ['a fee of rupiah above it', { currency: 'IDR', entryFee: 5_000_001 }, 'invalidRate'],
   ['2 players', { players: 2 }, 'invalidLimit'],
   ['31 players', { players: 31 }, 'invalidLimit'],
   ['a PIN of 5 digits', { kind: 'private', pin: '12345' }, 'invalidPin'],
@@ -176,7 +181,14 @@ test.each<[string, Partial<HouseRoomTerms>, string | null]>([
   ['on a match twice', { matches: [...several(2), match(1)] }, 'tournamentMatchExists'],
   ['on a match that has begun', { matches: [...several(2), match(3, { isPlayable: false })] }, 'invalidRoomMatch'],
 ])('TO1 a room of the house %s', (_name, more, refusal) => {
-  expect(refuseHouseRoom({ kind: 'public', entryFee: 10, players: 30, matches: several(3), ...more })).toBe(refusal)
+  const terms: HouseRoomTerms = {
+    kind: 'public',
+    currency: 'MYR',
+    entryFee: 10,
+    players: 30,
+    matches: several(3),
+  }
+  expect(refuseHouseRoom({ ...terms, ...more })).toBe(refusal)
 })
 
 test('TO8 a player leaves until ten minutes before the first match begins', () => {

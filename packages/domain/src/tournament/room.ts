@@ -1,3 +1,6 @@
+import type { Currency } from '../money/index.ts'
+import { roomFees } from './room-fees.ts'
+
 export type RoomKind = 'public' | 'private' | 'free'
 
 /** A match that a room is to be played on. */
@@ -11,9 +14,10 @@ export interface RoomMatchAsked {
   readonly isAsSeen: boolean
 }
 
-/** What a room of a tournament is opened with (TO1). Fees are whole units of the currency, as product §9 gives them. */
+/** What a room of a tournament is opened with (TO1). Fees are whole units of the currency. */
 export interface RoomTerms {
   readonly kind: RoomKind
+  readonly currency: Currency
   readonly entryFee: number
   /** The most that it takes. */
   readonly players: number
@@ -37,7 +41,6 @@ export type RoomRefusal =
   | 'createRoomFailed2'
   | 'roomExists'
 
-const FEE = { least: 10, most: 1_000 }
 const LEAST_MATCHES = 3
 /** A room takes so many players (TO1). */
 export const ROOM_PLAYERS = { least: 3, most: 30 } as const
@@ -84,16 +87,16 @@ export const refuseRoom = (
   ownsPrivate: boolean,
   mostMatches: number = MOST_MATCHES,
 ): RoomRefusal | null => {
-  const { kind, entryFee, players, pin } = terms
+  const { kind, currency, entryFee, players, pin } = terms
   if (kind === 'free') return 'invalidRoomType'
-  if (!within(entryFee, FEE)) return 'invalidRate'
+  if (!within(entryFee, roomFees(currency))) return 'invalidRate'
   if (!within(players, ROOM_PLAYERS)) return 'invalidLimit'
   if (kind === 'private' ? !isPin(pin) : pin !== null) return 'invalidPin'
   return refuseMatches(terms, mostMatches) ?? (kind === 'private' && ownsPrivate ? 'roomExists' : null)
 }
 
 /** A room that the house opens: a public one with a fee, or a free one. */
-export interface HouseRoomTerms extends Pick<RoomTerms, 'entryFee' | 'players'> {
+export interface HouseRoomTerms extends Pick<RoomTerms, 'currency' | 'entryFee' | 'players'> {
   readonly kind: Exclude<RoomKind, 'private'>
   readonly matches: readonly Pick<RoomMatchAsked, 'matchId' | 'isPlayable'>[]
 }
@@ -110,8 +113,14 @@ export type HouseRoomRefusal = Extract<
 >
 
 /** TO1: the first thing wrong with a room of the house, or null. */
-export const refuseHouseRoom = ({ kind, entryFee, players, matches }: HouseRoomTerms): HouseRoomRefusal | null => {
-  if (kind === 'free' ? entryFee !== 0 : !within(entryFee, FEE)) return 'invalidRate'
+export const refuseHouseRoom = ({
+  kind,
+  currency,
+  entryFee,
+  players,
+  matches,
+}: HouseRoomTerms): HouseRoomRefusal | null => {
+  if (kind === 'free' ? entryFee !== 0 : !within(entryFee, roomFees(currency))) return 'invalidRate'
   if (!within(players, ROOM_PLAYERS)) return 'invalidLimit'
   const count = refuseCount(matches, MOST_MATCHES)
   if (count) return count

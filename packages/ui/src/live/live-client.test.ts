@@ -335,3 +335,24 @@ test('a topic whose answer does not come is asked for whole, and one that was le
     { op: 'sub', topic: TOPIC },
   ])
 })
+
+test('a topic beside the book is heard whole and in changes, and again after a cut, until it is left', () => {
+  const { client, pass, last, hear, open } = trial()
+  const room = (players: number) => ({ status: 0, players, pool: '0', ranking: [] })
+  const heard: unknown[] = []
+  client.start()
+  open()
+  const leave = client.hear('room/7/key', (frame) => heard.push(frame.room?.players))
+  hear({ t: 'snap', topic: 'room/7/key', seq: 4, room: room(1) })
+  hear({ t: 'patch', topic: 'room/7/key', from: 4, seq: 5, room: room(2) })
+  hear({ t: 'patch', topic: 'room/8/key', from: 4, seq: 5, room: room(9) })
+  last().onclose?.()
+  pass(1_000)
+  open()
+  expect(last().sent).toContainEqual({ op: 'sub', topic: 'room/7/key' })
+  hear({ t: 'snap', topic: 'room/7/key', seq: 6, room: room(3) })
+  leave()
+  expect(last().sent.at(-1)).toEqual({ op: 'unsub', topic: 'room/7/key' })
+  hear({ t: 'patch', topic: 'room/7/key', from: 6, seq: 7, room: room(4) })
+  expect(heard).toEqual([1, 2, 3])
+})

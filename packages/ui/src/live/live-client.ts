@@ -18,6 +18,12 @@ export type Freshness = 'waiting' | 'moving' | 'stale' | 'lost'
 
 export type Notice = NoticesFrame
 
+/** What a product beside the book says of a topic of its own. */
+export type ProductFrame = Exclude<
+  Extract<ReceivedFrame, { t: 'snap' | 'patch' }>,
+  { readonly body: unknown } | { readonly menu: unknown }
+>
+
 export interface Session {
   readonly accountId: string
   readonly sessionToken: string
@@ -57,6 +63,7 @@ export class LiveClient {
   readonly #fallback: Fallback
   readonly #books: Books
   readonly #listeners = new Listeners()
+  readonly #told = new Map<string, (frame: ProductFrame) => void>()
   #menu: Menu | null = null
   #connection: Connection = 'idle'
   #stale = false
@@ -134,6 +141,19 @@ export class LiveClient {
     return this.#books.follow(topic)
   }
 
+  /**
+   * Hears a topic of a product beside the book until the answer is called: `take` has it whole, and then each change.
+   * It has one listener, and where the socket does not come nothing of it does.
+   */
+  hear(topic: string, take: (frame: ProductFrame) => void): () => void {
+    this.#told.set(topic, take)
+    this.#socket.send({ op: 'sub', topic })
+    return () => {
+      this.#told.delete(topic)
+      this.#socket.send({ op: 'unsub', topic })
+    }
+  }
+
   /** Takes a topic from an answer that is on its way, null where it does not come, and follows on from it. */
   expect(topic: BookTopic, answer: Promise<ReceivedBook | null>): void {
     this.#books.expect(topic, answer)
@@ -186,6 +206,7 @@ export class LiveClient {
     this.#sendSession()
     this.#socket.send({ op: 'sub', topic: 'menu' })
     this.#books.askAll()
+    for (const topic of this.#told.keys()) this.#socket.send({ op: 'sub', topic })
   }
 
   #turn(connection: Connection, barred: boolean): void {
@@ -231,7 +252,8 @@ export class LiveClient {
       case 'snap':
       case 'patch':
         if ('menu' in frame) this.#takeMenu(frame.menu)
-        else this.#books.take(frame)
+        else if ('body' in frame) this.#books.take(frame)
+        else this.#told.get(frame.topic)?.(frame)
         return
       case 'balance':
         this.#options.onBalance(readByName(frame.balance))

@@ -19,6 +19,7 @@ export const SettingText = ({ setting: { kind, unit }, value }: SettingTextProps
     if (typeof each === 'string') return wordName(each) ?? _(`settingWord.${each}`)
     if (kind === 'sports') return sportsOf([each])
     if (unit === 'odds') return percentText(each)
+    if (unit === 'fees') return String(each)
     return unit === 'bp' ? `${percentText(each)} %` : _('setting.hours', { count: each })
   }
   return Array.isArray(value) ? value.map(text).join(' · ') : text(value)

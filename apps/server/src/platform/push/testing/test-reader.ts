@@ -131,7 +131,7 @@ export class TestReader implements PushSocket {
     if (frame.t === 'patch' && frame.seq <= copy.seq) return
     copy.seq = frame.seq
     if ('menu' in frame) copy.menu = frame.menu
-    else {
+    else if ('body' in frame) {
       if (frame.t === 'snap') copy.clear()
       copy.put(frame.body)
     }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestServer } from '../testing/test-server.ts'
+import { tournament } from './index.ts'
+import { startRoomServer } from './testing/room-world.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  ;({ server } = await startRoomServer({ a: 2, b: 3, c: 4, d: 5, soon: 0.5 }))
+})
+afterAll(() => server.drop())
+
+test('TO12 the house keeps a public and a free room open where an operator wishes, and no second one', async () => {
+  const member = await server.member()
+  const lists = async () => {
+    const { rooms } = await server.post('/tournament/roomlist', { ...member, status: 'A', page_size: 100 })
+    return rooms
+  }
+  const { keepHouseRooms } = server.server.faceOf(tournament)
+  await keepHouseRooms()
+  expect(await lists()).toEqual([])
+  await server.database.owner.query('update operator set house_rooms = true, free_room_prize = 25')
+  await keepHouseRooms()
+  const opened = await lists()
+  expect(opened).toMatchObject([
+    { type: 1, entry_fee: '1000', matches: 4, players: 0, own: false },
+    { type: 3, entry_fee: '0', pool: '2500', matches: 4, name: '2026-01-17 22:00' },
+  ])
+  await keepHouseRooms()
+  expect(await lists()).toHaveLength(2)
+})
