@@ -891,6 +891,8 @@ create table match (
   constraint match_betting_check CHECK ((betting = ANY (ARRAY['open'::text, 'hidden'::text, 'closed'::text]))),
   constraint match_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 5])))
 );
+CREATE INDEX match_by_away ON public.match USING btree (away, kick_off);
+CREATE INDEX match_by_home ON public.match USING btree (home, kick_off);
 CREATE INDEX match_by_house_league ON public.match USING btree (house_league_id);
 CREATE INDEX match_by_kick_off ON public.match USING btree (kick_off, id);
 CREATE INDEX match_by_league ON public.match USING btree (league_id, kick_off);
@@ -1091,6 +1093,7 @@ create table operator (
   group_names text[] not null default '{A,B,C,D}'::text[],
   house_rooms boolean not null default false,
   free_room_prize integer not null default 0,
+  event boolean not null default true,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_name_key UNIQUE (name),
   constraint operator_builder_bp_check CHECK (((builder_bp >= 0) AND (builder_bp <= 3000))),

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/index.ts'
+import { competitions } from './competitions/index.ts'
 import { notices } from './notices/index.ts'
 import { office } from './office/index.ts'
 import type { ModuleSchema } from './platform/database/module-schema.ts'
@@ -13,7 +14,16 @@ import { wallet } from './wallet/index.ts'
 export type ServerModule = Module<unknown, ModuleOptions>
 
 /** What the server is made of. Each stands on those before it: its tables on theirs, its use cases on theirs. */
-export const MODULES: readonly ServerModule[] = [accounts, wallet, notices, sportsbook, tournament, reports, office]
+export const MODULES: readonly ServerModule[] = [
+  accounts,
+  wallet,
+  notices,
+  sportsbook,
+  competitions,
+  tournament,
+  reports,
+  office,
+]
 
 /** What modules keep in the database, in their order. */
 export const schemasOf = (modules: readonly ServerModule[]): readonly ModuleSchema[] => [

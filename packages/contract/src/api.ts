@@ -616,6 +616,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bracketlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The knock-out of a competition’s season as a tree (CP3, CP4, CP7) */
+        post: operations["bracketlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cancelledbetlist": {
         parameters: {
             query?: never;
@@ -661,6 +678,23 @@ export interface paths {
         put?: never;
         /** The statement of a working day */
         post: operations["dailystatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/eventlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leagues and cups whose matches are listed or were played, by number */
+        post: operations["eventlist"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2644,8 +2678,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The table of a league, from its results */
+        /** The tables of a competition’s season, each row with its form and by what it is ahead (CP1, CP2, CP6) */
         post: operations["standinglist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/standingresult": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Matches of a competition’s season, or of a team in all that it plays in: results or fixtures */
+        post: operations["standingresult"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3456,6 +3507,39 @@ export interface components {
             /** @description working day, GMT+8, from 12:00 (WD1) */
             working_date: string;
         };
+        BracketRound: {
+            /** @description slots 2n and 2n+1 lead to slot n of the next round */
+            slots: (components["schemas"]["BracketSlot"] | null)[];
+            /** @description 1 is the final */
+            ties: number;
+        };
+        BracketSlot: {
+            legs: {
+                extra: [
+                    number,
+                    number
+                ] | null;
+                /** @description which of `sides` is at home */
+                home_side: number;
+                /** @description epoch seconds of the matches’ clock */
+                kick_off_s: number;
+                match_id: number;
+                match_status: number;
+                score: [
+                    number,
+                    number
+                ] | null;
+                shoot_out: [
+                    number,
+                    number
+                ] | null;
+            }[];
+            sides: {
+                region: string | null;
+                team: string;
+            }[];
+            winner: number | null;
+        };
         BrandRow: {
             dark: {
                 accent: string;
@@ -3503,6 +3587,50 @@ export interface components {
             /** @constant */
             op: "unsub";
             topic: string;
+        };
+        CompetitionMatch: {
+            away: string;
+            away_region: string | null;
+            extra: [
+                number,
+                number
+            ] | null;
+            group: string | null;
+            home: string;
+            home_region: string | null;
+            /** @description epoch seconds of the matches’ clock */
+            kick_off_s: number;
+            league: string;
+            league_id: number;
+            league_region: string | null;
+            match_id: number;
+            /** @description 0 listed or in play, 1 played out, 2 cancelled, 5 abandoned */
+            match_status: number;
+            score: [
+                number,
+                number
+            ] | null;
+            shoot_out: [
+                number,
+                number
+            ] | null;
+            sport_id: number;
+            third_place: boolean;
+            ties: number | null;
+        };
+        CompetitionRow: {
+            /** @description matches that are listed or in play */
+            ahead: number;
+            last_s: number | null;
+            league: string;
+            league_id: number;
+            league_region: string | null;
+            next_s: number | null;
+            /** @description it is offered who wins it */
+            outright: boolean;
+            /** @description matches of the last 330 days that were played out */
+            played: number;
+            sport_id: number;
         };
         DayFigures: {
             /** @description settled, less those whose result was taken back */
@@ -4424,9 +4552,27 @@ export interface components {
             sinceMs: number;
         };
         StandingRow: {
+            ahead_by: ("all.points" | "all.difference" | "all.scored" | "all.won" | "all.scoredAway" | "between.points" | "between.difference" | "between.scored" | "between.won" | "between.scoredAway" | "given.conduct" | "given.ranking" | "given.lots") | null;
+            away: {
+                conceded: number;
+                drawn: number;
+                lost: number;
+                scored: number;
+                won: number;
+            };
             conceded: number;
             drawn: number;
+            /** @description its last five matches at most, the latest last: W, D or L each */
+            form: string;
+            home: {
+                conceded: number;
+                drawn: number;
+                lost: number;
+                scored: number;
+                won: number;
+            };
             lost: number;
+            /** @description who nothing tells apart shares it */
             place: number;
             played: number;
             points: number;
@@ -4434,6 +4580,10 @@ export interface components {
             scored: number;
             team: string;
             won: number;
+        };
+        StandingTable: {
+            group: string | null;
+            rows: components["schemas"]["StandingRow"][];
         };
         StuckCallRow: {
             account: string;
@@ -7859,6 +8009,63 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    bracketlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    league_id: number;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        league: string;
+                        league_id: number;
+                        league_region: string | null;
+                        /** @description from the first to the final; none without a knock-out */
+                        rounds: components["schemas"]["BracketRound"][];
+                        sport_id: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        third_place: components["schemas"]["BracketSlot"] | null;
+                        /** @description rises when a result of the competition changes */
+                        version: number;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "productDisabled";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     cancelledbetlist: {
         parameters: {
             query?: never;
@@ -8049,6 +8256,59 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "requestTimeout" | "unableToGetBalanceAtTheMoment";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    eventlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description of every sport without it */
+                    sport_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        competitions: components["schemas"]["CompetitionRow"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "productDisabled";
                     };
                 };
             };
@@ -14703,16 +14963,9 @@ export interface operations {
                 "application/json": {
                     /** @description login name of the member */
                     account_id: string;
-                    after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
-                    from_date?: string;
                     league_id: number;
-                    /** @default 10 */
-                    page_size?: number;
                     /** @description token given at login */
                     session_token: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
-                    to_date?: string;
                 };
             };
         };
@@ -14724,19 +14977,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
-                        from_date: string;
                         league: string;
                         league_id: number;
                         league_region: string | null;
-                        next: string | null;
+                        points: {
+                            drawn: number;
+                            won: number;
+                        };
+                        /** @description in the order in which they are asked, behind points */
+                        rules: ("all.points" | "all.difference" | "all.scored" | "all.won" | "all.scoredAway" | "between.points" | "between.difference" | "between.scored" | "between.won" | "between.scoredAway" | "given.conduct" | "given.ranking" | "given.lots")[];
                         sport_id: number;
-                        standings: components["schemas"]["StandingRow"][];
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
-                        to_date: string;
+                        /** @description none where all of it is a knock-out */
+                        tables: components["schemas"]["StandingTable"][];
+                        /** @description rises when a result of the competition changes */
+                        version: number;
                     } | {
                         allowed?: string;
                         field?: string;
@@ -14744,6 +15001,66 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "requestTimeout";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    standingresult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    after?: string;
+                    league_id: number;
+                    /**
+                     * @description results from the newest, fixtures from the next
+                     * @enum {unknown}
+                     */
+                    of: "results" | "fixtures";
+                    /** @default 10 */
+                    page_size?: number;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description its matches alone, in every competition of the sport */
+                    team?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        matches: components["schemas"]["CompetitionMatch"][];
+                        next: string | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "productDisabled";
                     };
                 };
             };

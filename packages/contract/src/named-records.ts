@@ -1,6 +1,7 @@
 import type { Named } from './by-name.ts'
 import type * as account from './accounts/account.ts'
 import type * as accountSecurity from './accounts/account-security.ts'
+import type * as competition from './competitions/competition.ts'
 import type * as noticeFrames from './notices/frames.ts'
 import type * as notice from './notices/notice.ts'
 import type * as report from './reports/report.ts'
@@ -30,6 +31,17 @@ export type BeginTotpAnswer = Named<accountSecurity.BeginTotpAnswer>
 export type FactorsAnswer = Named<accountSecurity.FactorsAnswer>
 export type RecoveryAnswer = Named<accountSecurity.RecoveryAnswer>
 export type SessionsAnswer = Named<accountSecurity.SessionsAnswer>
+
+export type BracketListAnswer = Named<competition.BracketListAnswer>
+export type BracketRound = Named<competition.BracketRound>
+export type BracketSlot = Named<competition.BracketSlot>
+export type CompetitionMatch = Named<competition.CompetitionMatch>
+export type CompetitionRow = Named<competition.CompetitionRow>
+export type EventListAnswer = Named<competition.EventListAnswer>
+export type StandingListAnswer = Named<competition.StandingListAnswer>
+export type StandingResultAnswer = Named<competition.StandingResultAnswer>
+export type StandingRow = Named<competition.StandingRow>
+export type StandingTable = Named<competition.StandingTable>
 
 export type NoticesFrame = Named<noticeFrames.NoticesFrame>
 
@@ -79,8 +91,6 @@ export type MatchResultAnswer = Named<result.MatchResultAnswer>
 export type ParlayMatchResultAnswer = Named<result.ParlayMatchResultAnswer>
 export type ResultRow = Named<result.ResultRow>
 export type SingleMatchResultAnswer = Named<result.SingleMatchResultAnswer>
-export type StandingListAnswer = Named<result.StandingListAnswer>
-export type StandingRow = Named<result.StandingRow>
 
 export type Balance = Named<balance.Balance>
 export type BalanceAnswer = Named<balance.BalanceAnswer>

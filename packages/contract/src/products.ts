@@ -25,6 +25,9 @@ export const TOURNAMENT = {
   says: says<TournamentFrame>(),
 } as const
 
+/** Tables, brackets and matches of the competitions that the book knows. */
+export const EVENT = { product: 'event', paths: ['/event'], code: 'productDisabled' } as const
+
 /** /slots, then /slots2 to /slots14. */
 const SLOT_PATHS = Array.from({ length: 14 }, (_page, index) => `/slots${index === 0 ? '' : index + 1}`)
 
@@ -46,7 +49,7 @@ export const PRODUCTS = [
   TOURNAMENT,
   { product: 'livetv', paths: ['/livetv'], code: 'productDisabled' },
   { product: 'highlight', paths: ['/highlight/home'], code: 'productDisabled' },
-  { product: 'event', paths: ['/event'], code: 'productDisabled' },
+  EVENT,
 ] as const satisfies readonly ProductRow[]
 
 /** Every product by its name, the sportsbook first. */

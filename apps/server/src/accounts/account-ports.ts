@@ -40,6 +40,8 @@ export interface Member extends BettingMember {
   readonly operator: Operator
   readonly site: OperatorSite
   readonly tournament: TournamentOffer
+  /** The operator shows competitions, and nobody above the member has closed them (UP7). */
+  readonly seesCompetitions: boolean
   /** The account right above; empty where that is the company. */
   readonly parentId: string
   /** Who stands above (UP1), from the company down. */

@@ -42,7 +42,8 @@ interface MemberRouteSpec<Body extends TObject, Answer extends TSchema> extends 
   readonly weight?: Weight | ((body: Static<Body>) => Weight)
   /** It moves money or is kept for good: not done with a password that somebody else drew. */
   readonly needsOwnPassword?: true
-  readonly handle: (request: MemberRequest<Static<Body> & SessionBody>) => Promise<Static<Answer> | Refused>
+  /** Gives back nothing where it sent the answer itself. */
+  readonly handle: (request: MemberRequest<Static<Body> & SessionBody>) => Promise<Static<Answer> | Refused | void>
 }
 
 /**

@@ -29,6 +29,11 @@ export type {
 } from './settlement/change-match.ts'
 export type { ResultMatch, ResultMatchesAsked } from './settlement/result-matches.store.ts'
 export type { ShownMatch } from './settlement/shown-match.store.ts'
+export type {
+  CompetitionCount,
+  CompetitionMatch,
+  CompetitionMatchStore,
+} from './results/competition-matches.store.ts'
 export { sportsbook } from './sportsbook.module.ts'
 export type { NamedMatch } from './offer/named-matches.store.ts'
 export type { Feed } from './offer/feed-source.ts'

@@ -2,7 +2,7 @@ import { BetWire, LegWire } from '@touchline/contract/sportsbook/bet'
 import { BetEntry, BetSummary, BetTotals } from '@touchline/contract/sportsbook/bet-list'
 import { Leg } from '@touchline/contract/sportsbook/placing'
 import { SettlementRow } from '@touchline/contract/reports/report'
-import { ResultRow, StandingRow } from '@touchline/contract/sportsbook/result'
+import { ResultRow } from '@touchline/contract/sportsbook/result'
 import { UX_ROWS } from '@touchline/contract/sportsbook/ux-answers'
 import { SPORTSBOOK_FRAMES } from '@touchline/contract/sportsbook/frames'
 import type { Description } from '../platform/http/description.ts'
@@ -49,6 +49,6 @@ const AT_OPERATORS = Object.fromEntries(KIN.map((name) => [`/bet/v${name}`, EXAM
 export const sportsbookDescription: Description = {
   heading: HEADING,
   examples: { ...EXAMPLES, ...AT_OPERATORS },
-  named: { BetWire, LegWire, BetEntry, BetSummary, BetTotals, Leg, SettlementRow, ResultRow, StandingRow, ...UX_ROWS },
+  named: { BetWire, LegWire, BetEntry, BetSummary, BetTotals, Leg, SettlementRow, ResultRow, ...UX_ROWS },
   frames: SPORTSBOOK_FRAMES,
 }

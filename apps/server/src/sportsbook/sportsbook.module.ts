@@ -9,6 +9,7 @@ import { createReadAllBets } from './betting/all-bets.store.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { readHeldChanges } from './offer/held-changes.store.ts'
 import { readNamedMatches } from './offer/named-matches.store.ts'
+import { createCompetitionMatchStore } from './results/competition-matches.store.ts'
 import { feedHere } from './feed-health.ts'
 import { BookTopics } from './push/book-topics.ts'
 import { sportsbookDescription } from './sportsbook.description.ts'
@@ -70,6 +71,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
     face: {
       trading: openTrading(platform, world),
       played: openPlayed(platform, world),
+      competed: createCompetitionMatchStore(platform.reads),
       stakeRules: stakeRules(platform, world.book),
       decideWaiting: decideWaiting(platform),
       alerts: openAlerts(platform, world),

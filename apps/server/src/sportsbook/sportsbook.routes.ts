@@ -26,9 +26,6 @@ import { createMatchResults } from './results/match-results.ts'
 import { matchResultRoute } from './results/matchresult.http.ts'
 import { parlayMatchResultRoute } from './results/parlaymatchresult.http.ts'
 import { singleMatchResultRoute } from './results/singlematchresult.http.ts'
-import { createStandingStore } from './results/standing.store.ts'
-import { standingListRoute } from './results/standinglist.http.ts'
-import { createStandings } from './results/standings.ts'
 import { settlementHistoryRoutes } from './settlement/settlementhistory.http.ts'
 import type { World } from './sportsbook.world.ts'
 
@@ -79,7 +76,6 @@ const resultRoutes = ({ reads, clock }: Platform, memberRoute: MemberRoute, { mo
     matchResultRoute(memberRoute, matchResults),
     singleMatchResultRoute(memberRoute, matchResults, timelines),
     parlayMatchResultRoute(memberRoute, { lists: money.readLists, matchResults }),
-    standingListRoute(memberRoute, createStandings({ store: createStandingStore(reads), clock })),
   ]
 }
 

@@ -101,39 +101,4 @@ export const ParlayMatchResultAnswer = answered({
   open: Type.Array(Type.Integer()),
 })
 
-export const StandingList = Type.Object({
-  ...SessionFields,
-  ...PageFields,
-  league_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
-  from_date: Type.Optional(WorkingDate),
-  to_date: Type.Optional(WorkingDate),
-})
-/**
- * Where ties stand a win is 3 points and a draw 1, elsewhere a win is 1. Level on points, the better difference goes
- * first, then who scored more, who won more, and the name.
- */
-export const StandingRow = Type.Object({
-  place: Type.Integer(),
-  team: Type.String(),
-  region: Nullable(Type.String()),
-  played: Type.Integer(),
-  won: Type.Integer(),
-  drawn: Type.Integer(),
-  lost: Type.Integer(),
-  scored: Type.Integer(),
-  conceded: Type.Integer(),
-  points: Type.Integer(),
-})
-export type StandingRow = Static<typeof StandingRow>
-export const StandingListAnswer = answered({
-  league_id: Type.Integer(),
-  sport_id: Type.Integer(),
-  league: Type.String(),
-  league_region: Nullable(Type.String()),
-  from_date: WorkingDate,
-  to_date: WorkingDate,
-  standings: Type.Array(StandingRow),
-  next: Nullable(Type.String()),
-})
 export type ParlayMatchResultAnswer = Static<typeof ParlayMatchResultAnswer>
-export type StandingListAnswer = Static<typeof StandingListAnswer>

@@ -30,7 +30,7 @@ const told = (slot: BracketSlot): string => {
   return slot.kind === 'bye' ? slot.teamId : `${slot.tie.teamIds.join('/')}>${slot.winnerId ?? '?'}`
 }
 const drawn = (rounds: readonly (readonly Tie[])[], rules: BracketRules = ONE) =>
-  bracketOf(rounds, rules).map((column) => column.map(told))
+  bracketOf(rounds.map((ties) => ({ ties, rules }))).map((column) => column.map(told))
 
 test.each<[string, Tie, BracketRules, string | null]>([
   ['one match', tie('a', '2-1', 'b'), ONE, 'a'],
@@ -59,4 +59,19 @@ test('CP4 ties stand where their winners meet, however they were given', () => {
 test('CP4 who needs no tie has a place of the round, and what is not known yet is free', () => {
   const first = [tie('c', '1-0', 'd'), tie('e', null, 'f')]
   expect(drawn([first, [tie('a', null, 'c')], []])).toEqual([['a', 'c/d>c', 'e/f>?', '-'], ['a/c>?', '-'], ['-']])
+})
+
+test('CP3 what is level and told of no further goes to who plays on, and to nobody while a leg is open', () => {
+  const level = tie('a', '1-1', 'b')
+  expect(drawn([[level, tie('c', '1-0', 'd')], [tie('b', null, 'c')]])[0]).toEqual(['a/b>b', 'c/d>c'])
+  expect(drawn([[tie('a', null, 'b'), tie('c', '1-0', 'd')], [tie('b', null, 'c')]])[0]?.[0]).toBe('a/b>?')
+  expect(drawn([[level, tie('c', '1-0', 'd')], []])[0]).toEqual(['a/b>?', 'c/d>c'])
+})
+
+test('CP3 each round has its own legs: two of a semi-final, one of the final', () => {
+  const rounds = [
+    { ties: [twoLegs('a', '1-0', '1-0', 'b', '2-4'), { ...twoLegs('c', '3-0', null, 'd') }], rules: TWO },
+    { ties: [tie('a', null, 'c')], rules: ONE },
+  ]
+  expect(bracketOf(rounds).map((column) => column.map(told))).toEqual([['a/b>a', 'c/d>?'], ['a/c>?']])
 })

@@ -1,5 +1,7 @@
 /** One match of a tie, in the order of play; what was scored up to the end of extra time. */
 export interface TieLeg {
+  /** Its number, where it is a match of the book's. */
+  readonly matchId?: number
   readonly homeId: string
   readonly awayId: string
   /** Null while it is not over. */
@@ -12,6 +14,12 @@ export interface TieLeg {
 export interface Tie {
   readonly teamIds: readonly [string, string]
   readonly legs: readonly TieLeg[]
+}
+
+/** A round of a bracket: what is known of it, and how its ties are decided. */
+export interface BracketRound {
+  readonly ties: readonly Tie[]
+  readonly rules: BracketRules
 }
 
 export interface BracketRules {
@@ -81,18 +89,29 @@ const slotsBefore = (next: readonly BracketSlot[], round: readonly Tie[]): Brack
   })
 }
 
+/** A tie that is over and undecided by all that is told of it goes to who plays on (CP3). */
+const withNext = (slot: BracketSlot, next: BracketSlot | undefined): BracketSlot => {
+  if (slot?.kind !== 'tie' || slot.winnerId !== null || next?.kind !== 'tie') return slot
+  if (slot.tie.legs.some(({ score }) => score === null)) return slot
+  const [winnerId, more] = slot.tie.teamIds.filter((teamId) => isIn(next.tie, teamId))
+  return winnerId === undefined || more !== undefined ? slot : { ...slot, winnerId }
+}
+
 /**
  * A knock-out drawn as a tree (CP4): rounds from the first to the final, each of half as many slots as the one before,
  * where slots 2n and 2n+1 lead to slot n. Rounds are given with what is known of them, in that order; ties whose next
  * one is not known fill what is free, in the order in which they were given.
- * @param rounds at least one; a final round that is not known yet is an empty list
+ * @param rounds at least one; of a round that is not known yet the ties are an empty list
  */
-export const bracketOf = (rounds: readonly (readonly Tie[])[], rules: BracketRules): BracketSlot[][] => {
-  const last = rounds.at(-1) ?? []
+export const bracketOf = (rounds: readonly BracketRound[]): BracketSlot[][] => {
+  const last = rounds.at(-1)?.ties ?? []
   const final: BracketSlot[] = last.length === 0 ? [null] : last.map((tie) => ({ kind: 'tie', tie, winnerId: null }))
   const columns = rounds
     .slice(0, -1)
     .toReversed()
-    .reduce<BracketSlot[][]>((known, round) => [slotsBefore(known[0] ?? [], round), ...known], [final])
-  return columns.map((column) => column.map((slot) => withWinner(slot, rules)))
+    .reduce<BracketSlot[][]>((known, { ties }) => [slotsBefore(known[0] ?? [], ties), ...known], [final])
+  const decided = columns.map((column, at) =>
+    column.map((slot) => withWinner(slot, rounds[at]?.rules ?? { legs: 1, awayGoals: false })),
+  )
+  return decided.map((column, at) => column.map((slot, nth) => withNext(slot, decided[at + 1]?.[nth >> 1])))
 }

@@ -80,6 +80,12 @@ export const TABLE_RULES = {
     criteria: [...between('points', 'difference'), ...all('difference', 'scored')],
     anew: true,
   },
+  /** Leagues of sports in which nothing ends level. */
+  victories: {
+    points: { won: 1, drawn: 0 },
+    criteria: [...between('points'), ...all('difference', 'scored')],
+    anew: true,
+  },
 } as const satisfies Readonly<Record<string, TableRules>>
 
 export type TableRulesName = keyof typeof TABLE_RULES

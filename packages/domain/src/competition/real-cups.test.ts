@@ -110,7 +110,7 @@ describe.skipIf(isSkipped)('real cups', () => {
   test.each(CUPS)('CP3 CP4 the bracket of $year leads to its champion, each winner into its next tie', async (cup) => {
     const matches = await readCup(cup.year)
     const rounds = ROUNDS.map((name) => matches.filter(({ round }) => round === name).map(tieOf))
-    const columns = bracketOf(rounds, { legs: 1, awayGoals: false })
+    const columns = bracketOf(rounds.map((ties) => ({ ties, rules: { legs: 1, awayGoals: false } })))
     expect(columns.map(({ length }) => length)).toEqual([8, 4, 2, 1])
     const sidesOf = (column: number, at: number) => {
       const slot = columns[column]?.[at]

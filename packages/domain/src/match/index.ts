@@ -2,6 +2,7 @@ export { NIL } from './match.ts'
 export type {
   Fixture,
   Goal,
+  KnockOutRound,
   League,
   LiveState,
   MatchId,
@@ -11,6 +12,7 @@ export type {
   Score,
   Side,
   SportId,
+  Stage,
   Team,
 } from './match.ts'
 export { PARTS } from './part.ts'

@@ -98,6 +98,24 @@ export interface League {
   readonly known?: number
 }
 
+/** A round of a knock-out. */
+export interface KnockOutRound {
+  /** Ties that the whole round has room for, byes counted: 1 is the final, 2 the semi-finals; a power of two. */
+  readonly ties: number
+  readonly legs: 1 | 2
+  /** Played by who lost the semi-finals; `ties` is 1. */
+  readonly thirdPlace?: true
+}
+
+/** Where a match stands in its competition. */
+export interface Stage {
+  /** The provider's own name of the season, such as `2026/27`; one season has one name. */
+  readonly season: string
+  /** The provider's own name of the group that the match is one of. */
+  readonly group?: string
+  readonly round?: KnockOutRound
+}
+
 export interface Fixture {
   /** The feed's own name of the match, unique within the feed. */
   readonly key: string
@@ -121,4 +139,6 @@ export interface Fixture {
   readonly bestOf?: number
   /** What is counted in another match: the corners or bookings of `of`, the key of that match's fixture. */
   readonly child?: { readonly of: string; readonly kind: 'corners' | 'bookings' }
+  /** Absent where the provider does not tell. */
+  readonly stage?: Stage
 }

@@ -33,6 +33,8 @@ export interface MatchOutcome {
    * where it is not known, and where the places are.
    */
   readonly within?: readonly (readonly [best: number, worst: number])[]
+  /** Kicks from the penalty mark that went in, where they decided who goes on; no market counts them. */
+  readonly shootOut?: Score
   /** How a bout was won; absent elsewhere. */
   readonly method?: 'stoppage' | 'decision'
   /** What is cancelled was not played within 36 hours of its kick-off (GR10). */

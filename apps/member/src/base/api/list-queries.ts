@@ -108,5 +108,5 @@ export const resultsQuery = (fields: object) =>
 export const standingsQuery = (leagueId: number) =>
   queryOptions({
     queryKey: ['standings', leagueId],
-    queryFn: () => readWhole<StandingListAnswer>('standinglist', { leagueId }),
+    queryFn: () => memberRead<StandingListAnswer>('standinglist', { leagueId }),
   })

@@ -16,7 +16,7 @@ export const StandingTable = ({ leagueId }: { readonly leagueId: number }) => {
   const query = useQuery(standingsQuery(leagueId))
   if (query.isError) return <p className="soft">{_('list.failed')}</p>
   if (query.data === undefined) return <div className="skeleton standing-skeleton" />
-  const rows = query.data.flatMap(({ standings }) => standings)
+  const rows = query.data.tables.flatMap((table) => table.rows)
   if (rows.length === 0) return <p className="soft">{_('standing.empty')}</p>
   const columns: Column<StandingRow>[] = [
     { id: 'place', head: _('standing.place'), isFigure: true, cell: ({ place }) => place },

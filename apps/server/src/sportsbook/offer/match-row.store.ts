@@ -12,7 +12,7 @@ export interface MatchRow {
   readonly away_region: string | null
   readonly kick_off: Date
   readonly neutral: boolean
-  readonly details: Pick<Fixture, 'runners' | 'scorers' | 'winner' | 'bestOf' | 'child'>
+  readonly details: Pick<Fixture, 'runners' | 'scorers' | 'winner' | 'bestOf' | 'child' | 'stage'>
   readonly live: LiveState | null
   readonly status: MatchStatus
   readonly betting: StoredMatch['betting']

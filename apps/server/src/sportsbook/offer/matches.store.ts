@@ -86,8 +86,8 @@ const matchValues = (provider: string, fixtures: readonly Fixture[]): unknown[] 
   fixtures.map(({ away }) => away.region),
   fixtures.map(({ kickOffMs }) => kickOffMs / 1000),
   fixtures.map(({ neutral }) => neutral),
-  fixtures.map(({ runners, scorers, winner, bestOf, child }) =>
-    JSON.stringify({ runners, scorers, winner, bestOf, child }),
+  fixtures.map(({ runners, scorers, winner, bestOf, child, stage }) =>
+    JSON.stringify({ runners, scorers, winner, bestOf, child, stage }),
   ),
   fixtures.map(({ league }) => league.known ?? null),
 ]

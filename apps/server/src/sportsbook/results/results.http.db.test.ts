@@ -184,38 +184,3 @@ test('a bet gives the results of its matches, and those that are open', async ()
   const stranger = await server.member()
   expect(await server.post('/parlaymatchresult', { ...stranger, bet_id })).toMatchObject({ http: 404 })
 })
-
-/** The table of LEAGUE written by hand: three points a win, one a draw. */
-const TABLE = [
-  { place: 1, team: 'Ajax', played: 3, won: 2, drawn: 0, lost: 1, scored: 7, conceded: 3, points: 6 },
-  { place: 2, team: 'Celta', played: 2, won: 1, drawn: 1, lost: 0, scored: 4, conceded: 2, points: 4 },
-  { place: 3, team: 'Bayer', played: 3, won: 0, drawn: 1, lost: 2, scored: 1, conceded: 7, points: 1 },
-]
-
-const leagueId = async (name: string): Promise<number> => {
-  const { rows } = await server.database.pool.query<{ id: number }>('select id from league where name = $1', [name])
-  return rows[0]?.id ?? 0
-}
-
-test('a league’s table is worked out from its results, and its pages meet', async () => {
-  const asked = { ...member, league_id: await leagueId('league') }
-  expect(await server.post('/standinglist', asked)).toMatchObject({ league: 'league', standings: TABLE, next: null })
-  const first = await server.post('/standinglist', { ...asked, page_size: 2 })
-  expect(first).toMatchObject({ standings: TABLE.slice(0, 2), next: '2' })
-  expect(await server.post('/standinglist', { ...asked, after: '2' })).toMatchObject({ standings: TABLE.slice(2) })
-  expect(await server.post('/standinglist', { ...asked, to_date: '2026-01-15' })).toMatchObject({ standings: [] })
-  expect(await server.post('/standinglist', { ...member, league_id: 999_999 })).toMatchObject({ http: 404 })
-  expect(await server.post('/standinglist', { ...asked, after: 'x' })).toMatchObject({ http: 400, field: 'after' })
-})
-
-test('where nothing ends level a win is one point, and a race is no match of a table', async () => {
-  expect(await server.post('/standinglist', { ...member, league_id: await leagueId('nba') })).toMatchObject({
-    standings: [
-      { team: 'Brazil', region: 'BR', won: 1, points: 1 },
-      { team: 'Japan', lost: 1, points: 0 },
-    ],
-  })
-  expect(await server.post('/standinglist', { ...member, league_id: await leagueId('races') })).toMatchObject({
-    standings: [],
-  })
-})

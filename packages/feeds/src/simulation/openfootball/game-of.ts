@@ -10,12 +10,18 @@ const FIRST_HALF_SHARE = 0.45
 
 /** How the match went: its own goal minutes, or drawn ones that agree with what is known of its scores. */
 export const gameOf = (match: PlayedMatch, draw: Draw): Game => {
-  const { goals, extra, extraScore, counts } = match
+  const { goals, extra, extraScore, shootOut, counts } = match
   const known = Object.values(counts?.moments ?? {}).flat()
   const stoppage = drawStoppage(draw, [...(goals ?? []), ...known])
   const moments = [...(goals ?? drawGoals(match, stoppage, draw)), ...redCards(match, stoppage, draw)]
   const added = extra ?? (extraScore && drawExtra(extraScore, draw))
-  return { moments: moments.toSorted(comparePlayMinutes), stoppage, ending: PLAYED, ...(added && { extra: added }) }
+  return {
+    moments: moments.toSorted(comparePlayMinutes),
+    stoppage,
+    ending: PLAYED,
+    ...(added && { extra: added }),
+    ...(shootOut && { shootOut }),
+  }
 }
 
 /** GR8: the goals of an extra time that is told without their minutes. */

@@ -24,6 +24,7 @@ const SeasonGoals = Type.Optional(Type.Union([Type.Array(SeasonGoal, { maxItems:
  */
 const SeasonMatch = Type.Object({
   round: Type.Optional(Type.Unknown()),
+  group: Type.Optional(Type.Unknown()),
   date: IsoDate,
   time: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
   team1: Name,

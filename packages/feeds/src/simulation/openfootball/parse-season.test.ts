@@ -49,6 +49,21 @@ test('a time may bring its own offset, and a tournament has the time of its host
   expect(kickOff('22:00', 'World Cup 2022')).toBe('19:00')
 })
 
+test('a season, a group and a round of a knock-out are told as the file has them', () => {
+  const stage = (more: object, name?: string) => only({ score: { ft: [1, 0] }, ...more }, 'worldcup.json', name)?.stage
+  expect(stage({})).toEqual({ season: '2025/26' })
+  expect(stage({ group: 'Group A' }, 'World Cup 2022')).toEqual({ season: '2022', group: 'A' })
+  expect(stage({ round: 'Round of 32' }, 'World Cup 2026')).toEqual({ season: '2026', round: { ties: 16, legs: 1 } })
+  expect(stage({ round: 'Match for third place' })?.round).toEqual({ ties: 1, thirdPlace: true, legs: 1 })
+  expect(['Quarter-finals', 'Semi-finals', 'Final'].map((round) => stage({ round })?.round?.ties)).toEqual([4, 2, 1])
+  expect(stage({ round: 7, group: {} })).toEqual({ season: '2025/26' })
+})
+
+test('a shoot-out is kept beside the score', () => {
+  expect(only({ score: { ft: [1, 1], et: [2, 2], p: [4, 2] } })?.shootOut).toEqual({ home: 4, away: 2 })
+  expect(only({ score: { ft: [1, 1] } })?.shootOut).toBeUndefined()
+})
+
 test('a date a year before its season is put into it', () => {
   const { matches, putRight } = read({ date: '2025-05-02', score: { ft: [1, 0] } }, 'en.3.json')
   expect(matches[0]?.date).toBe('2026-05-02')

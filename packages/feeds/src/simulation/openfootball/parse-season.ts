@@ -12,6 +12,7 @@ import type { Reading, ToldMatch } from './played-match.ts'
 import { count, sumGoals } from './played-match.ts'
 import { scoreOf, seasonGoals } from './season-goals.ts'
 import { fullNames } from './team-names.ts'
+import { stageOf } from './stage-of.ts'
 import { groundZone, isAtHome } from './tournaments.ts'
 import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
 
@@ -105,7 +106,8 @@ const parseMatch = (season: Season, match: SeasonMatch, place: string): ToldMatc
   if (fate !== 'played' && fate !== 'toCome') return { ...meeting, unplayed: fate }
   const goals = seasonGoals(season.file, match, place)
   const fullTime = scoreOf(score?.ft ?? [0, 0])
-  return { ...meeting, fullTime, halfTime: halfTimeOf(season, match, goals.goals, place), ...goals }
+  const kicks = score?.p === undefined ? {} : { shootOut: scoreOf(score.p) }
+  return { ...meeting, fullTime, halfTime: halfTimeOf(season, match, goals.goals, place), ...goals, ...kicks }
 }
 
 const meetingOf = (season: Season, match: SeasonMatch, place: string) => {
@@ -131,6 +133,7 @@ const meetingOf = (season: Season, match: SeasonMatch, place: string) => {
     playedMs,
     hasTime: true,
     neutral: season.group === NATIONS && !isAtHome(season.name, home.name, ground),
+    stage: stageOf(season.name, match),
   }
 }
 

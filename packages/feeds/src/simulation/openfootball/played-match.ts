@@ -1,4 +1,4 @@
-import type { League, Score, Team } from '@touchline/domain/match'
+import type { League, Score, Stage, Team } from '@touchline/domain/match'
 import type { Unplayed } from '../border/fate.ts'
 import type { CountedThing } from '../playback/course/counts-course.ts'
 import type { ExtraGoal, GoalMoment } from '../playback/game.ts'
@@ -18,6 +18,8 @@ interface Meeting {
   readonly playedMs: number
   readonly hasTime: boolean
   readonly neutral: boolean
+  /** Where the source tells it; the season as the source calls it. */
+  readonly stage?: Stage
 }
 
 /** A match that its source does not call played: it is listed and void (GR10), and nothing is learnt from it. */
@@ -37,6 +39,8 @@ export interface PlayedMatch extends Meeting {
   readonly extra?: readonly ExtraGoal[]
   /** GR8: what extra time added, where it is told without the minutes of its goals. */
   readonly extraScore?: Score
+  /** Kicks from the penalty mark that went in. */
+  readonly shootOut?: Score
   /** Absent where the source does not tell. */
   readonly counts?: MatchCounts
 }

@@ -41,9 +41,11 @@ const seriesOf = function* <Match>(
 }
 
 const listedOf = (match: ToldMatch, round: number, kickOffMs: number): Listed[] => {
-  const { league, home, away, neutral, unplayed } = match
+  const { league, home, away, neutral, unplayed, stage } = match
   const key = `${match.key}@${round}`
-  const fixture = { key, league, home, away, kickOffMs, neutral }
+  // Each time round is a season of its own.
+  const told = stage && { stage: { ...stage, season: `${stage.season}@${round}` } }
+  const fixture = { key, league, home, away, kickOffMs, neutral, ...told }
   if (unplayed !== undefined) {
     const end = unplayedEnd(unplayed)
     return [{ fixture, beats: () => beatsOfCourse({ steps: [] }, COUNT_PARTS, end) }]

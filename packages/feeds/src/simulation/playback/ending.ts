@@ -1,4 +1,4 @@
-import { NIL, type LiveState } from '@touchline/domain/match'
+import { NIL, type LiveState, type MatchOutcome, type Score } from '@touchline/domain/match'
 import type { Draw } from './draw.ts'
 import type { ExtraGoal, Game } from './game.ts'
 import { plusGoal } from './game.ts'
@@ -11,20 +11,25 @@ const EXTRA_BREAK_MS = 5 * MINUTE_MS
 const EXTRA_MINUTES = 30
 
 /** The marks of a match with those of its end; nothing is left of what would have come after a match was broken off. */
-export const endingMarks = ({ ending, extra }: Game, played: readonly Mark[], clock: Clock, draw: Draw): Mark[] => {
+export const endingMarks = (
+  { ending, extra, shootOut }: Game,
+  played: readonly Mark[],
+  clock: Clock,
+  draw: Draw,
+): Mark[] => {
   if (ending.kind === 'abandoned') {
     const atMs = drawTime(clock, ending.at, draw)
     const broken: Mark = { atMs, edit: (state) => ({ ...state, danger: false, suspended: true }) }
     return [...played.filter((mark) => mark.atMs < atMs), broken, finalMark(atMs + GIVEN_UP_AFTER_MS, 'abandoned')]
   }
-  if (extra !== undefined) return [...played, ...extraMarks(extra, clock.second.toMs, draw)]
-  const end = finalMark(clock.second.toMs, 'completed')
+  if (extra !== undefined) return [...played, ...extraMarks(extra, shootOut, clock.second.toMs, draw)]
+  const end = finalMark(clock.second.toMs, 'completed', shootOut)
   if (ending.kind !== 'played' || !ending.corrected) return [...played, end]
   return [...played, end, correctionMark(clock.second.toMs + draw.whole(3, 10) * MINUTE_MS)]
 }
 
 /** GR8: the ninety minutes stand and are told at once; extra time is a part of its own. */
-const extraMarks = (goals: readonly ExtraGoal[], fromMs: number, draw: Draw): Mark[] => {
+const extraMarks = (goals: readonly ExtraGoal[], shootOut: Score | undefined, fromMs: number, draw: Draw): Mark[] => {
   const startMs = fromMs + EXTRA_BREAK_MS
   const endMs = startMs + EXTRA_MINUTES * MINUTE_MS
   return [
@@ -54,12 +59,20 @@ const extraMarks = (goals: readonly ExtraGoal[], fromMs: number, draw: Draw): Ma
     {
       atMs: endMs,
       edit: (state) => ({ ...state, period: 'ended', minute: 120 }),
-      result: (state) => ({ kind: 'result', version: 3, certainty: 2, outcome: outcomeOf(state, 'completed') }),
+      result: (state) => ({
+        kind: 'result',
+        version: 3,
+        certainty: 2,
+        outcome: withKicks(outcomeOf(state, 'completed'), shootOut),
+      }),
     },
   ]
 }
 
-const finalMark = (atMs: number, status: 'completed' | 'abandoned'): Mark => ({
+const withKicks = (outcome: MatchOutcome, shootOut: Score | undefined): MatchOutcome =>
+  shootOut === undefined ? outcome : { ...outcome, shootOut }
+
+const finalMark = (atMs: number, status: 'completed' | 'abandoned', shootOut?: Score): Mark => ({
   atMs,
   edit: (state) => ({
     ...state,
@@ -68,7 +81,12 @@ const finalMark = (atMs: number, status: 'completed' | 'abandoned'): Mark => ({
     suspended: false,
     ...(status === 'completed' ? { minute: 90, added: 0 } : {}),
   }),
-  result: (state) => ({ kind: 'result', version: 2, certainty: 2, outcome: outcomeOf(state, status) }),
+  result: (state) => ({
+    kind: 'result',
+    version: 2,
+    certainty: 2,
+    outcome: withKicks(outcomeOf(state, status), shootOut),
+  }),
 })
 
 const correctionMark = (atMs: number): Mark => ({

@@ -46,6 +46,8 @@ export interface Game {
   readonly ending: Ending
   /** GR8: the goals of extra time, in order, where a match that was played to its end went on to it. */
   readonly extra?: readonly ExtraGoal[]
+  /** Kicks from the penalty mark that went in, where they decided who goes on. */
+  readonly shootOut?: Score
 }
 
 export const PLAYED: Ending = { kind: 'played', corrected: false }

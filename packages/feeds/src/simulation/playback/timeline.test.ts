@@ -29,6 +29,14 @@ const statesOf = (beats: readonly Beat[]): (LiveState & { afterMs: number })[] =
   beats.flatMap(({ afterMs, news }) => (news.kind === 'state' ? [{ ...news.state, afterMs }] : []))
 const resultsOf = (beats: readonly Beat[]) => beats.flatMap(({ news }) => (news.kind === 'result' ? [news] : []))
 
+test('kicks from the penalty mark are told with the end of extra time, and with the end of a match without one', () => {
+  const shootOut = { home: 4, away: 5 }
+  const told = (game: Game) => resultsOf(play(game)).map(({ version, outcome }) => [version, outcome.shootOut])
+  expect(told({ ...gameWith([]), extra: [], shootOut }).at(-1)).toEqual([3, shootOut])
+  expect(told({ ...gameWith([]), extra: [], shootOut })[1]).toEqual([2, undefined])
+  expect(told({ ...gameWith([]), shootOut }).at(-1)).toEqual([2, shootOut])
+})
+
 const games: fc.Arbitrary<Game> = fc
   .array(
     fc.record({

@@ -9,7 +9,7 @@ import type { CupLeg, CupWeeks, KnockOut } from './knock-out.ts'
 import type { Continent } from './nations.ts'
 import { type Room, type Tie, byKickOff, footballLeague, tieKey } from './room.ts'
 import { expectedOf } from './strength.ts'
-import { seasonOfWeek, seasonStart, weekOf, weekStartMs } from './weeks.ts'
+import { seasonName, seasonOfWeek, seasonStart, weekOf, weekStartMs } from './weeks.ts'
 
 interface Entrant {
   readonly club: Club
@@ -112,7 +112,8 @@ export class ChampionsRoom implements Room {
       neutral: leg.neutral,
       followed: true,
       expected: expectedOf(of(home), of(away), leg.neutral),
-      ...(cup.isLastLeg(leg) && { goesOn: goesOnAfter(cup.firstLeg(leg)) }),
+      ...(cup.isLastLeg(leg) && { goesOn: goesOnAfter(cup.firstLeg(leg)), homeHasLot: cup.homeHasLot(leg) }),
+      stage: { season: seasonName('autumn', year), round: cup.roundOf(leg) },
     }
     return { week, tie }
   }

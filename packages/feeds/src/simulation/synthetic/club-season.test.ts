@@ -7,7 +7,7 @@ import { CountryRoom } from './country-room.ts'
 import { goalsWithExtra } from './cup-season.ts'
 import { homeRegions } from './home-leagues.ts'
 import { KnockOut } from './knock-out.ts'
-import { tieKey } from './room.ts'
+import { playTie, tieKey } from './room.ts'
 import { roomsOf } from './rooms.ts'
 import { isWindow, seasonStart } from './weeks.ts'
 
@@ -124,6 +124,49 @@ describe('a cup', () => {
       expect(leg.goesOn?.(level)).toBe(true)
       expect(leg.goesOn?.({ home: ofAway + 1, away: ofHome })).toBe(false)
     }
+  })
+
+  test('tells its rounds, each of as many ties as it has and of as many legs as it is played in', () => {
+    const told = [6, 12, 18, 20, 25, 27, 34].map((week) => {
+      const stages = room
+        .tiesOf(from + week)
+        .filter(({ id }) => id.startsWith('cup.'))
+        .map(({ stage }) => stage)
+      expect(new Set(stages.map((stage) => stage?.season))).toEqual(new Set([stages[0]?.season]))
+      return [...new Set(stages.map((stage) => `${stage?.round?.ties} ties of ${stage?.round?.legs}`))]
+    })
+    expect(told.map(String)).toEqual([
+      '16 ties of 1',
+      '8 ties of 1',
+      '4 ties of 2',
+      '4 ties of 2',
+      '2 ties of 2',
+      '2 ties of 2',
+      '1 ties of 1',
+    ])
+  })
+
+  test('is decided from the penalty mark where extra time left it open, by the lot that the draw has', () => {
+    const seasons = Array.from({ length: 12 }, (_, nth) => seasonStart(room.country.season, 2020 + nth))
+    const last = seasons.flatMap((start) =>
+      [6, 12, 20, 27, 34].flatMap((week) =>
+        room
+          .tiesOf(start + week)
+          .filter(({ id }) => id.startsWith('cup.'))
+          .map((tie) => ({ tie, key: tieKey(SEED, room.code, start + week, tie) })),
+      ),
+    )
+    let shotOut = 0
+    for (const { tie, key } of last) {
+      const game = playTie(SEED, key, tie)
+      const [ofHome, ofAway] = goalsWithExtra(SEED, key, tie)
+      const isOpen = game.extra !== undefined && tie.goesOn?.({ home: ofHome, away: ofAway }) === true
+      expect(game.shootOut !== undefined).toBe(isOpen)
+      const { home = 0, away = 0 } = game.shootOut ?? {}
+      shotOut += Number(isOpen)
+      if (isOpen) expect(home > away).toBe(tie.homeHasLot)
+    }
+    expect(shotOut).toBeGreaterThan(3)
   })
 
   test('is won by who leads over both legs, or by lot', () => {

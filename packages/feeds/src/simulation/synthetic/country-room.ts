@@ -18,7 +18,7 @@ import { drawnCup, keptBy } from './cup-season.ts'
 import type { CupLeg, CupWeeks, KnockOut } from './knock-out.ts'
 import { type Room, type Tie, byKickOff, footballLeague } from './room.ts'
 import { expectedOf, strengthOf } from './strength.ts'
-import { seasonOfWeek, seasonStart, weekOf, weekStartMs } from './weeks.ts'
+import { seasonName, seasonOfWeek, seasonStart, weekOf, weekStartMs } from './weeks.ts'
 
 /** The first league and most of the second enter; two legs before the final. */
 const CUP_CLUBS = 32
@@ -95,7 +95,13 @@ export class CountryRoom implements Room {
       neutral: false,
       followed: FOLLOWED.has(pair.kind),
       expected: expectedOf(of(home), of(away), false),
+      ...(pair.kind !== 'friendly' && { stage: { season: this.#seasonOf(week) } }),
     }
+  }
+
+  #seasonOf(week: number): string {
+    const { season } = this.country
+    return seasonName(season, seasonOfWeek(season, week).year)
   }
 
   #kickOffMs(week: number, { day, minute }: Slot): number {
@@ -137,7 +143,8 @@ export class CountryRoom implements Room {
       neutral: leg.neutral,
       followed: true,
       expected: expectedOf(of(home, leg.home), of(away, leg.away), leg.neutral),
-      ...(cup.isLastLeg(leg) && { goesOn: goesOnAfter(cup.firstLeg(leg)) }),
+      ...(cup.isLastLeg(leg) && { goesOn: goesOnAfter(cup.firstLeg(leg)), homeHasLot: cup.homeHasLot(leg) }),
+      stage: { season: seasonName(this.country.season, year), round: cup.roundOf(leg) },
     }
     return { week, tie }
   }

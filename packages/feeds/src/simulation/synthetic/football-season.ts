@@ -90,9 +90,9 @@ export class FootballSeason {
   }
 
   #listed(key: string, tie: Tie): Listed {
-    const { league, home, away, kickOffMs, neutral } = tie
+    const { league, home, away, kickOffMs, neutral, stage } = tie
     return {
-      fixture: { key, league, home, away, kickOffMs, neutral },
+      fixture: { key, league, home, away, kickOffMs, neutral, ...(stage && { stage }) },
       beats: (secondsSeed) => timeline(playTie(this.#seed, key, tie), drawFor(secondsSeed, `${key}|seconds`)),
     }
   }

@@ -1,3 +1,5 @@
+import type { KnockOutRound } from '@touchline/domain/match'
+
 /** Who meets whom in a stage; the first of a pair is at home in its first leg. */
 export type CupPair = readonly [one: number, other: number]
 
@@ -5,6 +7,8 @@ export type CupPair = readonly [one: number, other: number]
 export interface CupLeg {
   readonly stage: number
   readonly leg: number
+  /** Its place among the ties of its stage. */
+  readonly pair: number
   readonly home: number
   readonly away: number
   /** The final is played on neutral ground. */
@@ -42,13 +46,13 @@ export class KnockOut {
   legsOf(nth: number): readonly CupLeg[] {
     const stage = this.#weeks.findIndex((weeks) => weeks.includes(nth))
     if (stage < 0) return []
-    return this.#pairs(stage).map((pair) => this.#leg(stage, this.#weeks[stage]?.indexOf(nth) ?? 0, pair))
+    return this.#pairs(stage).map((pair, at) => this.#leg(stage, this.#weeks[stage]?.indexOf(nth) ?? 0, pair, at))
   }
 
   /** Goals of the first leg for who is at home in this one and for the other; null where there is none. */
-  firstLeg({ stage, leg, home, away }: CupLeg): readonly [home: number, away: number] | null {
+  firstLeg({ stage, leg, pair, home, away }: CupLeg): readonly [home: number, away: number] | null {
     if (leg === 0) return null
-    const [ofAway, ofHome] = this.#goals(this.#leg(stage, 0, [away, home]))
+    const [ofAway, ofHome] = this.#goals(this.#leg(stage, 0, [away, home], pair))
     return [ofHome, ofAway]
   }
 
@@ -56,9 +60,20 @@ export class KnockOut {
     return leg === (this.#weeks[stage]?.length ?? 1) - 1
   }
 
-  #leg(stage: number, leg: number, [one, other]: CupPair): CupLeg {
+  /** Whether who is at home has the better of what is level after extra time. */
+  homeHasLot({ stage, leg, pair }: CupLeg): boolean {
+    return this.#lots(stage, pair) === (leg === 0)
+  }
+
+  /** The round that a stage is. */
+  roundOf({ stage }: CupLeg): KnockOutRound {
+    return { ties: 2 ** (this.#weeks.length - 1 - stage), legs: (this.#weeks[stage]?.length ?? 1) > 1 ? 2 : 1 }
+  }
+
+  #leg(stage: number, leg: number, [one, other]: CupPair, pair: number): CupLeg {
     const neutral = stage === this.#weeks.length - 1
-    return leg === 0 ? { stage, leg, home: one, away: other, neutral } : { stage, leg, home: other, away: one, neutral }
+    const [home, away] = leg === 0 ? [one, other] : [other, one]
+    return { stage, leg, pair, home, away, neutral }
   }
 
   #pairs(stage: number): readonly CupPair[] {
@@ -72,7 +87,7 @@ export class KnockOut {
   #winner(stage: number, pair: CupPair, at: number): number {
     let lead = 0
     for (const leg of (this.#weeks[stage] ?? []).keys()) {
-      const [home, away] = this.#goals(this.#leg(stage, leg, pair))
+      const [home, away] = this.#goals(this.#leg(stage, leg, pair, at))
       lead += leg === 0 ? home - away : away - home
     }
     return lead > 0 || (lead === 0 && this.#lots(stage, at)) ? pair[0] : pair[1]

@@ -1,6 +1,6 @@
-import type { League, Score, SportId, Team } from '@touchline/domain/match'
-import { drawFor } from '../playback/draw.ts'
-import type { Game } from '../playback/game.ts'
+import { type League, NIL, type Score, type SportId, type Stage, type Team } from '@touchline/domain/match'
+import { type Draw, drawFor } from '../playback/draw.ts'
+import { type Game, plusGoal } from '../playback/game.ts'
 import { type Expected, playOut } from './play-out.ts'
 
 /** A match of the made-up season. */
@@ -17,6 +17,9 @@ export interface Tie {
   readonly followed: boolean
   /** Whether a score after ninety minutes leaves open who goes through. */
   readonly goesOn?: (score: Score) => boolean
+  /** Whether who is at home has the better of a shoot-out, where extra time left it open as well. */
+  readonly homeHasLot?: boolean
+  readonly stage?: Stage
 }
 
 /** Where matches are played by one calendar: a country, a part of the world. */
@@ -44,8 +47,18 @@ export const footballLeague = ({ key, name }: { readonly key: string; readonly n
 export const tieKey = (seed: number, code: string, week: number, { id }: Pick<Tie, 'id'>): string =>
   `${seed}/${code}/${week}/${id}`
 
-export const playTie = (seed: number, key: string, { expected, goesOn }: Tie): Game =>
-  playOut(expected, drawFor(seed, `${key}|game`), goesOn)
+export const playTie = (seed: number, key: string, { expected, goesOn, homeHasLot }: Tie): Game => {
+  const game = playOut(expected, drawFor(seed, `${key}|game`), goesOn)
+  if (game.extra === undefined || goesOn === undefined || homeHasLot === undefined) return game
+  const scored = game.moments.flatMap((moment) => (moment.kind === 'goal' && !moment.disallowed ? [moment.side] : []))
+  const final = [...scored, ...game.extra.map(({ side }) => side)].reduce((score, side) => plusGoal(score, side), NIL)
+  return goesOn(final) ? { ...game, shootOut: kicksOf(homeHasLot, drawFor(seed, `${key}|kicks`)) } : game
+}
+
+const kicksOf = (homeHasLot: boolean, draw: Draw): Score => {
+  const lost = draw.whole(2, 4)
+  return homeHasLot ? { home: lost + 1, away: lost } : { home: lost, away: lost + 1 }
+}
 
 export const byKickOff = (ties: readonly Tie[]): readonly Tie[] =>
   ties.toSorted((a, b) => a.kickOffMs - b.kickOffMs || (a.id < b.id ? -1 : 1))

@@ -50,6 +50,10 @@ export const windowsBefore = (week: number): number => {
 export const seasonStart = (begins: 'autumn' | 'spring', year: number): number =>
   weekOf(Date.parse(`${year}-${begins === 'autumn' ? '08-16' : '03-01'}T00:00Z`)) + 1
 
+/** What a season is called: by its year, or by both that it is played in. */
+export const seasonName = (begins: 'autumn' | 'spring', year: number): string =>
+  begins === 'spring' ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`
+
 /** The season of a week, by the year in which it began, and how many weeks of it have passed. */
 export const seasonOfWeek = (
   begins: 'autumn' | 'spring',

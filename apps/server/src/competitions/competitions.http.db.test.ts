@@ -1,0 +1,227 @@
+import type { EndedPart, Fixture, MatchOutcome, Score, SportId, Stage } from '@touchline/domain/match'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixture, playedOut } from '../testing/hand-feed.ts'
+import { type Answer, type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+let server: TestServer
+let member: TestMember
+
+const leagueOf = (key: string, sportId = 1): Fixture['league'] => ({
+  key,
+  name: key,
+  region: null,
+  sportId: sportId as SportId,
+})
+const team = (name: string, region: string | null = null) => ({ name, region })
+const inRound = (ties: number, legs: 1 | 2): Stage => ({ season: '2026', round: { ties, legs } })
+
+const say = (key: string, league: string, sides: readonly [string, string], more: Partial<Fixture> = {}): void =>
+  server.feed.say({
+    kind: 'fixture',
+    fixture: fixture(key, server.wallMs - 2 * HOUR_MS, {
+      league: leagueOf(league),
+      home: team(sides[0]),
+      away: team(sides[1]),
+      ...more,
+    }),
+  })
+
+const result = (key: string, outcome: MatchOutcome, version = 1) =>
+  ({ kind: 'result', key, version, certainty: 2, outcome }) as const
+
+const ended = (score: Score): EndedPart => ({ status: 'completed', score })
+const end = (home: number, away: number, more: Partial<MatchOutcome> = {}, extra?: Score): MatchOutcome => ({
+  parts: { ...playedOut([0, 0], [home, away]).parts, ...(extra && { extra: ended(extra) }) },
+  goals: null,
+  ...more,
+})
+
+/** A league of three, oldest first: home, away, score; the last one is still to come. */
+const LEAGUE = [
+  ['Ajax', 'Bayer', 2, 0],
+  ['Bayer', 'Celta', 1, 1],
+  ['Celta', 'Ajax', 3, 1],
+  ['Bayer', 'Ajax', 0, 4],
+] as const
+
+/** Two semi-finals of two legs and a final of a cup. */
+const CUP: readonly (readonly [key: string, home: string, away: string, stage: Stage, outcome: MatchOutcome | null])[] =
+  [
+    ['c1', 'Ajax', 'Delft', inRound(2, 2), end(1, 0)],
+    ['c2', 'Celta', 'Espoo', inRound(2, 2), end(0, 0)],
+    ['c3', 'Delft', 'Ajax', inRound(2, 2), end(1, 0, { shootOut: { home: 3, away: 4 } }, { home: 0, away: 0 })],
+    ['c4', 'Espoo', 'Celta', inRound(2, 2), end(0, 2)],
+    ['c5', 'Ajax', 'Celta', inRound(1, 1), null],
+  ]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const at = (index: number) => ({ kickOffMs: server.wallMs - 2 * HOUR_MS + index * 60_000 })
+  LEAGUE.forEach(([home, away], index) => say(`l${index}`, 'league', [home, away], at(index)))
+  say('ahead', 'league', ['Celta', 'Bayer'], { kickOffMs: server.wallMs + DAY_MS })
+  CUP.forEach(([key, home, away, stage, outcome], index) =>
+    say(key, 'cup', [home, away], { stage, ...(outcome === null ? { kickOffMs: server.wallMs + DAY_MS } : at(index)) }),
+  )
+  say('basket', 'nba', ['Bulls', 'Heat'], { league: leagueOf('nba', 2) })
+  say('race', 'races', ['Derby', ''], { league: leagueOf('races', 3), runners: [team('Star'), team('Dust')] })
+  say('off', 'league', ['Ajax', 'Celta'], at(9))
+  await server.look()
+  LEAGUE.forEach(([, , home, away], index) => server.feed.say(result(`l${index}`, playedOut([0, 0], [home, away]))))
+  for (const [key, , , , outcome] of CUP) if (outcome !== null) server.feed.say(result(key, outcome))
+  const cancelled = { status: 'cancelled', score: { home: 0, away: 0 } } as const
+  server.feed.say(result('off', { parts: { full: cancelled }, goals: null }))
+  server.feed.say(result('basket', { parts: { full: ended({ home: 99, away: 101 }) }, goals: null }))
+  await server.look()
+  member = await server.member()
+})
+afterAll(() => server.drop())
+
+const leagueId = async (name: string): Promise<number> => {
+  const { rows } = await server.database.pool.query<{ id: number }>('select id from league where name = $1', [name])
+  return rows[0]?.id ?? 0
+}
+
+const ask = async (call: string, league: string, more: object = {}): Promise<Answer> =>
+  server.post(call, { ...member, league_id: await leagueId(league), ...more })
+
+/** The table of LEAGUE written by hand: three points a win, one a draw. */
+const TABLE = [
+  { place: 1, team: 'Ajax', played: 3, won: 2, drawn: 0, lost: 1, scored: 7, conceded: 3, points: 6, form: 'WLW' },
+  { place: 2, team: 'Celta', played: 2, won: 1, drawn: 1, lost: 0, scored: 4, conceded: 2, points: 4, form: 'DW' },
+  { place: 3, team: 'Bayer', played: 3, won: 0, drawn: 1, lost: 2, scored: 1, conceded: 7, points: 1, form: 'LDL' },
+]
+
+test('CP1 CP6 a league’s table tells its rows, their form and what they did at home and away', async () => {
+  const answer = await ask('/standinglist', 'league')
+  expect(answer).toMatchObject({
+    league: 'league',
+    sport_id: 1,
+    points: { won: 3, drawn: 1 },
+    rules: ['all.difference', 'all.scored', 'between.points', 'between.scoredAway'],
+    tables: [{ group: null, rows: TABLE }],
+  })
+  const [{ rows }] = answer['tables'] as [{ rows: readonly Record<string, unknown>[] }]
+  expect(rows[0]).toMatchObject({
+    home: { won: 1, drawn: 0, lost: 0, scored: 2, conceded: 0 },
+    away: { won: 1, drawn: 0, lost: 1, scored: 5, conceded: 3 },
+    ahead_by: null,
+  })
+})
+
+test('CP2 where nothing ends level a win is one point, and a race is no match of a table', async () => {
+  expect(await ask('/standinglist', 'nba')).toMatchObject({
+    points: { won: 1, drawn: 0 },
+    tables: [
+      {
+        rows: [
+          { team: 'Heat', won: 1, points: 1 },
+          { team: 'Bulls', lost: 1, points: 0 },
+        ],
+      },
+    ],
+  })
+  for (const call of ['/standinglist', '/bracketlist']) {
+    expect(await ask(call, 'races')).toMatchObject({ http: 404, field: 'league_id' })
+  }
+})
+
+test('CP3 CP4 CP7 a cup is told as a tree: legs, extra time, kicks, who goes on, what is open', async () => {
+  expect(await ask('/standinglist', 'cup')).toMatchObject({ tables: [] })
+  expect(await ask('/bracketlist', 'league')).toMatchObject({ rounds: [], third_place: null })
+  const answer = await ask('/bracketlist', 'cup')
+  expect(answer).toMatchObject({
+    rounds: [
+      {
+        ties: 2,
+        slots: [
+          {
+            sides: [{ team: 'Ajax' }, { team: 'Delft' }],
+            winner: 0,
+            legs: [
+              { home_side: 0, score: [1, 0], extra: null, shoot_out: null },
+              { home_side: 1, score: [1, 0], extra: [0, 0], shoot_out: [3, 4] },
+            ],
+          },
+          { sides: [{ team: 'Celta' }, { team: 'Espoo' }], winner: 0, legs: [{ score: [0, 0] }, { score: [0, 2] }] },
+        ],
+      },
+      { ties: 1, slots: [{ winner: null, legs: [{ match_status: 0, score: null }] }] },
+    ],
+    third_place: null,
+  })
+})
+
+test('competitions are listed with what was played and what is ahead, by sport, and their pages meet', async () => {
+  const list = async (more: object) => (await server.post('/eventlist', { ...member, ...more })) as Answer
+  expect(await list({ sport_id: 1 })).toMatchObject({
+    competitions: [
+      { league: 'league', played: 4, ahead: 1, next_s: Math.floor((server.wallMs + DAY_MS) / 1000), outright: false },
+      { league: 'cup', played: 4, ahead: 1 },
+    ],
+    next: null,
+  })
+  const all = (await list({}))['competitions'] as readonly { league: string }[]
+  expect(all.map(({ league }) => league)).toEqual(['league', 'cup', 'nba'])
+  const first = await list({ page_size: 2 })
+  expect(await list({ page_size: 2, after: first['next'] })).toMatchObject({ competitions: [{ league: 'nba' }] })
+  expect(await list({ after: 'x' })).toMatchObject({ http: 400, field: 'after' })
+})
+
+test('matches of a competition: results from the newest, what is ahead from the next, page by page', async () => {
+  const first = await ask('/standingresult', 'league', { of: 'results', page_size: 3 })
+  const sides = (answer: Answer) =>
+    (answer['matches'] as readonly { home: string; away: string }[]).map(({ home, away }) => `${home}-${away}`)
+  expect(sides(first)).toEqual(['Ajax-Celta', 'Bayer-Ajax', 'Celta-Ajax'])
+  expect((first['matches'] as readonly object[])[0]).toMatchObject({ match_status: 2, score: null })
+  const rest = await ask('/standingresult', 'league', { of: 'results', page_size: 3, after: first['next'] })
+  expect(sides(rest)).toEqual(['Bayer-Celta', 'Ajax-Bayer'])
+  expect(rest['next']).toBeNull()
+  expect(sides(await ask('/standingresult', 'league', { of: 'fixtures' }))).toEqual(['Celta-Bayer'])
+  expect(await ask('/standingresult', 'league', { of: 'results', after: 'x' })).toMatchObject({ field: 'after' })
+  expect(await ask('/standingresult', 'league', { of: 'all' })).toMatchObject({ http: 400, field: 'of' })
+})
+
+test('a team’s matches are those of every competition that it plays in', async () => {
+  const of = async (asked: object) => {
+    const answer = await ask('/standingresult', 'league', { team: 'Celta', page_size: 2, ...asked })
+    return answer as Answer & { readonly matches: readonly { readonly league: string }[] }
+  }
+  const leagues = ({ matches }: { readonly matches: readonly { readonly league: string }[] }) =>
+    matches.map(({ league }) => league)
+  const first = await of({ of: 'results' })
+  expect(leagues(first)).toEqual(['league', 'cup'])
+  const rest = await of({ of: 'results', page_size: 10, after: first['next'] })
+  expect(leagues(rest).toSorted()).toEqual(['cup', 'league', 'league'])
+  expect(leagues(await of({ of: 'fixtures' })).toSorted()).toEqual(['cup', 'league'])
+})
+
+test('a correction is told at once, with a higher version', async () => {
+  const before = await ask('/standinglist', 'league')
+  server.feed.say(result('l1', playedOut([0, 0], [5, 1]), 2))
+  await server.look()
+  const after = await ask('/standinglist', 'league')
+  expect(after).toMatchObject({
+    tables: [{ rows: [{ team: 'Ajax' }, { team: 'Bayer', points: 3 }, { team: 'Celta' }] }],
+  })
+  expect(Number(after['version'])).toBeGreaterThan(Number(before['version']))
+})
+
+test('an operator that shows no competitions refuses them, and a league that is none is not found', async () => {
+  for (const call of ['/standinglist', '/bracketlist', '/standingresult']) {
+    const body = { ...member, league_id: 999_999, ...(call === '/standingresult' && { of: 'results' }) }
+    expect(await server.post(call, body)).toMatchObject({ http: 404, field: 'league_id' })
+  }
+  await server.database.owner.query('update operator set event = false')
+  await expect.poll(async () => (await server.post('/eventlist', { ...member }))['statusdesc']).toBe('productDisabled')
+  for (const [call, more] of [
+    ['/bracketlist', {}],
+    ['/standingresult', { of: 'results' }],
+  ] as const) {
+    expect(await ask(call, 'league', more)).toMatchObject({ statusdesc: 'productDisabled' })
+  }
+  expect(await ask('/standinglist', 'league')).toMatchObject({ statusdesc: 'success' })
+  await server.database.owner.query('update operator set event = true')
+})

@@ -1,0 +1,116 @@
+import {
+  BracketList,
+  BracketListAnswer,
+  EventList,
+  EventListAnswer,
+  StandingList,
+  StandingListAnswer,
+  StandingResult,
+  StandingResultAnswer,
+} from '@touchline/contract/competitions/competition'
+import type { SportId } from '@touchline/domain/match'
+import type { FastifyReply } from 'fastify'
+import type { Member, MemberRoute } from '../accounts/index.ts'
+import type { CompressedBody } from '../platform/http/compressed.ts'
+import { pageByKey } from '../platform/http/page.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { type Page, shownOf } from '../platform/page.ts'
+import type { CompetitionCount } from '../sportsbook/index.ts'
+import type { Competition } from './competition.ts'
+import { countWire, matchWire } from './competition-wire.http.ts'
+import { isMatchKey, type ListMatches } from './list-matches.ts'
+
+/** A competition with what is told of it, encoded once for all who ask. */
+export interface Told {
+  readonly competition: Competition
+  readonly standing: CompressedBody
+  readonly bracket: CompressedBody
+}
+
+interface CompetitionCalls {
+  /** Leagues behind a number, at most so many, by number. */
+  readonly leagues: (sportId: SportId | null, afterId: number, limit: number) => Promise<readonly CompetitionCount[]>
+  readonly told: (leagueId: number) => Promise<Told | null>
+  readonly listMatches: ListMatches
+}
+
+const OK = { status: 1, statusdesc: 'success' } as const
+const ERRORS = ['productDisabled', 'notFound'] as const
+const NOT_FOUND = { field: 'league_id' }
+
+const isLeagueKey = (after: string): boolean => /^[1-9]\d{0,8}$/.test(after)
+const pageAsked = (body: Parameters<typeof pageByKey>[0], isKey: (after: string) => boolean): Page =>
+  pageByKey(body, isKey)
+
+const mayLook = ({ seesCompetitions }: Pick<Member, 'seesCompetitions'>): boolean => seesCompetitions
+
+const send = async (reply: FastifyReply, body: CompressedBody): Promise<void> => {
+  await body.send(reply.request, reply.type('application/json; charset=utf-8'))
+}
+
+const listRoutes = (memberRoute: MemberRoute, { leagues, told, listMatches }: CompetitionCalls): Route[] => [
+  memberRoute({
+    url: '/eventlist',
+    long: true,
+    summary: 'Leagues and cups whose matches are listed or were played, by number',
+    body: EventList,
+    answer: EventListAnswer,
+    errors: ['productDisabled'],
+    weight: 'list',
+    handle: async ({ member, body, reply }) => {
+      if (!mayLook(member)) return refuse(reply, 'productDisabled')
+      const { after, size } = pageAsked(body, isLeagueKey)
+      const read = await leagues((body.sport_id ?? null) as SportId | null, Number(after ?? 0), size + 1)
+      const { shown, next } = shownOf(read, size, ({ leagueId }) => String(leagueId))
+      return { ...OK, competitions: shown.map(countWire), next }
+    },
+  }),
+  memberRoute({
+    url: '/standingresult',
+    long: true,
+    summary: 'Matches of a competition’s season, or of a team in all that it plays in: results or fixtures',
+    body: StandingResult,
+    answer: StandingResultAnswer,
+    errors: ERRORS,
+    weight: 'list',
+    handle: async ({ member, body, reply }) => {
+      if (!mayLook(member)) return refuse(reply, 'productDisabled')
+      const page = pageAsked(body, isMatchKey)
+      const found = await told(body.league_id)
+      if (found === null) return refuse(reply, 'notFound', NOT_FOUND)
+      const { matches, next } = await listMatches(found.competition, { ...page, of: body.of, team: body.team ?? null })
+      return { ...OK, matches: matches.map(matchWire), next }
+    },
+  }),
+]
+
+/** What is told of competitions: their list, tables, brackets and matches. */
+export const competitionRoutes = (memberRoute: MemberRoute, calls: CompetitionCalls): Route[] => [
+  ...listRoutes(memberRoute, calls),
+  memberRoute({
+    url: '/standinglist',
+    summary: 'The tables of a competition’s season, each row with its form and by what it is ahead (CP1, CP2, CP6)',
+    body: StandingList,
+    answer: StandingListAnswer,
+    errors: ['notFound'],
+    weight: 'list',
+    handle: async ({ body, reply }) => {
+      const found = await calls.told(body.league_id)
+      return found === null ? refuse(reply, 'notFound', NOT_FOUND) : send(reply, found.standing)
+    },
+  }),
+  memberRoute({
+    url: '/bracketlist',
+    summary: 'The knock-out of a competition’s season as a tree (CP3, CP4, CP7)',
+    body: BracketList,
+    answer: BracketListAnswer,
+    errors: ERRORS,
+    weight: 'list',
+    handle: async ({ member, body, reply }) => {
+      if (!mayLook(member)) return refuse(reply, 'productDisabled')
+      const found = await calls.told(body.league_id)
+      return found === null ? refuse(reply, 'notFound', NOT_FOUND) : send(reply, found.bracket)
+    },
+  }),
+]

@@ -1,0 +1,49 @@
+import { DAY_MS } from '@touchline/domain/calendar'
+import { accounts } from '../accounts/index.ts'
+import { CompressedBody } from '../platform/http/compressed.ts'
+import type { FaceOf, Module, Platform } from '../platform/module.ts'
+import { resultsStored, sportsbook } from '../sportsbook/index.ts'
+import { bracketWire, standingWire } from './competition-wire.http.ts'
+import { competitionRoutes, type Told } from './competitions.http.ts'
+import { competitionsDescription } from './competitions.description.ts'
+import { KeptCompetitions } from './kept-competitions.ts'
+import { createListMatches } from './list-matches.ts'
+
+/** A competition is listed by its matches of so long (CP5). */
+const LISTED_DAYS = 330
+/** A season whose matches are older is not looked for. */
+const READ_DAYS = 730
+
+const callsOf = ({ bus, clock }: Platform, faceOf: FaceOf) => {
+  const { competed } = faceOf(sportsbook)
+  const kept = new KeptCompetitions<Told>({
+    read: (leagueId) => competed.ofLeague(leagueId, clock.worldMs() - READ_DAYS * DAY_MS),
+    make: (competition) => ({
+      competition,
+      standing: new CompressedBody(JSON.stringify(standingWire(competition)), 'each'),
+      bracket: new CompressedBody(JSON.stringify(bracketWire(competition)), 'each'),
+    }),
+    worldMs: clock.worldMs,
+    wallMs: clock.wallMs,
+  })
+  bus.subscribe(resultsStored, ({ matchIds }) => kept.changed(matchIds))
+  bus.onGap(() => kept.changed('all'))
+  return {
+    leagues: (sportId: Parameters<typeof competed.leagues>[0]['sportId'], afterId: number, limit: number) => {
+      const nowMs = clock.worldMs()
+      return competed.leagues({ sinceMs: nowMs - LISTED_DAYS * DAY_MS, nowMs, sportId, afterId, limit })
+    },
+    told: (leagueId: number) => kept.of(leagueId),
+    listMatches: createListMatches(competed),
+  }
+}
+
+/** Tables, brackets and matches of the competitions that the book knows. */
+export const competitions = {
+  name: 'competitions',
+  description: competitionsDescription,
+  open: () => (platform, faceOf) => ({
+    face: {},
+    routes: competitionRoutes(faceOf(accounts).memberRouteOf('competitions'), callsOf(platform, faceOf)),
+  }),
+} satisfies Module

@@ -1,0 +1,1 @@
+export { competitions } from './competitions.module.ts'

@@ -1,0 +1,57 @@
+import type { MatchId } from '@touchline/domain/match'
+import { type Page, shownOf } from '../platform/page.ts'
+import type { CompetitionMatch, CompetitionMatchStore } from '../sportsbook/index.ts'
+import type { Competition } from './competition.ts'
+
+export interface MatchesAsked extends Page {
+  readonly of: 'results' | 'fixtures'
+  /** Its matches alone, in every competition of the sport; null for all of this one. */
+  readonly team: string | null
+}
+
+interface MatchPage {
+  readonly matches: readonly CompetitionMatch[]
+  readonly next: string | null
+}
+
+interface MatchKey {
+  readonly kickOffMs: number
+  readonly matchId: MatchId
+}
+
+const keyOf = ({ kickOffMs, matchId }: MatchKey): string => `${kickOffMs}-${matchId}`
+
+/** Whether it is a key of a page of matches. */
+export const isMatchKey = (after: string): boolean => /^\d{1,15}-[1-9]\d{0,9}$/.test(after)
+
+const parsed = (after: string): MatchKey => {
+  const [kickOffMs = 0, matchId = 0] = after.split('-').map(Number)
+  return { kickOffMs, matchId: matchId as MatchId }
+}
+
+const order = (one: MatchKey, other: MatchKey): number => one.kickOffMs - other.kickOffMs || one.matchId - other.matchId
+
+const ofCompetition = ({ matches }: Competition, { of, after, size }: MatchesAsked): readonly CompetitionMatch[] => {
+  const wanted = matches.filter(({ status }) => (status === 0) === (of === 'fixtures'))
+  const ordered = of === 'fixtures' ? wanted : wanted.toReversed()
+  if (after === null) return ordered.slice(0, size + 1)
+  const last = parsed(after)
+  const isBehind = (match: CompetitionMatch): boolean =>
+    of === 'fixtures' ? order(match, last) > 0 : order(match, last) < 0
+  return ordered.filter(isBehind).slice(0, size + 1)
+}
+
+/** Builds the list of a competition's matches in its season, or of a team's in all that it plays in. */
+export const createListMatches =
+  (store: Pick<CompetitionMatchStore, 'ofTeam'>) =>
+  async (competition: Competition, asked: MatchesAsked): Promise<MatchPage> => {
+    const { of, team, after, size } = asked
+    const { sportId } = competition.league
+    const found =
+      team === null
+        ? ofCompetition(competition, asked)
+        : await store.ofTeam({ sportId, team, of, after: after === null ? null : parsed(after), limit: size + 1 })
+    const { shown, next } = shownOf(found, size, keyOf)
+    return { matches: shown, next }
+  }
+export type ListMatches = ReturnType<typeof createListMatches>

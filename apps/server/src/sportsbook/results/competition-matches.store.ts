@@ -1,0 +1,201 @@
+import type { League, MatchId, Score, SportId, Stage } from '@touchline/domain/match'
+import type pg from 'pg'
+import type { MatchStatus } from '../offer/feed-ports.ts'
+
+/** A league with its matches counted: those between two sides, no corners or bookings. */
+export interface CompetitionCount {
+  readonly league: Pick<League, 'name' | 'region' | 'sportId'>
+  readonly leagueId: number
+  /** Played out since the moment asked for. */
+  readonly played: number
+  /** Listed or in play. */
+  readonly ahead: number
+  /** Kick-off of the next and the last of them, world clock. */
+  readonly nextMs: number | null
+  readonly lastMs: number | null
+  /** Who wins it is on offer. */
+  readonly hasOutright: boolean
+}
+
+/** A match of a competition with what is known of its end. */
+export interface CompetitionMatch {
+  readonly matchId: MatchId
+  readonly leagueId: number
+  readonly league: Pick<League, 'key' | 'name' | 'region' | 'sportId'>
+  readonly home: string
+  readonly homeRegion: string | null
+  readonly away: string
+  readonly awayRegion: string | null
+  readonly kickOffMs: number
+  readonly status: MatchStatus
+  readonly stage: Stage | null
+  /** Without extra time; null while it is not played out. */
+  readonly score: Score | null
+  readonly extra: Score | null
+  readonly shootOut: Score | null
+  /** Of its last result; 0 without one. */
+  readonly version: number
+}
+
+/** From which match on; null: from the first. */
+interface TeamMatchesAsked {
+  readonly sportId: SportId
+  readonly team: string
+  /** Results from the newest, or what is to come from the next. */
+  readonly of: 'results' | 'fixtures'
+  readonly after: { readonly kickOffMs: number; readonly matchId: number } | null
+  readonly limit: number
+}
+
+export interface CompetitionMatchStore {
+  /** From the first league behind a number, by number. */
+  leagues(asked: {
+    readonly sinceMs: number
+    readonly nowMs: number
+    readonly sportId: number | null
+    readonly afterId: number
+    readonly limit: number
+  }): Promise<readonly CompetitionCount[]>
+  /** By kick-off; null where there is no such league. */
+  ofLeague(leagueId: number, sinceMs: number): Promise<readonly CompetitionMatch[] | null>
+  ofTeam(asked: TeamMatchesAsked): Promise<readonly CompetitionMatch[]>
+}
+
+// Corners and bookings of a match, races and outrights are no matches of a competition. What a trader hides is shown
+// once it is over.
+const MEETING = `not m.details ?| array['child', 'runners'] and (m.betting <> 'hidden' or m.status <> 0)`
+
+const LEAGUES = `
+  select l.id, l.name, l.region, l.sport_id, c.*
+  from league l
+  cross join lateral (
+    select count(*) filter (where m.status = 1 and ${MEETING})::integer as played,
+      count(*) filter (where m.status = 0 and ${MEETING})::integer as ahead,
+      (extract(epoch from min(m.kick_off) filter (
+        where m.status = 0 and m.kick_off >= to_timestamp($2) and ${MEETING})) * 1000)::bigint as next_ms,
+      (extract(epoch from max(m.kick_off) filter (where m.status = 1 and ${MEETING})) * 1000)::bigint as last_ms,
+      coalesce(bool_or(m.details ? 'runners' and m.status = 0 and m.betting = 'open'), false) as has_outright
+    from match m where m.league_id = l.id and m.kick_off >= to_timestamp($1)
+  ) c
+  where l.id > $4 and ($3::integer is null or l.sport_id = $3) and c.played + c.ahead > 0
+  order by l.id limit $5`
+
+const MATCHES = `
+  select m.id, m.league_id, l.provider_key as league_key, l.name as league, l.region as league_region, l.sport_id,
+    m.home, m.home_region, m.away, m.away_region, (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms,
+    m.status, m.details -> 'stage' as stage, coalesce(r.version, 0) as version,
+    case when m.status = 1 and r.outcome #>> '{parts,full,status}' = 'completed'
+      then r.outcome #> '{parts,full,score}' end as score,
+    case when m.status = 1 and r.outcome #>> '{parts,extra,status}' = 'completed'
+      then r.outcome #> '{parts,extra,score}' end as extra,
+    case when m.status = 1 then r.outcome -> 'shootOut' end as shoot_out
+  from match m join league l on l.id = m.league_id
+  left join lateral (
+    select version, outcome from match_result where match_id = m.id order by version desc limit 1
+  ) r on true`
+
+const OF_LEAGUE = `${MATCHES}
+  where m.league_id = $1 and m.kick_off >= to_timestamp($2) and ${MEETING}
+  order by m.kick_off, m.id`
+
+const ofTeam = (isBehind: '<' | '>', order: 'asc' | 'desc', statuses: string): string => `${MATCHES}
+  where m.id in (select id from match where home = $2 union select id from match where away = $2)
+    and l.sport_id = $1 and m.status in (${statuses}) and ${MEETING}
+    and ($3::float8 is null or (m.kick_off, m.id) ${isBehind} (to_timestamp($3), $4::integer))
+  order by m.kick_off ${order}, m.id ${order} limit $5`
+
+const OF_TEAM = {
+  results: ofTeam('<', 'desc', '1, 2, 5'),
+  fixtures: ofTeam('>', 'asc', '0'),
+} as const
+
+interface LeagueRow {
+  readonly id: number
+  readonly name: string
+  readonly region: string | null
+  readonly sport_id: SportId
+  readonly played: number
+  readonly ahead: number
+  readonly next_ms: bigint | null
+  readonly last_ms: bigint | null
+  readonly has_outright: boolean
+}
+
+interface MatchRow {
+  readonly id: MatchId
+  readonly league_id: number
+  readonly league_key: string
+  readonly league: string
+  readonly league_region: string | null
+  readonly sport_id: SportId
+  readonly home: string
+  readonly home_region: string | null
+  readonly away: string
+  readonly away_region: string | null
+  readonly kick_off_ms: bigint
+  readonly status: MatchStatus
+  readonly stage: Stage | null
+  readonly version: number
+  readonly score: Score | null
+  readonly extra: Score | null
+  readonly shoot_out: Score | null
+}
+
+const msOf = (ms: bigint | null): number | null => (ms === null ? null : Number(ms))
+
+const countOf = (row: LeagueRow): CompetitionCount => ({
+  league: { name: row.name, region: row.region, sportId: row.sport_id },
+  leagueId: row.id,
+  played: row.played,
+  ahead: row.ahead,
+  nextMs: msOf(row.next_ms),
+  lastMs: msOf(row.last_ms),
+  hasOutright: row.has_outright,
+})
+
+const matchOf = (row: MatchRow): CompetitionMatch => ({
+  matchId: row.id,
+  leagueId: row.league_id,
+  league: { key: row.league_key, name: row.league, region: row.league_region, sportId: row.sport_id },
+  home: row.home,
+  homeRegion: row.home_region,
+  away: row.away,
+  awayRegion: row.away_region,
+  kickOffMs: Number(row.kick_off_ms),
+  status: row.status,
+  stage: row.stage,
+  score: row.score,
+  extra: row.extra,
+  shootOut: row.shoot_out,
+  version: row.version,
+})
+
+/** Matches of competitions in PostgreSQL. */
+export const createCompetitionMatchStore = (pool: pg.Pool): CompetitionMatchStore => ({
+  leagues: async ({ sinceMs, nowMs, sportId, afterId, limit }) => {
+    const { rows } = await pool.query<LeagueRow>({
+      name: 'competition-leagues',
+      text: LEAGUES,
+      values: [sinceMs / 1000, nowMs / 1000, sportId, afterId, limit],
+    })
+    return rows.map(countOf)
+  },
+  ofLeague: async (leagueId, sinceMs) => {
+    const { rows } = await pool.query<MatchRow>({
+      name: 'competition-matches',
+      text: OF_LEAGUE,
+      values: [leagueId, sinceMs / 1000],
+    })
+    if (rows.length > 0) return rows.map(matchOf)
+    const { rowCount } = await pool.query('select from league where id = $1', [leagueId])
+    return rowCount === 0 ? null : []
+  },
+  ofTeam: async ({ sportId, team, of, after, limit }) => {
+    const { rows } = await pool.query<MatchRow>({
+      name: `competition-team-${of}`,
+      text: OF_TEAM[of],
+      values: [sportId, team, after === null ? null : after.kickOffMs / 1000, after?.matchId ?? null, limit],
+    })
+    return rows.map(matchOf)
+  },
+})

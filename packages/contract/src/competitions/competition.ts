@@ -1,0 +1,166 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, PageFields, SessionFields, answered } from '../envelope.ts'
+
+const STRICT = { additionalProperties: false }
+const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
+const Next = Nullable(Type.String({ description: '`after` of the next page; null behind the last' }))
+const Seconds = Type.Integer({ description: 'epoch seconds of the matches’ clock' })
+const Pair = Type.Tuple([Type.Integer(), Type.Integer()], { description: 'home, away' })
+
+const CompetitionNames = {
+  league_id: Type.Integer(),
+  sport_id: Type.Integer(),
+  league: Type.String(),
+  league_region: Nullable(Type.String()),
+}
+
+export const EventList = Type.Object(
+  {
+    ...SessionFields,
+    ...PageFields,
+    sport_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'of every sport without it' })),
+  },
+  STRICT,
+)
+/** A league or a cup with matches between two sides that are listed or were played. */
+export const CompetitionRow = Type.Object({
+  ...CompetitionNames,
+  played: Type.Integer({ description: 'matches of the last 330 days that were played out' }),
+  ahead: Type.Integer({ description: 'matches that are listed or in play' }),
+  next_s: Nullable(Seconds),
+  last_s: Nullable(Seconds),
+  outright: Type.Boolean({ description: 'it is offered who wins it' }),
+})
+export type CompetitionRow = Static<typeof CompetitionRow>
+export const EventListAnswer = answered({ competitions: Type.Array(CompetitionRow), next: Next })
+export type EventListAnswer = Static<typeof EventListAnswer>
+
+export const StandingList = Type.Object({ ...SessionFields, league_id: Id }, STRICT)
+
+/** What a side did on one ground. */
+const GroundTally = Type.Object({
+  won: Type.Integer(),
+  drawn: Type.Integer(),
+  lost: Type.Integer(),
+  scored: Type.Integer(),
+  conceded: Type.Integer(),
+})
+
+/** What tells sides of equal points apart (CP2): over which matches, and what of them; or a figure from outside. */
+export const TIE_RULES = [
+  'all.points',
+  'all.difference',
+  'all.scored',
+  'all.won',
+  'all.scoredAway',
+  'between.points',
+  'between.difference',
+  'between.scored',
+  'between.won',
+  'between.scoredAway',
+  'given.conduct',
+  'given.ranking',
+  'given.lots',
+] as const
+const TieRule = Type.Enum([...TIE_RULES])
+
+/** CP1, CP2, CP6. */
+export const StandingRow = Type.Object({
+  place: Type.Integer({ description: 'who nothing tells apart shares it' }),
+  team: Type.String(),
+  region: Nullable(Type.String()),
+  played: Type.Integer(),
+  ...GroundTally.properties,
+  points: Type.Integer(),
+  form: Type.String({
+    description: 'its last five matches at most, the latest last: W, D or L each',
+    pattern: '^[WDL]{0,5}$',
+  }),
+  home: GroundTally,
+  away: GroundTally,
+  ahead_by: Nullable(TieRule),
+})
+export type StandingRow = Static<typeof StandingRow>
+
+export const StandingTable = Type.Object({
+  group: Nullable(Type.String({ description: 'null where the competition is one league' })),
+  rows: Type.Array(StandingRow),
+})
+export type StandingTable = Static<typeof StandingTable>
+
+export const StandingListAnswer = answered({
+  ...CompetitionNames,
+  points: Type.Object({ won: Type.Integer(), drawn: Type.Integer() }),
+  rules: Type.Array(TieRule, { description: 'in the order in which they are asked, behind points' }),
+  tables: Type.Array(StandingTable, { description: 'none where all of it is a knock-out' }),
+  version: Type.Integer({ description: 'rises when a result of the competition changes' }),
+})
+export type StandingListAnswer = Static<typeof StandingListAnswer>
+
+export const StandingResult = Type.Object(
+  {
+    ...SessionFields,
+    ...PageFields,
+    league_id: Id,
+    of: Type.Enum(['results', 'fixtures'], { description: 'results from the newest, fixtures from the next' }),
+    team: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'its matches alone, in every competition of the sport',
+      }),
+    ),
+  },
+  STRICT,
+)
+/** A match of a competition. Scores are [home, away]. */
+export const CompetitionMatch = Type.Object({
+  match_id: Type.Integer(),
+  ...CompetitionNames,
+  home: Type.String(),
+  home_region: Nullable(Type.String()),
+  away: Type.String(),
+  away_region: Nullable(Type.String()),
+  kick_off_s: Seconds,
+  match_status: Type.Integer({ description: '0 listed or in play, 1 played out, 2 cancelled, 5 abandoned' }),
+  score: Nullable(Pair),
+  extra: Nullable(Pair),
+  shoot_out: Nullable(Pair),
+  group: Nullable(Type.String()),
+  ties: Nullable(Type.Integer({ description: 'of its round of a knock-out: 1 is the final' })),
+  third_place: Type.Boolean(),
+})
+export type CompetitionMatch = Static<typeof CompetitionMatch>
+export const StandingResultAnswer = answered({ matches: Type.Array(CompetitionMatch), next: Next })
+export type StandingResultAnswer = Static<typeof StandingResultAnswer>
+
+export const BracketList = Type.Object({ ...SessionFields, league_id: Id }, STRICT)
+const BracketSide = Type.Object({ team: Type.String(), region: Nullable(Type.String()) })
+const BracketLeg = Type.Object({
+  match_id: Type.Integer(),
+  kick_off_s: Seconds,
+  home_side: Type.Integer({ minimum: 0, maximum: 1, description: 'which of `sides` is at home' }),
+  match_status: Type.Integer(),
+  score: Nullable(Pair),
+  extra: Nullable(Pair),
+  shoot_out: Nullable(Pair),
+})
+/** A place of a round: two sides, or the one that needs no tie (CP4). */
+export const BracketSlot = Type.Object({
+  sides: Type.Array(BracketSide, { minItems: 1, maxItems: 2 }),
+  winner: Nullable(Type.Integer({ minimum: 0, maximum: 1, description: 'which of `sides` goes on (CP3)' })),
+  legs: Type.Array(BracketLeg),
+})
+export type BracketSlot = Static<typeof BracketSlot>
+export const BracketRound = Type.Object({
+  ties: Type.Integer({ description: '1 is the final' }),
+  slots: Type.Array(Nullable(BracketSlot), { description: 'slots 2n and 2n+1 lead to slot n of the next round' }),
+})
+export type BracketRound = Static<typeof BracketRound>
+export const BracketListAnswer = answered({
+  ...CompetitionNames,
+  rounds: Type.Array(BracketRound, { description: 'from the first to the final; none without a knock-out' }),
+  third_place: Nullable(BracketSlot),
+  version: Type.Integer({ description: 'rises when a result of the competition changes' }),
+})
+export type BracketListAnswer = Static<typeof BracketListAnswer>

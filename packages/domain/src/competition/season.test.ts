@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { SportId, Stage } from '../match/index.ts'
+import { runningSeason, seasonBracket, type SeasonMatch, TABLE_RULES, tableRulesOf, tablesOf } from './index.ts'
+
+const DAY_MS = 86_400_000
+let made = 0
+
+const match = (home: string, score: string | null, away: string, more: Partial<SeasonMatch> = {}): SeasonMatch => {
+  const [ofHome = 0, ofAway = 0] = (score ?? '').split('-').map(Number)
+  made += 1
+  return {
+    matchId: made,
+    kickOffMs: made * DAY_MS,
+    homeId: home,
+    awayId: away,
+    stage: { season: '2026' },
+    score: score === null ? null : { home: ofHome, away: ofAway },
+    ...more,
+  }
+}
+
+const inRound = (ties: number, legs: 1 | 2, more: Partial<Stage['round']> = {}): Partial<SeasonMatch> => ({
+  stage: { season: '2026', round: { ties, legs, ...more } },
+})
+
+test('CP5 a season is that of the match which began last, or of the first to come', () => {
+  const old = match('a', '1-0', 'b', { stage: { season: '2025' } })
+  const now = match('b', '1-0', 'a')
+  const next = match('a', null, 'b', { stage: { season: '2027' } })
+  const seasonAt = (nowMs: number) => runningSeason([next, old, now], nowMs)
+  expect(seasonAt(next.kickOffMs - 1)).toEqual({ season: '2026', matches: [now] })
+  expect(seasonAt(next.kickOffMs)).toEqual({ season: '2027', matches: [next] })
+  expect(seasonAt(0)).toEqual({ season: '2025', matches: [old] })
+  expect(runningSeason([], 0)).toEqual({ season: null, matches: [] })
+})
+
+test('CP5 where no season is told matches of the last 330 days are one, with all to come', () => {
+  const [old, now, next] = [0, 331, 400].map((day) => match('a', null, 'b', { stage: null, kickOffMs: day * DAY_MS }))
+  if (!old || !now || !next) throw new Error('three matches')
+  expect(runningSeason([old, next, now], 340 * DAY_MS)).toEqual({ season: null, matches: [now, next] })
+  expect(runningSeason([old, next, now], 329 * DAY_MS).matches).toEqual([old, now, next])
+})
+
+test('CP6 each group has its table, by its name, and a knock-out is in none', () => {
+  const group = (name: string): Partial<SeasonMatch> => ({ stage: { season: '2026', group: name } })
+  const tables = tablesOf(
+    [
+      match('c', '1-0', 'd', group('10')),
+      match('a', '2-0', 'b', group('2')),
+      match('a', '0-9', 'c', inRound(1, 1)),
+      match('b', null, 'a', group('2')),
+    ],
+    TABLE_RULES.fifa2022,
+  )
+  expect(tables.map((table) => [table.group, table.rows.map(({ teamId, points }) => [teamId, points])])).toEqual([
+    [
+      '2',
+      [
+        ['a', 3],
+        ['b', 0],
+      ],
+    ],
+    [
+      '10',
+      [
+        ['c', 3],
+        ['d', 0],
+      ],
+    ],
+  ])
+  expect(tablesOf([match('a', '0-9', 'c', inRound(1, 1))], TABLE_RULES.uefa)).toEqual([])
+})
+
+test('CP6 a row tells what it did at home and away, and its last five matches, the latest last', () => {
+  const scores = ['1-0', '0-0', '0-2', '3-1', '2-2', '4-0']
+  const season = scores.map((score, at) => (at % 2 === 0 ? match('a', score, 'b') : match('b', score, 'a')))
+  const row = tablesOf([...season, match('a', null, 'b')], TABLE_RULES.difference)[0]?.rows.find(
+    ({ teamId }) => teamId === 'a',
+  )
+  expect(row?.form).toEqual(['drawn', 'lost', 'lost', 'drawn', 'lost'])
+  expect(row?.home).toEqual({ won: 1, drawn: 1, lost: 1, scored: 3, conceded: 4 })
+  expect(row?.away).toEqual({ won: 0, drawn: 1, lost: 2, scored: 1, conceded: 7 })
+  expect(row).toMatchObject({ played: 6, won: 1, drawn: 2, lost: 3, points: 5 })
+})
+
+test('CP6 extra time counts in no table', () => {
+  const [table] = tablesOf([match('a', '1-1', 'b', { extra: { home: 2, away: 0 } })], TABLE_RULES.difference)
+  expect(table?.rows.map(({ drawn, scored }) => [drawn, scored])).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+})
+
+test('CP7 a knock-out has its rounds up to the final, ties of two legs, and the third place beside it', () => {
+  const bracket = seasonBracket([
+    match('a', '1-0', 'b', inRound(2, 2)),
+    match('c', '0-0', 'd', inRound(2, 2)),
+    match('b', '1-0', 'a', { ...inRound(2, 2), extra: { home: 0, away: 1 } }),
+    match('d', '1-1', 'c', { ...inRound(2, 2), shootOut: { home: 3, away: 4 } }),
+    match('b', '2-1', 'd', inRound(1, 1, { thirdPlace: true })),
+    match('a', null, 'c', inRound(1, 1)),
+  ])
+  const winners = bracket?.rounds.map((slots) => slots.map((slot) => slot?.kind === 'tie' && slot.winnerId))
+  expect(winners).toEqual([['a', 'c'], [null]])
+  expect(bracket?.thirdPlace).toMatchObject({ winnerId: 'b', tie: { teamIds: ['b', 'd'] } })
+})
+
+test('CP7 rounds that nothing is told of yet are free, and a league has no bracket', () => {
+  const bracket = seasonBracket([match('a', '2-0', 'b', inRound(4, 1)), match('c', null, 'd', inRound(4, 1))])
+  expect(bracket?.rounds.map(({ length }) => length)).toEqual([4, 2, 1])
+  expect(bracket?.rounds[1]).toEqual([null, null])
+  expect(bracket?.thirdPlace).toBeNull()
+  expect(seasonBracket([match('a', '2-0', 'b')])).toBeNull()
+})
+
+test.each([
+  ['World Cup 2022', 'World Cup 2022', 1, 'fifa2022'],
+  ['World Cup 2026', 'World Cup 2026', 1, 'fifa2026'],
+  ['Euro 2024', 'Euro 2024', 1, 'uefa'],
+  ['es.1', 'Primera División', 1, 'between'],
+  ['br.1', 'Brasileiro Série A', 1, 'wins'],
+  ['en.1', 'English Premier League', 1, 'difference'],
+  ['nba', 'NBA', 2, 'victories'],
+] as const)('CP2 %s makes its table by its own rules', (key, name, sportId, rules) => {
+  expect(tableRulesOf({ key, name, sportId: sportId as SportId })).toBe(TABLE_RULES[rules])
+})

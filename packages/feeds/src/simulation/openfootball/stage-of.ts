@@ -1,0 +1,21 @@
+import type { KnockOutRound, Stage } from '@touchline/domain/match'
+import type { SeasonMatch } from './messages.ts'
+
+/** Rounds of a knock-out as the files call them. */
+const ROUNDS: readonly (readonly [name: RegExp, round: Omit<KnockOutRound, 'legs'>])[] = [
+  [/^(match for|play-?off for)?\s*third[- ]place|^third-place play-?off/i, { ties: 1, thirdPlace: true }],
+  [/^finals?$/i, { ties: 1 }],
+  [/^semi-?finals?$/i, { ties: 2 }],
+  [/^quarter-?finals?$/i, { ties: 4 }],
+  [/^round of 16$/i, { ties: 8 }],
+  [/^round of 32$/i, { ties: 16 }],
+]
+
+/** Where a match stands in the season that a file tells of: its group, or its round of a knock-out of one leg. */
+export const stageOf = (name: string, { round, group }: Pick<SeasonMatch, 'round' | 'group'>): Stage => {
+  const season = /\d{4}([/-]\d{2,4})?$/.exec(name)?.[0] ?? name
+  if (typeof group === 'string' && group !== '') return { season, group: group.replace(/^Group /, '') }
+  const said = typeof round === 'string' ? round.trim() : ''
+  const known = ROUNDS.find(([pattern]) => pattern.test(said))
+  return known === undefined ? { season } : { season, round: { ...known[1], legs: 1 } }
+}
