@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { MatchId } from '@touchline/domain/match'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { HandFeed, fixture, live } from '../testing/hand-feed.ts'
+import { closeListeners, type Listener } from '../testing/listener.ts'
+import { TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
+
+const HOUR_MS = 3_600_000
+const RESULT = 3
+/** What a trader is told of late by: the topic's own pause and what a busy machine takes; alerts are read every 2 s. */
+const [TOLD_MS, ALERTED_MS] = [2_000, 6_000]
+
+let here: TestServer
+let there: TestServer
+let thereDir = ''
+let trader: OfficeClient
+let onlooker: OfficeClient
+let listener: Listener
+let today: MatchId
+let playing: MatchId
+
+/** What is known of each topic that is followed at the other node, part by part. */
+const parts: Record<string, Record<string, unknown>> = {}
+
+beforeAll(async () => {
+  here = await startTestServer()
+  here.feed.say(
+    { kind: 'fixture', fixture: fixture('today', here.wallMs + HOUR_MS) },
+    { kind: 'fixture', fixture: fixture('live', here.wallMs - 600_000) },
+    { kind: 'state', key: 'live', state: live() },
+  )
+  await here.look()
+  const { rows } = await here.database.pool.query<{ id: MatchId }>(
+    "select id from match order by provider_key = 'live', id",
+  )
+  const [first, second] = rows.map(({ id }) => id)
+  if (first === undefined || second === undefined) throw new Error('the matches are not there')
+  today = first
+  playing = second
+  thereDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-there-'))
+  const { database, wallMs } = here
+  there = new TestServer({ feed: new HandFeed(), database, dataDir: thereDir, options: {}, wallMs })
+  await there.start()
+  trader = await enterOffice(here, 'house')
+  onlooker = new OfficeClient(there, await makeStaff(there, 'house', { name: 'onlooker', rights: ['trading'] }))
+  await onlooker.logIn()
+  await onlooker.enrol()
+  await together()
+  listener = await onlooker.listen()
+  await listener.next('authed')
+})
+afterAll(async () => {
+  closeListeners()
+  await there.stop()
+  await here.drop()
+  await rm(thereDir, { recursive: true, force: true })
+})
+
+/** The feed is played at one node, and the other is as fresh. */
+const together = async (): Promise<void> => {
+  const wallMs = Math.max(here.wallMs, there.wallMs)
+  here.wallMs = wallMs
+  there.wallMs = wallMs
+  await vi.waitFor(async () => {
+    await here.look()
+    expect(await (await there.get('/health')).json()).toMatchObject({ stale: false, ready: true })
+  }, 30_000)
+}
+
+const follow = (...topics: readonly string[]): void => {
+  for (const topic of topics) listener.say({ op: 'sub', topic })
+}
+const told = (topic: string, part: string) => parts[topic]?.[part]
+
+/** Hears on until this is so; longer than it may take fails by how long it took. */
+const heard = async (has: () => boolean, withinMs = TOLD_MS): Promise<void> => {
+  const fromMs = performance.now()
+  while (!has()) {
+    const frame = await listener.next('parts')
+    parts[frame.topic] = { ...(frame.whole ? {} : parts[frame.topic]), ...frame.parts }
+  }
+  expect(performance.now() - fromMs).toBeLessThan(withinMs)
+}
+
+interface Market {
+  readonly heldBack: boolean
+  readonly decidedBy: string
+  readonly lines: readonly { readonly prices: readonly number[] }[]
+}
+const market = (matchId: MatchId) => told(`tradematch/${matchId}`, 'market/3') as Market
+const trade = (more: object) => trader.post('tradeprice', { matchId: today, market: 'BT_1X2', ...more })
+
+const place = async (tab: 2 | 3, ref: string, more: object = {}) => {
+  const member = await here.member()
+  const row = (await here.market(tab)).odds.find((each) => each[1] === RESULT)
+  const bet = { match_id: row?.[0], market_type: tab, bet_type: 'BT_1X2', line_quarters: 0, selection: 'away' }
+  const terms = { odds_milli: row?.[7], odds_type: 4, accept_better_odds: false, accept_any_odds: true, stake: '9000' }
+  const placed = await here.post('/bet/betsingle', { ...member, ...bet, ...terms, ref, ...more })
+  expect(placed).toMatchObject({ status: 1 })
+  return { member, betId: (placed['bet'] as { readonly bet_id: string }).bet_id }
+}
+
+test('what a trader does at one node is heard at the other: a price that moved, a market that is locked', async () => {
+  await together()
+  follow(`tradematch/${today}`, `tradematch/${playing}`, 'tradematches', 'bookbets')
+  await heard(() => market(today) !== undefined && market(playing) !== undefined && parts['bookbets'] !== undefined)
+  const [before] = market(today).lines
+  expect(await trade({ act: 'move', selection: 0, rungs: 2 })).toMatchObject({ status: 1 })
+  await heard(() => market(today).decidedBy === 'trader' && market(today).lines[0]?.prices[0] !== before?.prices[0])
+  expect(await trade({ act: 'lock' })).toMatchObject({ status: 1 })
+  await heard(() => market(today).heldBack)
+  expect(await trade({ act: 'give' })).toMatchObject({ status: 1 })
+  await heard(() => !market(today).heldBack && market(today).decidedBy === 'model')
+})
+
+test('what the feed tells one node a trader hears at the other: the score, and danger by hand', async () => {
+  await together()
+  const scored = live({ minute: 12, score: { home: 1, away: 0 } })
+  here.feed.say({ kind: 'state', key: 'live', state: scored })
+  await here.look()
+  const topic = `tradematch/${playing}`
+  await heard(() => JSON.stringify(told(topic, 'match')).includes('"home":1'))
+  expect(await trader.post('tradedanger', { matchId: playing, danger: 'on' })).toMatchObject({ status: 1 })
+  await heard(() => (told(topic, 'match') as { readonly danger: unknown }).danger === true)
+  expect(await trader.post('tradedanger', { matchId: playing, danger: 'feed' })).toMatchObject({ status: 1 })
+  await heard(() => (told(topic, 'match') as { readonly danger: unknown }).danger === null)
+})
+
+test('a bet that is taken at one node, and one decided while it waits, are heard at the other', async () => {
+  await together()
+  delete parts['bookbets']
+  delete parts['tradematches']
+  await place(2, 'on-nodes-1')
+  await heard(() => told('bookbets', 'changed') === true && told('tradematches', String(today)) !== undefined)
+  await heard(() => JSON.stringify(told(`tradematch/${today}`, 'positions')).includes('away'))
+  delete parts['bookbets']
+  const { member, betId } = await place(3, 'on-nodes-2')
+  await heard(() => told('bookbets', 'changed') === true)
+  delete parts['bookbets']
+  const decided = { account: member.account_id, betId, verdict: 'accept', note: 'seen' }
+  expect(await trader.post('decidebet', decided)).toMatchObject({ status: 1 })
+  await heard(() => told('bookbets', 'changed') === true)
+  await heard(() => JSON.stringify(told(`tradematch/${playing}`, 'positions')).includes('away'))
+})
+
+test('AL1 an alert, and that it was put aside, are heard at the other node', async () => {
+  await together()
+  follow('alerts')
+  const alerts = () => (told('alerts', 'alerts') ?? []) as readonly { readonly kind: string; readonly key: string }[]
+  const oneSided = () => alerts().filter(({ kind }) => kind === 'oneSided')
+  await heard(() => parts['alerts'] !== undefined)
+  expect(oneSided()).toEqual([])
+  expect(await trader.post('setalertlimit', { name: 'oneSidedAmount', amount: 1 })).toMatchObject({ status: 1 })
+  await heard(() => oneSided().length > 0, ALERTED_MS)
+  for (const { key } of oneSided()) expect(await trader.post('putalertaside', { key })).toMatchObject({ status: 1 })
+  await heard(() => oneSided().length === 0, ALERTED_MS)
+})
+
+test('a right that is taken away at one node ends its topics at the other, a closed account its socket', async () => {
+  await together()
+  expect(await trader.post('setstaff', { loginId: onlooker.loginId, rights: ['results'] })).toMatchObject({ status: 1 })
+  const fromMs = performance.now()
+  const ended = new Set<string | undefined>()
+  while (ended.size < 5) {
+    const { code, topic } = await listener.next('error')
+    expect(code).toBe('NoUserAccessRight')
+    ended.add(topic)
+  }
+  expect(performance.now() - fromMs).toBeLessThan(TOLD_MS)
+  expect(ended).toEqual(new Set([`tradematch/${today}`, `tradematch/${playing}`, 'tradematches', 'bookbets', 'alerts']))
+  follow('alerts')
+  expect(await listener.next('error')).toEqual({ t: 'error', code: 'NoUserAccessRight', topic: 'alerts' })
+  const again = await onlooker.listen()
+  await again.next('authed')
+  expect(await trader.post('setstaff', { loginId: onlooker.loginId, state: 'closed' })).toMatchObject({ status: 1 })
+  expect(await again.next('error')).toMatchObject({ code: 'session_expired' })
+})
