@@ -885,6 +885,7 @@ create table match (
   status smallint not null default 0,
   betting text not null default 'open'::text,
   danger boolean,
+  traded_at timestamp with time zone,
   constraint match_pkey PRIMARY KEY (id),
   constraint match_provider_provider_key_key UNIQUE (provider, provider_key),
   constraint match_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
@@ -896,10 +897,12 @@ CREATE INDEX match_by_home ON public.match USING btree (home, kick_off);
 CREATE INDEX match_by_house_league ON public.match USING btree (house_league_id);
 CREATE INDEX match_by_kick_off ON public.match USING btree (kick_off, id);
 CREATE INDEX match_by_league ON public.match USING btree (league_id, kick_off);
+CREATE INDEX match_traded ON public.match USING btree (id) WHERE ((status = 0) AND (traded_at IS NOT NULL));
 CREATE TRIGGER match_betting_is_told AFTER UPDATE OF betting, danger ON public.match FOR EACH ROW WHEN (((old.betting IS DISTINCT FROM new.betting) OR (old.danger IS DISTINCT FROM new.danger))) EXECUTE FUNCTION tell_betting();
 CREATE TRIGGER match_counts_in_one_league BEFORE INSERT ON public.match FOR EACH ROW EXECUTE FUNCTION keep_house_league();
 CREATE TRIGGER match_ends_by_one_writer BEFORE UPDATE OF status ON public.match FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION refuse_late_end();
 CREATE TRIGGER match_has_one_writer BEFORE INSERT OR DELETE OR UPDATE OF id, provider, provider_key, league_id, house_league_id, home, away, home_region, away_region, kick_off, neutral, details, live ON public.match FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
+CREATE TRIGGER match_is_traded BEFORE UPDATE OF betting, danger ON public.match FOR EACH ROW EXECUTE FUNCTION note_traded();
 grant insert, select, update on match to touchline_app;
 
 create table match_event (
@@ -1752,6 +1755,7 @@ create table trader_price (
   constraint trader_price_lean_check CHECK (((lean IS NULL) OR (array_length(lean, 1) > 0)))
 );
 CREATE TRIGGER trader_price_is_told AFTER INSERT OR DELETE OR UPDATE ON public.trader_price FOR EACH ROW EXECUTE FUNCTION tell_price();
+CREATE TRIGGER trader_price_is_traded AFTER INSERT OR DELETE OR UPDATE ON public.trader_price FOR EACH ROW EXECUTE FUNCTION note_traded_price();
 grant delete, insert, select, update on trader_price to touchline_app;
 
 create table upline (
@@ -4255,6 +4259,26 @@ begin
   return true;
 end $function$;
 grant execute on function move_room to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.note_traded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.traded_at := now();
+  return new;
+end $function$;
+grant execute on function note_traded to public;
+
+CREATE OR REPLACE FUNCTION public.note_traded_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update match set traded_at = now() where id = coalesce(new.match_id, old.match_id);
+  return null;
+end $function$;
+grant execute on function note_traded_price to public;
 
 CREATE OR REPLACE FUNCTION public.notice_bets(p_at_ms bigint, p_bets told_bet[])
  RETURNS void

@@ -3303,7 +3303,7 @@ export interface components {
             highest: number;
             lowest: number;
             /** @enum {unknown} */
-            name: "oneSidedPercent" | "oneSidedAmount" | "silentSeconds" | "priceMinutes" | "followedBets" | "followedBp" | "relatedMembers";
+            name: "oneSidedPercent" | "oneSidedAmount" | "silentSeconds" | "priceMinutes" | "followedBets" | "followedBp" | "relatedMembers" | "forgottenMinutes" | "forgottenHours";
         };
         AnnouncementRow: {
             /** @description world clock */
@@ -3972,7 +3972,8 @@ export interface components {
             /** @description the same for as long as the alert is the same */
             key: string;
             /** @enum {unknown} */
-            kind: "feedSilent" | "oldPrice" | "result" | "oneSided" | "related" | "followed";
+            kind: "feedSilent" | "oldPrice" | "result" | "oneSided" | "forgotten" | "related" | "followed";
+            left: ("price" | "offset" | "lock" | "danger" | "closed" | "hidden" | "cap") | null;
             lineQ: number | null;
             market: string | null;
             match: {
@@ -12195,7 +12196,7 @@ export interface operations {
                 "application/json": {
                     amount: number;
                     /** @enum {unknown} */
-                    name: "oneSidedPercent" | "oneSidedAmount" | "silentSeconds" | "priceMinutes" | "followedBets" | "followedBp" | "relatedMembers";
+                    name: "oneSidedPercent" | "oneSidedAmount" | "silentSeconds" | "priceMinutes" | "followedBets" | "followedBp" | "relatedMembers" | "forgottenMinutes" | "forgottenHours";
                 };
             };
         };

@@ -12,6 +12,7 @@ beforeAll(async () => {
   server = await startTestServer()
   server.feed.say(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + HOUR_MS) },
+    { kind: 'fixture', fixture: fixture('far', server.wallMs + 4 * HOUR_MS) },
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
@@ -59,7 +60,7 @@ test('AL1, AL2, AL3, AL4, AL5 traders are told of what they should look at, unti
   }
   const sharp = await betTogether()
   const { rows } = await server.database.pool.query<{ id: number }>(
-    "select id from match order by provider_key = 'live'",
+    "select id from match where provider_key <> 'far' order by provider_key = 'live'",
   )
   const [today, live] = rows.map(({ id }) => id)
   const onHome = { match: { matchId: today }, market: 'BT_1X2', selection: 'home' }
@@ -90,4 +91,66 @@ test('AL4 an alert that was put aside is told no more, and a limit out of range 
   expect(await house.post('putalertaside', { key })).toMatchObject({ http: 404, statusdesc: 'notFound' })
   expect((await house.post('acts', { what: 'office/putalertaside' }))['rows']).toMatchObject([{ after: { key } }])
   expect(await limit('silentSeconds', 4)).toMatchObject({ http: 400, field: 'amount' })
+})
+
+test('AL6 what a trader left standing is told once it is old, until it is lifted or somebody acts', async () => {
+  const { rows } = await server.database.pool.query<{ id: number }>(
+    `select id from match where provider_key in ('today', 'far') order by provider_key = 'far'`,
+  )
+  const [today, far] = rows.map(({ id }) => id)
+  const forgotten = async () =>
+    (await alerts('forgotten')).map((alert) => {
+      const { match, left, market, minutes } = alert as unknown as Record<string, unknown>
+      return [(match as { readonly matchId: number }).matchId, left, market, minutes]
+    })
+  const trade = (matchId: number | undefined, more: object) => house.post('tradeprice', { matchId, ...more })
+  const age = () =>
+    server.database.owner.query(
+      "update match set traded_at = now() - interval '25 minutes' where traded_at is not null",
+    )
+  expect(await trade(today, { market: 'BT_1X2', act: 'give' })).toMatchObject({ status: 1 })
+  for (const matchId of [today, far]) {
+    expect(await trade(matchId, { market: 'BT_HDP', act: 'lean', selection: 0, rungs: 1 })).toMatchObject({ status: 1 })
+    expect(await trade(matchId, { market: 'BT_OU', act: 'lean', selection: 0, rungs: 1 })).toMatchObject({ status: 1 })
+    expect(await trade(matchId, { market: 'BT_1X2', act: 'lock' })).toMatchObject({ status: 1 })
+    expect(await house.post('tradedanger', { matchId, danger: 'on' })).toMatchObject({ status: 1 })
+    expect(await house.post('tradebetting', { matchId, betting: 'closed' })).toMatchObject({ status: 1 })
+  }
+  const { rows: leagues } = await server.database.pool.query<{ id: number }>(
+    'select id from league order by id limit 1',
+  )
+  const cap = { leagueId: leagues[0]?.id, phase: 'live' }
+  expect(await house.post('setstakelimit', { ...cap, most: '50000', was: null })).toMatchObject({ status: 1 })
+  expect(await house.post('setstakelimit', { sportId: 1, most: '50000', was: null })).toMatchObject({ status: 1 })
+  expect(await forgotten()).toEqual([])
+  await server.database.owner.query("update stake_limit set set_at = now() - interval '30 minutes'")
+  await age()
+  const all = [
+    [today, 'closed', null, 25],
+    [today, 'danger', null, 25],
+    [today, 'lock', 'BT_1X2', 25],
+    [today, 'offset', null, 25],
+    [today, 'cap', null, 30],
+  ]
+  await soon(async () => expect(await forgotten()).toEqual(all))
+  // Whoever acts on the match has seen what stands on it.
+  expect(await trade(today, { market: 'BT_OU', act: 'unlean' })).toMatchObject({ status: 1 })
+  await soon(async () => expect(await forgotten()).toEqual([[today, 'cap', null, 30]]))
+  expect(await house.post('setstakelimit', { ...cap, most: null, was: '50000' })).toMatchObject({ status: 1 })
+  expect(await house.post('tradedanger', { matchId: today, danger: 'feed' })).toMatchObject({ status: 1 })
+  await age()
+  const left = [
+    [today, 'closed', null, 25],
+    [today, 'lock', 'BT_1X2', 25],
+    [today, 'offset', 'BT_HDP', 25],
+  ]
+  await soon(async () => expect(await forgotten()).toEqual(left))
+  const { key } = (await alerts('forgotten'))[0] ?? {}
+  expect(await house.post('putalertaside', { key })).toMatchObject({ status: 1 })
+  expect(await forgotten()).toEqual(left.slice(1))
+  expect(await limit('forgottenMinutes', 26)).toMatchObject({ status: 1 })
+  expect(await forgotten()).toEqual([])
+  expect(await limit('forgottenMinutes', 20)).toMatchObject({ status: 1 })
+  expect(await limit('forgottenHours', 5)).toMatchObject({ status: 1 })
+  expect((await forgotten()).filter(([matchId]) => matchId === far)).toHaveLength(4)
 })

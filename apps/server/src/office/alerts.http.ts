@@ -45,6 +45,7 @@ const alertOf = (names: Names, alert: Alert): OfficeAlert => ({
   kind: alert.kind,
   match: matchIn(names, alert),
   member: memberIn(names, alert),
+  left: alert.left,
   market: alert.kindId === null ? null : (marketKindById(alert.kindId)?.code ?? null),
   lineQ: alert.lineQ,
   selection: alert.selection,

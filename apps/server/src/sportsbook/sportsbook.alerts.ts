@@ -37,9 +37,11 @@ export const openAlerts = (platform: Platform, { book, watch }: World) => {
       aside,
       limits,
       entry: (matchId) => book.entry(matchId),
+      entries: () => book.entries(),
       inPlay: [...book.entries()].filter(({ inPlay }) => inPlay).length,
       silentMs: watch.health().silentMs,
       wallMs: clock.wallMs(),
+      worldMs,
       workingDate: workingDate(worldMs),
     })
   }

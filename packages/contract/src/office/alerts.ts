@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 
-export const ALERT_KINDS = ['feedSilent', 'oldPrice', 'result', 'oneSided', 'related', 'followed'] as const
+export const ALERT_KINDS = ['feedSilent', 'oldPrice', 'result', 'oneSided', 'forgotten', 'related', 'followed'] as const
 export const ALERT_LIMITS = [
   'oneSidedPercent',
   'oneSidedAmount',
@@ -10,7 +10,10 @@ export const ALERT_LIMITS = [
   'followedBets',
   'followedBp',
   'relatedMembers',
+  'forgottenMinutes',
+  'forgottenHours',
 ] as const
+export const LEFT_STANDING = ['price', 'offset', 'lock', 'danger', 'closed', 'hidden', 'cap'] as const
 export type AlertLimitName = (typeof ALERT_LIMITS)[number]
 
 const Key = Type.String({ minLength: 1, maxLength: 200, description: 'the same for as long as the alert is the same' })
@@ -29,6 +32,9 @@ export const OfficeAlert = Type.Object({
     }),
   ),
   member: Nullable(Type.Object({ account: Type.String(), operator: Type.String() })),
+  left: Nullable(
+    Type.Enum([...LEFT_STANDING], { description: 'what a trader left standing; a cap is lifted under limits' }),
+  ),
   market: Nullable(Type.String({ description: 'code of the market kind' })),
   lineQ: Nullable(Type.Integer({ description: 'quarters' })),
   selection: Nullable(Type.String()),

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { MatchOutcome } from '../match/index.ts'
-import { doResultsDiffer, FIRST_ALERT_LIMITS, followedBpOf, isFeedSilent, isPriceOld, oneSidedOf } from './index.ts'
+import {
+  doResultsDiffer,
+  FIRST_ALERT_LIMITS,
+  followedBpOf,
+  isFeedSilent,
+  isForgotten,
+  isPriceOld,
+  mattersNow,
+  oneSidedOf,
+} from './index.ts'
 
 const LIMITS = { ...FIRST_ALERT_LIMITS, oneSidedAmount: 1_000, followedBets: 3, followedBp: 300 }
 const line = (...amounts: readonly number[]) =>
@@ -50,4 +59,12 @@ test('AL5 results differ by a part that both tell of, not by one that comes late
   expect(doResultsDiffer(ended('2-1'), ended('2-1', '1-0'))).toBe(false)
   const cancelled = { parts: { full: { status: 'cancelled', score: { home: 2, away: 1 } } }, goals: null } as const
   expect(doResultsDiffer(ended('2-1'), cancelled)).toBe(true)
+})
+
+test('AL6 what stands is forgotten from 20 minutes on, in play or at most 2 hours before the kick-off', () => {
+  expect([isForgotten(1_199_999, LIMITS), isForgotten(1_200_000, LIMITS)]).toEqual([false, true])
+  const matters = (inPlay: boolean, toKickOffMs: number) => mattersNow({ inPlay, toKickOffMs }, LIMITS)
+  expect([matters(false, 7_200_001), matters(false, 7_200_000), matters(false, 1)]).toEqual([false, true, true])
+  // It should have begun and has not: nothing is taken on it.
+  expect([matters(false, 0), matters(false, -60_000), matters(true, -60_000)]).toEqual([false, false, true])
 })

@@ -16,6 +16,10 @@ export interface AlertLimits {
   readonly followedBp: number
   /** AL4: so many related members are on one side. */
   readonly relatedMembers: number
+  /** AL6: since a trader's last act, minutes. */
+  readonly forgottenMinutes: number
+  /** AL6: in play, or so many hours before the kick-off. */
+  readonly forgottenHours: number
 }
 
 /** What holds until somebody sets it. */
@@ -27,6 +31,8 @@ export const FIRST_ALERT_LIMITS: AlertLimits = {
   followedBets: 10,
   followedBp: 300,
   relatedMembers: 2,
+  forgottenMinutes: 20,
+  forgottenHours: 2,
 }
 
 /** Lowest and highest of each. */
@@ -38,6 +44,8 @@ export const ALERT_RANGES: Readonly<Record<keyof AlertLimits, readonly [lowest: 
   followedBets: [3, 1_000],
   followedBp: [10, 10_000],
   relatedMembers: [2, 100],
+  forgottenMinutes: [1, 10_080],
+  forgottenHours: [1, 168],
 }
 
 /** What members may win on one selection of a line, hundredths of the base currency. */
@@ -90,6 +98,21 @@ export const followedBpOf = (
   const mean = Math.round(sum / last.length)
   return mean >= followedBp ? mean : null
 }
+
+/** When a match is played. */
+export interface PlayedWhen {
+  readonly inPlay: boolean
+  /** World clock; below zero once its kick-off is over. */
+  readonly toKickOffMs: number
+}
+
+/** AL6: whether what stands on a match is told of once nobody has acted on it for long. */
+export const mattersNow = ({ inPlay, toKickOffMs }: PlayedWhen, { forgottenHours }: AlertLimits): boolean =>
+  inPlay || (toKickOffMs > 0 && toKickOffMs <= forgottenHours * 3_600_000)
+
+/** AL6: whether a trader's last act, wall clock, is so long ago that what stands since is forgotten. */
+export const isForgotten = (sinceActMs: number, { forgottenMinutes }: AlertLimits): boolean =>
+  sinceActMs >= forgottenMinutes * 60_000
 
 /** AL5: whether two results tell another score, or another end, of a part that both tell of. */
 export const doResultsDiffer = ({ parts: one }: MatchOutcome, { parts: other }: MatchOutcome): boolean =>

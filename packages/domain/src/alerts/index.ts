@@ -4,7 +4,9 @@ export {
   FIRST_ALERT_LIMITS,
   followedBpOf,
   isFeedSilent,
+  isForgotten,
   isPriceOld,
+  mattersNow,
   oneSidedOf,
 } from './alert-rules.ts'
 export type { AlertLimits, OnSelection } from './alert-rules.ts'

@@ -22,6 +22,17 @@ export const AlertList = ({ alerts }: { readonly alerts: readonly OfficeAlert[] 
   </ul>
 )
 
+/** What a trader left standing, by its text. */
+const LEFT: Readonly<Record<NonNullable<OfficeAlert['left']>, string>> = {
+  price: 'trading.trader',
+  offset: 'trading.offset',
+  lock: 'trading.locked',
+  danger: 'trading.danger',
+  closed: 'trading.closed',
+  hidden: 'trading.hidden',
+  cap: 'alerts.cap',
+}
+
 const percentOf = (bp: number | null): string => String((bp ?? 0) / 100)
 
 /** Which market, line and selection it is about; empty where it is about none. */
@@ -34,11 +45,17 @@ const usePlace = ({ match, market, lineQ, selection }: OfficeAlert): string => {
   return [marketName(_, market, match.sportId), line, on].filter((part) => part !== '').join(' · ')
 }
 
-const useTold = ({ kind, amount, shareBp, count, minutes, scores }: OfficeAlert): string => {
+const useTold = ({ kind, left, amount, shareBp, count, minutes, scores }: OfficeAlert): string => {
   const { _ } = useTranslate()
   if (kind === 'result') return scores?.join(' → ') ?? ''
   const money = amount === null ? '' : formatMoney(minorOf(amount), BASE_CURRENCY)
-  const values = { percent: percentOf(shareBp), amount: money, currency: BASE_CURRENCY, n: count ?? 0 }
+  const values = {
+    percent: percentOf(shareBp),
+    amount: money,
+    currency: BASE_CURRENCY,
+    n: count ?? 0,
+    what: left === null ? '' : _(LEFT[left]),
+  }
   return _(`alerts.told.${kind}`, { ...values, minutes: minutes ?? 0 })
 }
 
@@ -63,6 +80,11 @@ const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
         {member !== null && (
           <Link to="/bets" search={{ who: member.account }} className="row-link">
             {member.account}
+          </Link>
+        )}
+        {alert.left === 'cap' && (
+          <Link to="/limits" className="row-link">
+            {_('place.limits')}
           </Link>
         )}
         {place !== '' && <span className="soft">{place}</span>}

@@ -41,6 +41,29 @@ export interface ResultRow {
   readonly now: MatchOutcome
 }
 
+/** What a trader left standing; `closed` and `hidden` of the whole match (AL6). */
+export type LeftStanding = 'price' | 'offset' | 'lock' | 'danger' | 'closed' | 'hidden' | 'cap'
+
+/** What stands on a match, however many market kinds it is on. */
+export interface StandingRow {
+  readonly match_id: MatchId
+  readonly what: Exclude<LeftStanding, 'cap'>
+  /** Null where it is on more than one, or on the match itself. */
+  readonly kind_id: number | null
+  /** When a trader last acted on the match, and how long ago. */
+  readonly acted_ms: number
+  readonly age_ms: number
+}
+
+/** A cap on the stakes of a league (LI6). */
+export interface CapRow {
+  readonly id: number
+  readonly league_id: number
+  readonly kind_id: number | null
+  readonly acted_ms: number
+  readonly age_ms: number
+}
+
 /** What alerts are found in. */
 export interface AlertFacts {
   readonly money: readonly MoneyRow[]
@@ -48,4 +71,6 @@ export interface AlertFacts {
   readonly taken: readonly TakenRow[]
   readonly related: readonly RelatedRow[]
   readonly results: readonly ResultRow[]
+  readonly standing: readonly StandingRow[]
+  readonly caps: readonly CapRow[]
 }

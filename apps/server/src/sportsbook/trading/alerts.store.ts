@@ -1,6 +1,15 @@
 import { type AlertLimits, ALERT_RANGES, FIRST_ALERT_LIMITS } from '@touchline/domain/alerts'
 import type pg from 'pg'
-import type { AlertFacts, MoneyRow, OldPriceRow, RelatedRow, ResultRow, TakenRow } from './alert-facts.ts'
+import type {
+  AlertFacts,
+  CapRow,
+  MoneyRow,
+  OldPriceRow,
+  RelatedRow,
+  ResultRow,
+  StandingRow,
+  TakenRow,
+} from './alert-facts.ts'
 
 const MONEY = `
   select s.match_id, s.kind_id, s.line, s.selection, s.amount
@@ -65,6 +74,31 @@ const RESULTS = `
   ) o on o.outcome <> n.outcome
   where n.recorded_at > now() - interval '1 day' order by 1, 2`
 
+const AGE = (of: string): string => `floor(extract(epoch from ${of}) * 1000)::float8 as acted_ms,
+    floor(extract(epoch from now() - ${of}) * 1000)::float8 as age_ms`
+
+// By the index of matches that a trader acted on.
+const STANDING = `
+  with traded as (select id, betting, danger, traded_at from match where status = 0 and traded_at is not null),
+  stands as (
+    select d.id, w.what, t.kind_id
+    from traded d
+    join trader_price t on t.match_id = d.id
+    cross join lateral (
+      values ('price', t.prices is not null), ('offset', t.lean is not null), ('lock', t.suspended)
+    ) w (what, stands)
+    where w.stands
+    union all select id, 'danger', null from traded where danger is not null
+    union all select id, betting, null from traded where betting <> 'open'
+  )
+  select d.id as match_id, s.what, case when min(s.kind_id) = max(s.kind_id) then min(s.kind_id) end as kind_id,
+    ${AGE('d.traded_at')}
+  from traded d join stands s on s.id = d.id
+  group by d.id, s.what, d.traded_at order by 1, 2`
+
+const CAPS = `
+  select id, league_id, kind_id, ${AGE('set_at')} from stake_limit where league_id is not null order by id`
+
 const rowsOf = async <Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   text: string,
@@ -73,14 +107,16 @@ const rowsOf = async <Row extends pg.QueryResultRow>(
 
 /** What alerts are found in, of bets placed since a working day. */
 export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDate: string): Promise<AlertFacts> => {
-  const [money, oldPrices, taken, related, results] = await Promise.all([
+  const [money, oldPrices, taken, related, results, standing, caps] = await Promise.all([
     rowsOf<MoneyRow>(pool, MONEY, [limits.oneSidedAmount]),
     rowsOf<OldPriceRow>(pool, OLD_PRICES),
     rowsOf<TakenRow>(pool, TAKEN, [fromDate]),
     rowsOf<RelatedRow>(pool, RELATED, [fromDate, limits.relatedMembers]),
     rowsOf<ResultRow>(pool, RESULTS),
+    rowsOf<StandingRow>(pool, STANDING),
+    rowsOf<CapRow>(pool, CAPS),
   ])
-  return { money, oldPrices, taken, related, results }
+  return { money, oldPrices, taken, related, results, standing, caps }
 }
 
 /** Keys of what was put aside. */

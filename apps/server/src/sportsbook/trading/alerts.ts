@@ -3,7 +3,9 @@ import {
   doResultsDiffer,
   followedBpOf,
   isFeedSilent,
+  isForgotten,
   isPriceOld,
+  mattersNow,
   type OnSelection,
   oneSidedOf,
 } from '@touchline/domain/alerts'
@@ -11,13 +13,15 @@ import { marketKindById } from '@touchline/domain/market'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import type { BookEntry } from '../offer/entry.ts'
 import { isLocked, kindIdOf, lineQOf, pricesOf } from '../offer/line-row.ts'
-import type { AlertFacts, MoneyRow, TakenRow } from './alert-facts.ts'
+import type { AlertFacts, LeftStanding, MoneyRow, TakenRow } from './alert-facts.ts'
 
 /** Something that a trader should look at. What its kind does not tell is null. */
 export interface Alert {
   /** The same for as long as it is the same; another when it grew. */
   readonly key: string
-  readonly kind: 'oneSided' | 'feedSilent' | 'oldPrice' | 'followed' | 'related' | 'result'
+  readonly kind: 'oneSided' | 'feedSilent' | 'oldPrice' | 'followed' | 'related' | 'result' | 'forgotten'
+  /** AL6. */
+  readonly left: LeftStanding | null
   readonly matchId: MatchId | null
   readonly memberId: number | null
   readonly kindId: number | null
@@ -40,15 +44,18 @@ export interface AlertsSeen {
   readonly aside: ReadonlySet<string>
   readonly limits: AlertLimits
   readonly entry: (matchId: MatchId) => BookEntry | undefined
+  readonly entries: () => Iterable<BookEntry>
   readonly inPlay: number
   /** For how long the feed has said nothing. */
   readonly silentMs: number
   readonly wallMs: number
+  readonly worldMs: number
   /** Of today, of the world clock. */
   readonly workingDate: string
 }
 
 const NOTHING = {
+  left: null,
   matchId: null,
   memberId: null,
   kindId: null,
@@ -145,8 +152,41 @@ const results = ({ facts }: AlertsSeen): readonly Alert[] =>
       return { ...NOTHING, key: `result/${matchId}/${version}`, kind: 'result', matchId, scores }
     })
 
+const matters = ({ limits, worldMs }: AlertsSeen, { inPlay, match: { fixture } }: BookEntry): boolean =>
+  mattersNow({ inPlay, toKickOffMs: fixture.kickOffMs - worldMs }, limits)
+
+/** The first match of each league that counts now, by the league. */
+const firstOfLeagues = (seen: AlertsSeen): ReadonlyMap<number, MatchId> => {
+  const first = [...seen.entries()]
+    .filter((entry) => matters(seen, entry))
+    .toSorted((a, b) => b.match.fixture.kickOffMs - a.match.fixture.kickOffMs || b.match.id - a.match.id)
+  return new Map(first.map(({ match }) => [match.leagueId, match.id]))
+}
+
+/** AL6. Each is told with what stands, and again once a trader acted anew and left it so. */
+const forgotten = (seen: AlertsSeen): readonly Alert[] => {
+  const { facts, limits, entry } = seen
+  const told = (key: string, matchId: MatchId, left: LeftStanding, kindId: number | null, ageMs: number): Alert => ({
+    ...NOTHING,
+    ...{ key: `forgotten/${key}`, kind: 'forgotten', matchId, left, kindId, ageMs },
+  })
+  const onMatches = facts.standing.flatMap(({ match_id, what, kind_id, acted_ms, age_ms }) => {
+    const of = entry(match_id)
+    if (of === undefined || !isForgotten(age_ms, limits) || !matters(seen, of)) return []
+    return [told(`${match_id}/${what}/${acted_ms}`, match_id, what, kind_id, age_ms)]
+  })
+  const caps = facts.caps.filter(({ age_ms }) => isForgotten(age_ms, limits))
+  if (caps.length === 0) return onMatches
+  const first = firstOfLeagues(seen)
+  const onLeagues = caps.flatMap(({ id, league_id, kind_id, acted_ms, age_ms }) => {
+    const matchId = first.get(league_id)
+    return matchId === undefined ? [] : [told(`cap/${id}/${acted_ms}`, matchId, 'cap', kind_id, age_ms)]
+  })
+  return [...onMatches, ...onLeagues]
+}
+
 /** All that a trader should look at now and nobody has put aside, the gravest kind first. */
 export const alertsOf = (seen: AlertsSeen): readonly Alert[] =>
-  [...stale(seen), ...results(seen), ...oneSided(seen), ...related(seen), ...followed(seen)].filter(
+  [...stale(seen), ...results(seen), ...oneSided(seen), ...forgotten(seen), ...related(seen), ...followed(seen)].filter(
     ({ key }) => !seen.aside.has(key),
   )
