@@ -1758,6 +1758,41 @@ CREATE TRIGGER trader_price_is_told AFTER INSERT OR DELETE OR UPDATE ON public.t
 CREATE TRIGGER trader_price_is_traded AFTER INSERT OR DELETE OR UPDATE ON public.trader_price FOR EACH ROW EXECUTE FUNCTION note_traded_price();
 grant delete, insert, select, update on trader_price to touchline_app;
 
+create table tv_channel (
+  id integer not null generated always as identity,
+  operator_id integer,
+  names jsonb not null,
+  sport_id smallint not null,
+  match_id integer,
+  kind text not null,
+  url text,
+  delay_s smallint not null,
+  is_on boolean not null default true,
+  is_removed boolean not null default false,
+  constraint tv_channel_pkey PRIMARY KEY (id),
+  constraint tv_channel_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint tv_channel_check CHECK (((kind = 'own'::text) = (url IS NULL))),
+  constraint tv_channel_delay_s_check CHECK (((delay_s >= 0) AND (delay_s <= 600))),
+  constraint tv_channel_kind_check CHECK ((kind = ANY (ARRAY['own'::text, 'hls'::text, 'mediamtx'::text]))),
+  constraint tv_channel_url_check CHECK (((url ~~ 'https://%'::text) AND (length(url) <= 500)))
+);
+CREATE INDEX tv_channel_of_operator ON public.tv_channel USING btree (operator_id, id) WHERE (NOT is_removed);
+CREATE TRIGGER tv_channel_is_told AFTER INSERT OR UPDATE ON public.tv_channel FOR EACH STATEMENT EXECUTE FUNCTION tell_channels();
+grant insert, select, update on tv_channel to touchline_app;
+
+create table tv_watch (
+  member_id bigint not null,
+  watch_no bigint not null,
+  channel_id integer not null,
+  session_key text not null,
+  ends_at timestamp with time zone not null,
+  constraint tv_watch_pkey PRIMARY KEY (member_id),
+  constraint tv_watch_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES tv_channel(id),
+  constraint tv_watch_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE TRIGGER tv_watch_is_told AFTER INSERT OR UPDATE OF watch_no ON public.tv_watch FOR EACH ROW EXECUTE FUNCTION tell_watch();
+grant insert, select, update on tv_watch to touchline_app;
+
 create table upline (
   id bigint not null generated always as identity,
   account_id text not null,
@@ -5887,6 +5922,17 @@ begin
 end $function$;
 grant execute on function tell_betting to public;
 
+CREATE OR REPLACE FUNCTION public.tell_channels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('tv.channels', '{}'::jsonb);
+  return null;
+end $function$;
+grant execute on function tell_channels to public;
+
 CREATE OR REPLACE FUNCTION public.tell_limits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6054,6 +6100,17 @@ begin
   return null;
 end $function$;
 grant execute on function tell_upline_limits to public;
+
+CREATE OR REPLACE FUNCTION public.tell_watch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('tv.watch', jsonb_build_object('memberId', new.member_id));
+  return null;
+end $function$;
+grant execute on function tell_watch to public;
 
 CREATE OR REPLACE FUNCTION public.ticket_day(p_id bigint)
  RETURNS date

@@ -22,7 +22,7 @@ const OUTSIDE = {
 
 /**
  * Writes programs of the server, and what of the house each runs, into one file each, and beside them each module's
- * tables, which are read at the start from there as from beside the sources.
+ * tables and files, which are read at the start from there as from beside the sources.
  * @param {{ programs: Readonly<Record<string, string>>, folder: string }} bundle paths of the sources by the names of
  * what is made of them, and the folder that it goes to
  */
@@ -39,9 +39,11 @@ export const bundleServer = async ({ programs, folder }) => {
     logLevel: 'error',
     plugins: [OUTSIDE],
   })
-  await rm(join(folder, 'schema'), { recursive: true, force: true })
-  for (const room of await readdir(ROOMS)) {
-    const schema = join(ROOMS, room, 'schema')
-    if (await exists(schema)) await cp(schema, join(folder, 'schema', room), { recursive: true })
+  for (const kind of ['schema', 'assets']) {
+    await rm(join(folder, kind), { recursive: true, force: true })
+    for (const room of await readdir(ROOMS)) {
+      const files = join(ROOMS, room, kind)
+      if (await exists(files)) await cp(files, join(folder, kind, room), { recursive: true })
+    }
   }
 }

@@ -8,6 +8,7 @@ import { platformSchema } from './platform/platform.schema.ts'
 import { reports } from './reports/index.ts'
 import type { ModuleOptions } from './server-options.ts'
 import { sportsbook } from './sportsbook/index.ts'
+import { television } from './television/index.ts'
 import { tournament } from './tournament/index.ts'
 import { wallet } from './wallet/index.ts'
 
@@ -21,6 +22,7 @@ export const MODULES: readonly ServerModule[] = [
   sportsbook,
   competitions,
   tournament,
+  television,
   reports,
   office,
 ]

@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apitv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renew a watch: the page still plays it */
+        post: operations["apitv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/authlogin": {
         parameters: {
             query?: never;
@@ -871,6 +888,40 @@ export interface paths {
         get: operations["livematchlist"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/livetv2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to watch a channel; what the account watched before is over */
+        post: operations["livetv2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/livetvlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The channels of live TV, by sport */
+        post: operations["livetvlist"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3009,6 +3060,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tv/{token}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The playlist and the parts of the channel of our own */
+        get: operations["tv.token.file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tv/mediamtx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether MediaMTX may let somebody watch: its HTTP authentication */
+        post: operations["tv.mediamtx"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/userbalance": {
         parameters: {
             query?: never;
@@ -4680,6 +4765,18 @@ export interface components {
             /** @description hundredths of the base currency */
             win: string;
         };
+        TvChannel: {
+            /** @description number of the channel */
+            channel_id: number;
+            /** @description seconds that the pictures come behind what they show, at least */
+            delay_s: number;
+            match_id: number | null;
+            /** @description by language */
+            names: {
+                [key: string]: string;
+            };
+            sport_id: number;
+        };
         /** @description what a child match counts of its parent, and how many so far */
         UxChild: import('./sportsbook/ux.ts').UxChild;
         /** @description what the sport tells beside the score, null where it does not: seconds left, whose turn it is, points of the game being played, wickets lost, balls faced */
@@ -4963,6 +5060,52 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    apitv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description number of the watch, among the member’s */
+                    watch_no: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /**
+                         * @description elsewhere: the account watches by a newer one; over: the channel is off, or it was not renewed
+                         * @enum {unknown}
+                         */
+                        watching: "on" | "elsewhere" | "over";
                     };
                 };
             };
@@ -8822,6 +8965,96 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+        };
+    };
+    livetv2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description number of the channel */
+                    channel_id: number;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description seconds that the pictures come behind what they show, at least */
+                        delay_s: number;
+                        /** @description how often the watch is to be renewed, seconds */
+                        renew_s: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description an HLS playlist; good while the watch is renewed */
+                        url: string;
+                        /** @description number of the watch, among the member’s */
+                        watch_no: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    livetvlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["TvChannel"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
         };
     };
     marqueelist: {
@@ -16191,6 +16424,88 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tv.token.file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description live.m3u8, and what stands in it */
+                file: string;
+                /** @description as livetv2 gave it out, signed: for one account, one session and one channel, while the watch is renewed */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or with 206 a part of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apple.mpegurl": string;
+                    "video/mp4": string;
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    "tv.mediamtx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    action: string;
+                    path: string;
+                    query?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "invalidSession";
+                    };
+                };
+            };
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];

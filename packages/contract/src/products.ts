@@ -28,6 +28,13 @@ export const TOURNAMENT = {
 /** Tables, brackets and matches of the competitions that the book knows. */
 export const EVENT = { product: 'event', paths: ['/event'], code: 'productDisabled' } as const
 
+/** Channels of pictures beside the prices. */
+export const LIVE_TV = {
+  product: 'livetv',
+  paths: ['/livetv'],
+  code: 'productDisabled',
+} as const
+
 /** /slots, then /slots2 to /slots14. */
 const SLOT_PATHS = Array.from({ length: 14 }, (_page, index) => `/slots${index === 0 ? '' : index + 1}`)
 
@@ -47,7 +54,7 @@ export const PRODUCTS = [
   { product: 'minigame', paths: ['/minigame', '/ngresult'], code: 'MiniGameDisabled' },
   { product: 'esports', paths: ['/esports2', '/efresult'], code: 'EsportsDisabled' },
   TOURNAMENT,
-  { product: 'livetv', paths: ['/livetv'], code: 'productDisabled' },
+  LIVE_TV,
   { product: 'highlight', paths: ['/highlight/home'], code: 'productDisabled' },
   EVENT,
 ] as const satisfies readonly ProductRow[]

@@ -18,6 +18,7 @@ import { isUnused, readDemoAccounts } from './demo.store.ts'
 import { createDemoLines, createDemoOffice, type GiveCredit } from './accounts.demo.ts'
 import { type Accounts, createAccounts } from './accounts.use-cases.ts'
 import { createKeySeal } from './key-seal.ts'
+import { createPathSigner } from './path-signer.ts'
 import { sealPlainLaunchKeys, tellShortKeys } from './launch-keys.store.ts'
 import type { MemberCommand } from './create-member.ts'
 import { createMemberRoute, type MemberRoute } from './member-route.http.ts'
@@ -184,6 +185,8 @@ export const accounts = {
         /** What the secrets of operators' keys are sealed with. */
         launchSeal,
         walletSeal: createKeySeal(pepper, 'wallet'),
+        /** Signs the addresses of what a member watches. */
+        watchSigner: createPathSigner(pepper, 'watch'),
         fundsFrom: funds.from,
         sessionTimes: createSessionTimes(platform.reads),
         /** Counts what a member is asked for besides, so that nobody finds it out by trying. */

@@ -179,6 +179,12 @@ export class SessionGuard {
     return this.#sessions.endsOf(keys, this.#clock.wallMs())
   }
 
+  /** Whether a session that is named by its key lives still, and its member is let in. */
+  async goesOn(key: string, memberId: number): Promise<boolean> {
+    const [ends, member] = await Promise.all([this.endsOf([key]), this.#members.byId(memberId)])
+    return ends.has(key) && member !== null && refusalOfState(member.state) === null
+  }
+
   /** The member's state was changed by somebody: it holds from now on, and one that locks him out ends his sessions. */
   async lookAgain(memberId: number): Promise<Member | null> {
     this.forget(memberId)

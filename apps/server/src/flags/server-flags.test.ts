@@ -88,6 +88,9 @@ test('the proxies that are believed and the public addresses are lists of the en
   expect(withEnv({ OFFICE_ORIGIN: 'https://Office.example/' })).toMatchObject({
     options: { outside: { publicOrigins: [], officeOrigins: ['https://office.example'] } },
   })
+  expect(withEnv({ TV_ORIGINS: 'https://tv.example' })).toMatchObject({
+    options: { outside: { officeOrigins: [], tvOrigins: ['https://tv.example'] } },
+  })
 })
 
 test.each([

@@ -68,6 +68,8 @@ const FLAGS = {
   publicOrigins: { env: 'PUBLIC_ORIGIN', read: origins },
   /** The addresses of the office alone. */
   officeOrigins: { env: 'OFFICE_ORIGIN', read: origins },
+  /** Where pictures of live TV may come from. */
+  tvOrigins: { env: 'TV_ORIGINS', read: origins },
   /** What one address may have open. */
   connectionsPerAddress: {
     env: 'CONNECTIONS_PER_ADDRESS',
@@ -80,13 +82,13 @@ const FLAGS = {
 /** Reads flags and environment of a server whose repository is `root`. What is wrong is said in one line. */
 export const parseFlags = (root: string, argv: readonly string[], env: NodeJS.ProcessEnv): Parsed<GivenOptions> => {
   try {
-    const { trustedProxies, publicOrigins, officeOrigins, dataDir, ...values } = readTable(FLAGS, argv, env)
+    const { trustedProxies, publicOrigins, officeOrigins, tvOrigins, dataDir, ...values } = readTable(FLAGS, argv, env)
     const options = {
       ...values,
       dataDir: dataDir ?? path.join(root, '.touchline'),
       siteDir: path.join(root, 'apps/member/dist'),
       officeDir: path.join(root, 'apps/office/dist'),
-      outside: { trustedProxies, publicOrigins, officeOrigins },
+      outside: { trustedProxies, publicOrigins, officeOrigins, tvOrigins },
     }
     return { ok: true, options }
   } catch (error) {

@@ -28,6 +28,8 @@ export interface Outside {
   readonly publicOrigins: readonly string[]
   /** Addresses of the office alone; none to serve it beside the members' site. */
   readonly officeOrigins: readonly string[]
+  /** Addresses that pictures of live TV may come from, beside the site's own. */
+  readonly tvOrigins: readonly string[]
 }
 
 interface AppParts {

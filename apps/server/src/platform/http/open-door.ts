@@ -57,9 +57,9 @@ const compressSites = ({ log }: Platform, sites: readonly ({ readonly dir: strin
 export const openDoor = async (platform: Platform, house: House, options: DoorOptions): Promise<Door> => {
   const { log, hub, strangers, closing, roles } = platform
   const siteDir = roles.has('api') ? options.siteDir : null
-  const site = await openSite(siteDir, options.brand)
   const office = await openOffice(roles.has('api') ? (options.officeDir ?? null) : null)
-  const outside = { trustedProxies: [], publicOrigins: [], officeOrigins: [], ...options.outside }
+  const outside = { trustedProxies: [], publicOrigins: [], officeOrigins: [], tvOrigins: [], ...options.outside }
+  const site = await openSite(siteDir, options.brand, outside.tvOrigins)
   const maintenance = await watchMaintenance({
     ...platform,
     read: () => readMaintenance(platform.pool),

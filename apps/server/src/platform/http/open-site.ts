@@ -40,7 +40,11 @@ export const brandOfPage = (page: string, brandKey: string): PageBrand => {
  * Reads the site as it was built for a brand; null where no site is built.
  * Throws an Error that names the brands there are, where this one is none of them, or a drawing that may not be served.
  */
-export const openSite = async (dir: string | null, brandKey: string): Promise<Site | null> => {
+export const openSite = async (
+  dir: string | null,
+  brandKey: string,
+  tvOrigins: readonly string[] = [],
+): Promise<Site | null> => {
   if (dir === null) return null
   const folder = path.join(dir, 'brands')
   const keys = await readdir(folder).catch(() => null)
@@ -58,8 +62,8 @@ export const openSite = async (dir: string | null, brandKey: string): Promise<Si
     dir,
     pageFor,
     brand: brandOfPage(page, brandKey),
-    policy: policyOf(page, []),
-    framedPolicy: policyOf(page, frames),
+    policy: policyOf(page, [], tvOrigins),
+    framedPolicy: policyOf(page, frames, tvOrigins),
     framed: frames.length > 0,
   }
 }

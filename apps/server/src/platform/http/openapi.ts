@@ -6,6 +6,7 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import type { Described, Example } from './description.ts'
 import { type Json, NamedSchemas, asJson } from './openapi-schema.ts'
 import { statusOfCode } from './refusal.ts'
+import type { MediaRoute } from './media-route.ts'
 import type { CallRoute, Route } from './route.ts'
 import type { SocketRoute } from './socket-route.ts'
 
@@ -160,16 +161,40 @@ const socketOperation = ({ url, summary, description, tag }: SocketRoute): Json 
   'x-server-frame': { $ref: '#/components/schemas/ServerFrame' },
 })
 
+/** Files under an address that says whose they are. */
+const mediaOperation = ({ url, summary, tag, places, types }: MediaRoute): Json => ({
+  operationId: operationId(url.replaceAll(/[{}]/g, '')),
+  summary,
+  tags: [tag],
+  parameters: Object.entries(places).map(([name, description]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })),
+  responses: {
+    200: {
+      description: 'The file, or with 206 a part of it',
+      content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+    },
+    403: { $ref: '#/components/responses/Forbidden' },
+    404: { $ref: '#/components/responses/NotFound' },
+    429: { $ref: '#/components/responses/TooMany' },
+  },
+})
+
 /** What is said over the socket, by whichever module. */
 const framesOf = (modules: readonly Described[], named: NamedSchemas): Json => ({
   ClientFrame: named.of(Type.Union([...CLIENT_FRAMES])),
   ServerFrame: named.of(Type.Union(modules.flatMap(({ frames = [] }) => frames))),
 })
 
-const pathOf = (route: Route, examples: ReadonlyMap<string, Example>, named: NamedSchemas): Json =>
-  route.method === 'SOCKET'
-    ? { get: socketOperation(route) }
-    : { [route.method.toLowerCase()]: operationOf(route, examples.get(route.url), named) }
+const pathOf = (route: Route, examples: ReadonlyMap<string, Example>, named: NamedSchemas): Json => {
+  if (route.method === 'SOCKET') return { get: socketOperation(route) }
+  if (route.method === 'MEDIA') return { get: mediaOperation(route) }
+  return { [route.method.toLowerCase()]: operationOf(route, examples.get(route.url), named) }
+}
 
 /** The API as OpenAPI 3.1: every route of the table, with its answers, its refusals and an example. */
 export const describeApi = (routes: readonly Route[], modules: readonly Described[]): Json => {

@@ -16,6 +16,12 @@ export const DIRECTIVES = {
   objectSrc: ["'none'"],
 } as const
 
+/** What shows moving pictures: our own, those of the addresses that were named, and what a player puts together. */
+const picturesFrom = (origins: readonly string[]) => ({
+  connectSrc: ["'self'", ...origins],
+  mediaSrc: ["'self'", 'blob:', ...origins],
+})
+
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Of the page's head alone, which we write: what stands in a drawing of a brand may not run. */
@@ -27,10 +33,12 @@ const inlined = (html: string, element: 'script' | 'style'): string[] =>
 /**
  * The content policy of a page: what stands in it and was written by us may run, and nothing else that does.
  * @param frames sites that may show it in a frame; none if empty
+ * @param tvOrigins addresses that pictures of live TV come from
  */
-export const policyOf = (html: string, frames: readonly string[]): string => {
+export const policyOf = (html: string, frames: readonly string[], tvOrigins: readonly string[] = []): string => {
   const directives: Record<string, readonly string[]> = {
     ...DIRECTIVES,
+    ...picturesFrom(tvOrigins),
     scriptSrc: ["'self'", ...inlined(html, 'script')],
     styleSrc: ["'self'", ...inlined(html, 'style')],
     frameAncestors: frames.length === 0 ? ["'none'"] : frames,

@@ -2,6 +2,7 @@ import type { Code } from '@touchline/contract/codes'
 import type { Refused } from '@touchline/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
+import { type MediaRoute, registerMedia } from './media-route.ts'
 import { type SocketRoute, registerSocket } from './socket-route.ts'
 
 /** What is known of an endpoint beside what it does. The API's description and its clients come from it. */
@@ -39,7 +40,7 @@ export interface CallRoute extends RouteFacts {
 }
 
 /** An endpoint. A module has a list of them. */
-export type Route = CallRoute | SocketRoute
+export type Route = CallRoute | SocketRoute | MediaRoute
 
 interface Asked<Query extends TSchema, Body extends TSchema> {
   readonly query: Static<Query>
@@ -86,6 +87,7 @@ const configOf = ({ weight, perMinute, long, whileClosed }: CallRoute) => ({
 export const registerRoutes = (app: FastifyInstance, routes: readonly Route[]): void => {
   for (const route of routes) {
     if (route.method === 'SOCKET') registerSocket(app, route)
+    else if (route.method === 'MEDIA') registerMedia(app, route)
     else registerCall(app, route)
   }
 }

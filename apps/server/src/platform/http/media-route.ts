@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from './refusal.ts'
+
+/** A file as it is at a moment. */
+export interface MediaFile {
+  readonly body: Buffer
+  readonly type: string
+  /** How long a browser may keep it for itself, seconds; 0: it is another soon. */
+  readonly keepS: number
+  readonly etag: string
+}
+
+/** Pictures and what lists them: files whose address says whose they are, since players send nothing else. */
+export interface MediaRoute {
+  readonly method: 'MEDIA'
+  /** With its places in braces, as `/tv/{token}/{file}`. */
+  readonly url: string
+  readonly summary: string
+  /** The heading that it is described under. */
+  readonly tag: string
+  /** What each place of the address is. */
+  readonly places: Readonly<Record<string, string>>
+  /** Of what kinds its files are. */
+  readonly types: readonly string[]
+  /** The file; or why it is not given. */
+  readonly find: (places: Readonly<Record<string, string>>) => Promise<MediaFile | 'forbidden' | 'notFound'>
+}
+
+const RANGE = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/
+
+/** What of so many bytes is asked for, both within; null: all of it, 'none': nothing that there is. */
+const rangeOf = (asked: string | undefined, length: number): readonly [number, number] | null | 'none' => {
+  const [, from = '', to = ''] = RANGE.exec(asked ?? '') ?? []
+  if (from === '' && to === '') return null
+  const [first, last] =
+    from === '' ? [Math.max(0, length - Number(to)), length - 1] : [Number(from), Number(to || length)]
+  if (first >= length || first > last) return 'none'
+  return [first, Math.min(last, length - 1)]
+}
+
+const send = ({ headers }: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply => {
+  const { body, type, keepS, etag } = file
+  reply.headers({
+    'content-type': type,
+    'accept-ranges': 'bytes',
+    etag,
+    'cache-control': keepS === 0 ? 'no-cache' : `private, max-age=${keepS}, immutable`,
+  })
+  if (headers['if-none-match'] === etag) return reply.code(304).send()
+  const range = rangeOf(headers.range, body.length)
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${body.length}`).send()
+  if (range === null) return reply.send(body)
+  const [first, last] = range
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${first}-${last}/${body.length}`)
+    .send(body.subarray(first, last + 1))
+}
+
+export const registerMedia = (app: FastifyInstance, { url, find }: MediaRoute): void => {
+  app.get(url.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, async (request, reply) => {
+    const found = await find(request.params as Readonly<Record<string, string>>)
+    return typeof found === 'string' ? refuse(reply, found) : send(request, reply, found)
+  })
+}

@@ -1,0 +1,28 @@
+interface AgreedParts {
+  /** What the database says that it is, epoch ms. */
+  readonly askMs: () => Promise<number>
+  readonly wallMs: () => number
+}
+
+/**
+ * The time that all servers over one database agree on: each knows how far its own clock is from the database's. What
+ * was measured is used until the next look.
+ */
+export class AgreedClock {
+  readonly #parts: AgreedParts
+  #aheadMs = 0
+
+  constructor(parts: AgreedParts) {
+    this.#parts = parts
+  }
+
+  readonly nowMs = (): number => this.#parts.wallMs() + this.#aheadMs
+
+  /** Asks the database what time it is, as of the middle of the asking. */
+  async look(): Promise<void> {
+    const { askMs, wallMs } = this.#parts
+    const askedMs = wallMs()
+    const toldMs = await askMs()
+    this.#aheadMs = toldMs - (askedMs + wallMs()) / 2
+  }
+}

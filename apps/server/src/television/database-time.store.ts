@@ -1,0 +1,9 @@
+import type pg from 'pg'
+
+/** What time it is by the database, epoch ms. */
+export const createAskTime = (pool: Pick<pg.Pool, 'query'>) => async (): Promise<number> => {
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
+  const [row] = rows
+  if (row === undefined) throw new Error('the database tells no time')
+  return row.now.getTime()
+}

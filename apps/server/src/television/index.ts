@@ -1,0 +1,1 @@
+export { television } from './television.module.ts'

@@ -1,0 +1,63 @@
+import {
+  ApiTv,
+  ApiTvAnswer,
+  LiveTv,
+  LiveTvAnswer,
+  LiveTvList,
+  LiveTvListAnswer,
+} from '@touchline/contract/television/channel'
+import { keyOfToken, type MemberRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { Channel } from './channel.ts'
+import { RENEW_S, type Watching } from './watching.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+
+/** The channels that members are shown, and watching one of them. */
+export const liveTvRoutes = (
+  memberRoute: MemberRoute,
+  channels: (operatorId: number) => Promise<readonly Channel[]>,
+  watching: Pick<Watching, 'begin' | 'renew'>,
+): Route[] => [
+  memberRoute({
+    url: '/livetvlist',
+    summary: 'The channels of live TV, by sport',
+    body: LiveTvList,
+    answer: LiveTvListAnswer,
+    handle: async ({ member }) => ({
+      ...DONE,
+      channels: (await channels(member.operator.id)).map(({ id, names, sportId, matchId, delayS }) => ({
+        channel_id: id,
+        names,
+        sport_id: sportId,
+        match_id: matchId,
+        delay_s: delayS,
+      })),
+    }),
+  }),
+  memberRoute({
+    url: '/livetv2',
+    summary: 'Begin to watch a channel; what the account watched before is over',
+    body: LiveTv,
+    answer: LiveTvAnswer,
+    errors: ['notFound'],
+    handle: async ({ member, body, reply }) => {
+      const viewer = { id: member.id, operatorId: member.operator.id, sessionKey: keyOfToken(body.session_token) }
+      const begun = await watching.begin(viewer, body.channel_id)
+      if (begun === null) return refuse(reply, 'notFound', { field: 'channel_id' })
+      const { watchNo, url, delayS } = begun
+      return { ...DONE, watch_no: String(watchNo), url, delay_s: delayS, renew_s: RENEW_S }
+    },
+  }),
+  memberRoute({
+    url: '/apitv',
+    summary: 'Renew a watch: the page still plays it',
+    body: ApiTv,
+    answer: ApiTvAnswer,
+    handle: async ({ member, body }) => {
+      const viewer = { id: member.id, sessionKey: keyOfToken(body.session_token) }
+      return { ...DONE, watching: await watching.renew(viewer, BigInt(body.watch_no)) }
+    },
+  }),
+]

@@ -1,0 +1,96 @@
+/** A part of the clip that plays by itself: it begins with a key frame. */
+export interface ClipPart {
+  readonly bytes: Buffer
+  /** How long it plays, in ticks of the clip. */
+  readonly ticks: number
+  /** Where its number stands, 32 bits, and where its time does, 64 bits. */
+  readonly numberAt: number
+  readonly timeAt: number
+}
+
+/** A fragmented MP4, cut where its parts begin. */
+export interface Clip {
+  /** What a player needs before any part. */
+  readonly init: Buffer
+  readonly parts: readonly ClipPart[]
+  /** Ticks a second. */
+  readonly timescale: number
+}
+
+interface Box {
+  readonly type: string
+  /** Where its content begins and ends. */
+  readonly from: number
+  readonly to: number
+  readonly at: number
+}
+
+const HEAD = 8
+
+const boxesOf = (bytes: Buffer, from = 0, to = bytes.length): readonly Box[] => {
+  const boxes: Box[] = []
+  for (let at = from; at < to; ) {
+    const size = bytes.readUInt32BE(at)
+    if (size < HEAD || at + size > to) throw new Error(`a box of the clip at ${at} is ${size} bytes long`)
+    boxes.push({ type: bytes.toString('latin1', at + 4, at + HEAD), at, from: at + HEAD, to: at + size })
+    at += size
+  }
+  return boxes
+}
+
+const inner = (bytes: Buffer, [first, ...rest]: readonly string[], boxes: readonly Box[]): Box => {
+  const box = boxes.find(({ type }) => type === first)
+  if (box === undefined) throw new Error(`the clip has no ${first}`)
+  return rest.length === 0 ? box : inner(bytes, rest, boxesOf(bytes, box.from, box.to))
+}
+
+/** Ticks a second of the first track. */
+const timescaleOf = (bytes: Buffer, boxes: readonly Box[]): number => {
+  const { from } = inner(bytes, ['moov', 'trak', 'mdia', 'mdhd'], boxes)
+  return bytes.readUInt32BE(from + (bytes.readUInt8(from) === 1 ? 20 : 12))
+}
+
+/** How long the pictures of a part are shown, in ticks: each says it, or the part says it for all of them. */
+const ticksOf = (bytes: Buffer, moof: Box): number => {
+  const within = boxesOf(bytes, moof.from, moof.to)
+  const tfhd = inner(bytes, ['traf', 'tfhd'], within)
+  const trun = inner(bytes, ['traf', 'trun'], within)
+  const [headFlags, runFlags] = [bytes.readUInt32BE(tfhd.from) & 0xffffff, bytes.readUInt32BE(trun.from) & 0xffffff]
+  const count = bytes.readUInt32BE(trun.from + 4)
+  if ((runFlags & 0x100) === 0) {
+    if ((headFlags & 0x8) === 0) throw new Error('the clip does not say how long its pictures are shown')
+    return (
+      count * bytes.readUInt32BE(tfhd.from + 8 + ((headFlags & 0x1) === 0 ? 0 : 8) + ((headFlags & 0x2) === 0 ? 0 : 4))
+    )
+  }
+  const first = trun.from + 8 + ((runFlags & 0x1) === 0 ? 0 : 4) + ((runFlags & 0x4) === 0 ? 0 : 4)
+  const each = 4 * [0x100, 0x200, 0x400, 0x800].filter((flag) => (runFlags & flag) !== 0).length
+  return Array.from({ length: count }, (_picture, index) => bytes.readUInt32BE(first + index * each)).reduce(
+    (sum, ticks) => sum + ticks,
+    0,
+  )
+}
+
+const partOf = (bytes: Buffer, moof: Box, to: number): ClipPart => {
+  const within = boxesOf(bytes, moof.from, moof.to)
+  const time = inner(bytes, ['traf', 'tfdt'], within)
+  if (bytes.readUInt8(time.from) !== 1) throw new Error('the clip tells times in 32 bits')
+  return {
+    bytes: bytes.subarray(moof.at, to),
+    ticks: ticksOf(bytes, moof),
+    numberAt: inner(bytes, ['mfhd'], within).from + 4 - moof.at,
+    timeAt: time.from + 4 - moof.at,
+  }
+}
+
+/** Cuts a fragmented MP4 of one track into what begins it and its parts. Throws where it is none. */
+export const readClip = (bytes: Buffer): Clip => {
+  const boxes = boxesOf(bytes)
+  const parts = boxes.flatMap((box, index): ClipPart[] => {
+    const data = boxes[index + 1]
+    if (box.type !== 'moof' || data?.type !== 'mdat') return []
+    return [partOf(bytes, box, data.to)]
+  })
+  const [first] = boxes.filter(({ type }) => type === 'moof')
+  return { init: bytes.subarray(0, first?.at ?? bytes.length), parts, timescale: timescaleOf(bytes, boxes) }
+}

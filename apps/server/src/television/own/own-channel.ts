@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import type { MediaFile } from '../../platform/http/media-route.ts'
+import { type Clip, type ClipPart, readClip } from './clip.ts'
+
+/** From here its parts are counted: the start of 2026, so that their numbers stay short. */
+const BEGAN_MS = Date.UTC(2026, 0, 1)
+/** So many parts stand in the playlist; who is slower still gets as many older ones. */
+const LISTED = 6
+const KEPT = 2 * LISTED
+
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
+const VIDEO_TYPE = 'video/mp4'
+
+/** The clip that is committed, read as it lies beside the program. */
+export const readOwnClip = (): Clip => {
+  const folder = import.meta.url.endsWith('.ts') ? '../assets/' : 'assets/television/'
+  return readClip(readFileSync(new URL(`${folder}own-channel.mp4`, import.meta.url)))
+}
+
+/**
+ * A channel out of one clip that is played round and round. What is on follows from the time alone: every server says
+ * the same, and nothing runs while nobody watches. It never goes back, whatever becomes of the clock.
+ */
+export class OwnChannel {
+  readonly #clip: Clip
+  readonly #agreedMs: () => number
+  /** Where each part of a round begins, in ticks. */
+  readonly #starts: readonly number[]
+  readonly #round: number
+  #reached = 0
+  /** Parts that were asked for last, as they are sent. */
+  readonly #made = new Map<number, MediaFile>()
+
+  /** @param agreedMs the time that all servers agree on, epoch ms */
+  constructor(clip: Clip, agreedMs: () => number) {
+    this.#clip = clip
+    this.#agreedMs = agreedMs
+    let ticks = 0
+    this.#starts = clip.parts.map((part) => {
+      const start = ticks
+      ticks += part.ticks
+      return start
+    })
+    this.#round = ticks
+  }
+
+  /** How far behind what it shows the playlist ends at most, seconds: a part is listed once it is whole. */
+  get delayS(): number {
+    return Math.ceil(this.#longest())
+  }
+
+  /** A file by its name; null where there is none of it now. */
+  file(name: string): MediaFile | null {
+    if (name === 'live.m3u8') return this.#playlist()
+    if (name === 'init.mp4') return { body: this.#clip.init, type: VIDEO_TYPE, keepS: 3_600, etag: '"init"' }
+    const number = /^([1-9][0-9]{0,11})\.m4s$/.exec(name)?.[1]
+    return number === undefined ? null : this.#part(Number(number))
+  }
+
+  #playlist(): MediaFile {
+    const newest = this.#newest()
+    const first = Math.max(0, newest - LISTED + 1)
+    const parts = Array.from({ length: newest - first + 1 }, (_part, index) => first + index)
+    const lines = [
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      `#EXT-X-TARGETDURATION:${Math.ceil(this.#longest())}`,
+      `#EXT-X-MEDIA-SEQUENCE:${first}`,
+      `#EXT-X-PROGRAM-DATE-TIME:${new Date(this.#msOf(this.#startOf(first))).toISOString()}`,
+      '#EXT-X-MAP:URI="init.mp4"',
+      ...parts.flatMap((number) => [`#EXTINF:${this.#secondsOf(number)},`, `${number}.m4s`]),
+    ]
+    const body = Buffer.from(`${lines.join('\n')}\n`)
+    return { body, type: PLAYLIST_TYPE, keepS: 0, etag: `"list-${newest}"` }
+  }
+
+  #part(number: number): MediaFile | null {
+    const newest = this.#newest()
+    if (number > newest || number <= newest - KEPT) return null
+    const made = this.#made.get(number) ?? this.#make(number)
+    this.#made.set(number, made)
+    for (const each of this.#made.keys()) if (each <= newest - KEPT) this.#made.delete(each)
+    return made
+  }
+
+  /** The part of the clip with its own number and time, so that rounds follow each other without a seam. */
+  #make(number: number): MediaFile {
+    const { bytes, numberAt, timeAt } = this.#partOf(number)
+    const body = Buffer.from(bytes)
+    body.writeUInt32BE(number % 2 ** 32, numberAt)
+    body.writeBigUInt64BE(BigInt(this.#startOf(number)), timeAt)
+    return { body, type: VIDEO_TYPE, keepS: 60, etag: `"part-${number}"` }
+  }
+
+  /** The newest part that is whole. */
+  #newest(): number {
+    const ticks = ((this.#agreedMs() - BEGAN_MS) * this.#clip.timescale) / 1_000
+    const round = Math.floor(ticks / this.#round)
+    const within = this.#starts.filter((start) => start <= ticks - round * this.#round).length
+    this.#reached = Math.max(this.#reached, round * this.#starts.length + within - 2)
+    return this.#reached
+  }
+
+  #partOf(number: number): ClipPart {
+    const part = this.#clip.parts[number % this.#clip.parts.length]
+    if (part === undefined) throw new Error('the clip has no parts')
+    return part
+  }
+
+  #startOf(number: number): number {
+    const count = this.#starts.length
+    return Math.floor(number / count) * this.#round + (this.#starts[number % count] ?? 0)
+  }
+
+  #msOf(ticks: number): number {
+    return BEGAN_MS + (ticks * 1_000) / this.#clip.timescale
+  }
+
+  #secondsOf(number: number): string {
+    return (this.#partOf(number).ticks / this.#clip.timescale).toFixed(3)
+  }
+
+  #longest(): number {
+    return Math.max(...this.#clip.parts.map(({ ticks }) => ticks)) / this.#clip.timescale
+  }
+}

@@ -1,0 +1,56 @@
+import { TvAuth, TvAuthAnswer } from '@touchline/contract/television/channel'
+import type { MediaRoute } from '../platform/http/media-route.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { type Route, openRoute } from '../platform/http/route.ts'
+import type { OwnChannel } from './own/own-channel.ts'
+import type { Watching } from './watching.ts'
+
+/** The files of our own channel, for whom the address names. */
+const ownRoute = (watching: Pick<Watching, 'admit'>, own: Pick<OwnChannel, 'file'>): MediaRoute => ({
+  method: 'MEDIA',
+  url: '/tv/{token}/{file}',
+  summary: 'The playlist and the parts of the channel of our own',
+  tag: 'television',
+  places: {
+    token: 'as livetv2 gave it out, signed: for one account, one session and one channel, while the watch is renewed',
+    file: 'live.m3u8, and what stands in it',
+  },
+  types: ['application/vnd.apple.mpegurl', 'video/mp4'],
+  find: async ({ token = '', file = '' }) => {
+    const channel = await watching.admit(token)
+    if (channel?.kind !== 'own') return 'forbidden'
+    return own.file(file) ?? 'notFound'
+  },
+})
+
+/** The path of a MediaMTX that a channel's address lies under: without the name of its playlist. */
+const pathOf = (url: string): string =>
+  new URL(url).pathname
+    .split('/')
+    .slice(1, -1)
+    .map((part) => decodeURIComponent(part))
+    .join('/')
+
+/** What a MediaMTX asks of who comes to it: read by whoever watches that very channel, and nothing else by anybody. */
+const authRoute = (watching: Pick<Watching, 'admit'>): Route =>
+  openRoute({
+    method: 'POST',
+    url: '/tv/mediamtx',
+    summary: 'Whether MediaMTX may let somebody watch: its HTTP authentication',
+    tag: 'television',
+    body: TvAuth,
+    answer: TvAuthAnswer,
+    errors: ['invalidSession'],
+    handle: async ({ body: { action, path, query = '' }, reply }) => {
+      const token = new URLSearchParams(query).get('watch') ?? ''
+      const channel = action === 'read' ? await watching.admit(token) : null
+      const isIts = channel?.kind === 'mediamtx' && channel.url !== null && pathOf(channel.url) === path
+      return isIts ? { status: 1, statusdesc: 'success' } : refuse(reply, 'invalidSession')
+    },
+  })
+
+/** Where players fetch pictures, and where a MediaMTX asks who may. */
+export const streamRoutes = (watching: Pick<Watching, 'admit'>, own: Pick<OwnChannel, 'file'>): Route[] => [
+  ownRoute(watching, own),
+  authRoute(watching),
+]

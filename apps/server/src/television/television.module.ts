@@ -1,0 +1,59 @@
+import { accounts, memberChanged, sessionEnded } from '../accounts/index.ts'
+import { runLoop } from '../platform/jobs/run-loop.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import { AgreedClock } from './agreed-clock.ts'
+import { createAskTime } from './database-time.store.ts'
+import { readShownChannels } from './channels.store.ts'
+import { liveTvRoutes } from './livetv.http.ts'
+import { OwnChannel, readOwnClip } from './own/own-channel.ts'
+import { streamRoutes } from './stream.http.ts'
+import { televisionDescription } from './television.description.ts'
+import { televisionSchema } from './television.schema.ts'
+import { channelsChanged, watchChanged } from './tv-news.ts'
+import { createWatchStore } from './watch.store.ts'
+import { Watching } from './watching.ts'
+
+const LOOK_EVERY_MS = 60_000
+
+/** What is kept of watches is read again when a newer one, the end of a session or a change of a channel is told. */
+const followNews = ({ bus }: Platform, watching: Watching): void => {
+  const forget = ({ memberId }: { readonly memberId: number }): void => watching.forget(memberId)
+  bus.subscribe(watchChanged, forget)
+  bus.subscribe(sessionEnded, forget)
+  bus.subscribe(memberChanged, ({ memberIds }) => memberIds.forEach((memberId) => watching.forget(memberId)))
+  bus.subscribe(channelsChanged, () => watching.forgetAll())
+  bus.onGap(() => watching.forgetAll())
+}
+
+/** Live TV: channels, who watches which, and a channel of our own. */
+export const television = {
+  name: 'television',
+  description: televisionDescription,
+  schema: televisionSchema,
+  open: () => (platform, faceOf) => {
+    const { pool, clock, bus, log } = platform
+    const { guard, watchSigner: signer, memberRouteOf } = faceOf(accounts)
+    const channels = (operatorId: number) => readShownChannels(pool, operatorId)
+    const store = createWatchStore(pool)
+    const watching = new Watching({ store, channels, guard, signer, clock, hears: () => bus.hears() })
+    const agreed = new AgreedClock({ askMs: createAskTime(pool), wallMs: () => clock.wallMs() })
+    const own = new OwnChannel(readOwnClip(), agreed.nowMs)
+    followNews(platform, watching)
+    return {
+      face: null,
+      routes: [...liveTvRoutes(memberRouteOf('television'), channels, watching), ...streamRoutes(watching, own)],
+      jobs: [
+        {
+          name: 'the time that servers agree on',
+          role: 'api',
+          start: () =>
+            runLoop(
+              () => agreed.look().catch((err: unknown) => log.warn({ err }, 'asking the database the time failed')),
+              LOOK_EVERY_MS,
+            ),
+        },
+      ],
+      start: () => agreed.look(),
+    }
+  },
+} satisfies Module

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../accounts/index.ts'
+import { AgreedClock } from './agreed-clock.ts'
+import { createAskTime } from './database-time.store.ts'
+import { OwnChannel, readOwnClip } from './own/own-channel.ts'
+import { HandFeed } from '../testing/hand-feed.ts'
+import { type TestMember, TestServer, startTestServer } from '../testing/test-server.ts'
+
+const IN_FORCE = { timeout: 2_000, interval: 20 }
+
+let server: TestServer
+/** Another server over the same database. */
+let other: TestServer
+let member: TestMember & { readonly id: number }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { database, dataDir, wallMs } = server
+  const options = { roles: new Set(['api', 'push'] as const) }
+  other = new TestServer({ feed: new HandFeed(), database, dataDir, options, wallMs })
+  await other.start()
+  member = await server.member()
+  await server.database.pool.query("update operator set session_rule = 'many'")
+  await server.database.owner.query(
+    `insert into tv_channel (names, sport_id, kind, url, delay_s)
+     values ('{"en":"Court"}', 3, 'mediamtx', 'https://tv.example/court one/index.m3u8', 5),
+       ('{"en":"Away"}', 1, 'hls', 'https://tv.example/away.m3u8', 9), ('{"en":"Off"}', 1, 'own', null, 9)`,
+  )
+  await server.database.owner.query(`update tv_channel set is_on = false where names ->> 'en' = 'Off'`)
+  await server.database.owner.query("insert into operator (name, type) values ('elsewhere', 1)")
+  await server.database.owner.query(
+    `insert into tv_channel (operator_id, names, sport_id, kind, delay_s)
+     select id, '{"en":"Theirs"}', 1, 'own', 3 from operator where name = 'elsewhere'`,
+  )
+})
+afterAll(async () => {
+  await other.stop()
+  await server.drop()
+})
+
+interface Begun {
+  readonly url: string
+  readonly watch_no: string
+}
+
+const channelNamed = async (name: string): Promise<number> => {
+  const { rows } = await server.database.owner.query<{ id: number }>(
+    `select id from tv_channel where names ->> 'en' = $1`,
+    [name],
+  )
+  return rows[0]?.id ?? 0
+}
+const watch = async (who: TestMember, channel_id = 1, by = server): Promise<Begun> =>
+  (await by.post('/livetv2', { ...who, channel_id })) as unknown as Begun
+const renew = async (who: TestMember, watch_no: string, by = server) =>
+  (await by.post('/apitv', { ...who, watch_no }))['watching']
+const statusOf = async (url: string, by = server): Promise<number> => (await by.get(url)).status
+const firstOf = (text: string): number => Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1])
+
+test('a member is shown what is on of the house and of their operator, and watches nothing else', async () => {
+  const { channels } = (await server.post('/livetvlist', { ...member })) as unknown as {
+    channels: readonly { names: { en: string } }[]
+  }
+  expect(channels.map(({ names }) => names.en)).toEqual(['Touchline Test Pitch', 'Away', 'Court'])
+  for (const name of ['Off', 'Theirs', 'Nowhere']) {
+    const asked = { ...member, channel_id: (await channelNamed(name)) || 999 }
+    expect(await server.post('/livetv2', asked)).toMatchObject({ http: 404, field: 'channel_id' })
+  }
+  expect(await server.post('/livetv2', { ...member, channel_id: 'one' })).toMatchObject({
+    http: 400,
+    field: 'channel_id',
+  })
+})
+
+test('our own channel is a playlist and its parts, kept as long as they hold, and given in ranges', async () => {
+  const { url } = await watch(member)
+  const list = await server.get(url)
+  expect([list.status, list.headers.get('content-type')]).toEqual([200, 'application/vnd.apple.mpegurl'])
+  expect(list.headers.get('cache-control')).toBe('no-cache')
+  const folder = url.slice(0, url.lastIndexOf('/'))
+  const part = `${folder}/${firstOf(await list.text())}.m4s`
+  const whole = Buffer.from(await (await server.get(part)).arrayBuffer())
+  expect((await server.get(part)).headers.get('cache-control')).toContain('private, max-age=')
+  const range = async (asked: string) => {
+    const answer = await server.get(part, { range: asked })
+    return [answer.status, answer.headers.get('content-range'), Buffer.from(await answer.arrayBuffer())] as const
+  }
+  const { length } = whole
+  expect(await range('bytes=0-7')).toEqual([206, `bytes 0-7/${length}`, whole.subarray(0, 8)])
+  expect(await range('bytes=-4')).toEqual([206, `bytes ${length - 4}-${length - 1}/${length}`, whole.subarray(-4)])
+  expect((await range('bytes=8-'))[2]).toEqual(whole.subarray(8))
+  expect((await range(`bytes=${length}-`)).slice(0, 2)).toEqual([416, `bytes */${length}`])
+  expect((await range('bytes=5-2'))[0]).toBe(416)
+  expect((await range('pieces=1-2'))[0]).toBe(200)
+  const etag = (await server.get(part)).headers.get('etag') ?? ''
+  expect((await server.get(part, { 'if-none-match': etag })).status).toBe(304)
+  expect(await statusOf(`${folder}/init.mp4`)).toBe(200)
+  expect(await statusOf(`${folder}/999999999.m4s`)).toBe(404)
+})
+
+test('an address that was changed in any place, or made up, is refused', async () => {
+  const { url } = await watch(member)
+  const [, , token = '', file] = url.split('/')
+  const places = token.split('.')
+  expect(places).toHaveLength(6)
+  expect(await statusOf(url)).toBe(200)
+  for (const [at, place] of places.entries()) {
+    const last = place.at(-1)
+    const wrong = places.with(at, `${place.slice(0, -1)}${last === '1' ? '2' : '1'}`).join('.')
+    expect([at, await statusOf(`/tv/${wrong}/${file}`)]).toEqual([at, 403])
+  }
+  for (const made of ['x', '1.1.1.1', `${token}x`, places.slice(0, 5).join('.'), `${token}.`, '%00'])
+    expect([made, await statusOf(`/tv/${made}/${file}`)]).toEqual([made, 403])
+})
+
+test('an address that somebody else was given lets only them watch, and is not mixed with one’s own', async () => {
+  const [mine, theirs] = [await server.member(), await server.member()]
+  const [own, foreign] = [await watch(mine), await watch(theirs)]
+  const [ownPlaces, foreignPlaces] = [own, foreign].map(({ url }) => (url.split('/')[2] ?? '').split('.'))
+  for (const at of [0, 1, 4, 5]) {
+    const mixed = ownPlaces?.with(at, foreignPlaces?.[at] ?? '').join('.') ?? ''
+    const isSame = mixed === ownPlaces?.join('.')
+    expect([at, await statusOf(`/tv/${mixed}/live.m3u8`)]).toEqual([at, isSame ? 200 : 403])
+  }
+  expect(await renew(theirs, own.watch_no)).toBe('on')
+  const court = await watch(mine, await channelNamed('Court'))
+  const courtToken = new URL(court.url).searchParams.get('watch') ?? ''
+  expect(await statusOf(`/tv/${courtToken}/live.m3u8`)).toBe(403)
+})
+
+test('an account has one stream: a newer one ends the older, on every server', async () => {
+  const who = await server.member()
+  const second = await server.server.faceOf(accounts).openSession(who.account_id)
+  const elsewhere = { account_id: who.account_id, session_token: second }
+  const first = await watch(who)
+  expect(await statusOf(first.url)).toBe(200)
+  expect(await statusOf(first.url, other)).toBe(200)
+  const newer = await watch(elsewhere, 1, other)
+  expect(await statusOf(first.url, other)).toBe(403)
+  await expect.poll(() => statusOf(first.url), IN_FORCE).toBe(403)
+  expect(await statusOf(newer.url)).toBe(200)
+  expect(await renew(who, first.watch_no)).toBe('elsewhere')
+  expect(await renew(elsewhere, newer.watch_no)).toBe('on')
+  // The same number in another session of the account renews nothing.
+  expect(await renew(who, newer.watch_no)).toBe('over')
+})
+
+test('the end of its session ends a stream at the next part, on every server', async () => {
+  const who = await server.member()
+  const { url } = await watch(who)
+  expect([await statusOf(url), await statusOf(url, other)]).toEqual([200, 200])
+  await server.post('/userlogout', { ...who })
+  await expect.poll(() => statusOf(url), IN_FORCE).toBe(403)
+  await expect.poll(() => statusOf(url, other), IN_FORCE).toBe(403)
+})
+
+test('who is locked out watches no further', async () => {
+  const who = await server.member()
+  const { url } = await watch(who)
+  expect(await statusOf(url)).toBe(200)
+  await server.database.owner.query("update member set state = 'closed' where id = $1", [who.id])
+  await expect.poll(() => statusOf(url), IN_FORCE).toBe(403)
+})
+
+test('what is not renewed is over, and what is renewed goes on until the address itself is', async () => {
+  const who = await server.member()
+  const { url, watch_no } = await watch(who)
+  server.wallMs += 140_000
+  expect(await renew(who, watch_no)).toBe('on')
+  server.wallMs += 140_000
+  expect(await statusOf(url)).toBe(200)
+  server.wallMs += 20_000
+  expect(await statusOf(url)).toBe(403)
+  expect(await renew(who, watch_no)).toBe('over')
+  const again = await watch(who)
+  for (let minutes = 0; minutes < 358; minutes += 2) {
+    server.wallMs += 120_000
+    await renew(who, again.watch_no)
+  }
+  expect(await statusOf(again.url)).toBe(200)
+  server.wallMs += 120_000
+  await renew(who, again.watch_no)
+  expect(await statusOf(again.url)).toBe(403)
+})
+
+test('a channel that is switched off ends its streams, and is watched again once it is on', async () => {
+  const who = await server.member()
+  const { url, watch_no } = await watch(who)
+  expect(await statusOf(url)).toBe(200)
+  await server.database.pool.query('update tv_channel set is_on = false where id = 1')
+  await expect.poll(() => statusOf(url), IN_FORCE).toBe(403)
+  expect(await renew(who, watch_no)).toBe('over')
+  await server.database.pool.query('update tv_channel set is_on = true where id = 1')
+  await expect.poll(() => statusOf(url), IN_FORCE).toBe(200)
+})
+
+test('servers whose clocks are hours apart say the same of what is on, and the playlist never goes back', async () => {
+  const askMs = createAskTime(server.database.pool)
+  const clip = readOwnClip()
+  const nodes = await Promise.all(
+    [0, -5_400_000, 7_200_000].map(async (wrongMs) => {
+      const agreed = new AgreedClock({ askMs, wallMs: () => Date.now() + wrongMs })
+      await agreed.look()
+      return { agreed, own: new OwnChannel(clip, agreed.nowMs) }
+    }),
+  )
+  const times = nodes.map(({ agreed }) => agreed.nowMs())
+  expect(Math.max(...times) - Math.min(...times)).toBeLessThan(500)
+  const firsts = nodes.map(({ own }) => firstOf(own.file('live.m3u8')?.body.toString() ?? ''))
+  expect(Math.max(...firsts) - Math.min(...firsts)).toBeLessThanOrEqual(1)
+})
+
+test('MediaMTX is told to let in who watches that very channel, to read, and nobody else', async () => {
+  const who = await server.member()
+  const court = await watch(who, await channelNamed('Court'))
+  const { origin, pathname, searchParams } = new URL(court.url)
+  expect([origin, pathname]).toEqual(['https://tv.example', '/court%20one/index.m3u8'])
+  const ask = (more: object = {}) =>
+    server.post('/tv/mediamtx', {
+      user: '',
+      password: '',
+      ip: '192.0.2.1',
+      protocol: 'hls',
+      id: null,
+      action: 'read',
+      path: 'court one',
+      query: searchParams.toString(),
+      ...more,
+    })
+  expect(await ask()).toMatchObject({ http: 200, status: 1 })
+  for (const more of [{ action: 'publish' }, { path: 'court two' }, { path: '' }, { query: '' }, { query: 'watch=x' }])
+    expect(await ask(more)).toMatchObject({ http: 401, statusdesc: 'invalidSession' })
+  expect(await server.post('/tv/mediamtx', { path: 'court one' })).toMatchObject({ http: 400, field: 'action' })
+  const own = await watch(who)
+  expect(await ask()).toMatchObject({ http: 401 })
+  expect(await ask({ query: `watch=${own.url.split('/')[2]}` })).toMatchObject({ http: 401 })
+})
+
+test('an address of an operator’s is given as it is', async () => {
+  expect((await watch(member, await channelNamed('Away'))).url).toBe('https://tv.example/away.m3u8')
+})

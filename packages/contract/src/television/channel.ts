@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, SessionFields, answered } from '../envelope.ts'
+
+const STRICT = { additionalProperties: false }
+
+/** Out of our own clip; at an address as it is; or out of a MediaMTX that asks us who may watch. */
+export const CHANNEL_KINDS = ['own', 'hls', 'mediamtx'] as const
+export type ChannelKind = (typeof CHANNEL_KINDS)[number]
+
+const ChannelNo = Type.Integer({ minimum: 1, maximum: 2147483647, description: 'number of the channel' })
+const WatchNo = Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'number of the watch, among the member’s' })
+const Delay = Type.Integer({ description: 'seconds that the pictures come behind what they show, at least' })
+
+export const TvChannel = Type.Object({
+  channel_id: ChannelNo,
+  names: Type.Record(Type.String(), Type.String(), { description: 'by language' }),
+  sport_id: Type.Integer(),
+  match_id: Nullable(Type.Integer({ description: 'the match that it shows; null: whatever is on' })),
+  delay_s: Delay,
+})
+export type TvChannel = Static<typeof TvChannel>
+
+export const LiveTvList = Type.Object({ ...SessionFields }, STRICT)
+export const LiveTvListAnswer = answered({ channels: Type.Array(TvChannel) })
+export type LiveTvListAnswer = Static<typeof LiveTvListAnswer>
+
+export const LiveTv = Type.Object({ ...SessionFields, channel_id: ChannelNo }, STRICT)
+export const LiveTvAnswer = answered({
+  watch_no: WatchNo,
+  url: Type.String({ description: 'an HLS playlist; good while the watch is renewed' }),
+  delay_s: Delay,
+  renew_s: Type.Integer({ description: 'how often the watch is to be renewed, seconds' }),
+})
+export type LiveTvAnswer = Static<typeof LiveTvAnswer>
+
+export const ApiTv = Type.Object({ ...SessionFields, watch_no: WatchNo }, STRICT)
+export const ApiTvAnswer = answered({
+  watching: Type.Enum(['on', 'elsewhere', 'over'], {
+    description: 'elsewhere: the account watches by a newer one; over: the channel is off, or it was not renewed',
+  }),
+})
+export type ApiTvAnswer = Static<typeof ApiTvAnswer>
+
+/** What MediaMTX asks by its HTTP authentication. */
+export const TvAuth = Type.Object({
+  action: Type.String({ maxLength: 32 }),
+  path: Type.String({ maxLength: 500 }),
+  query: Type.Optional(Type.String({ maxLength: 2000 })),
+})
+export const TvAuthAnswer = answered({})
