@@ -135,5 +135,11 @@ test('WA2 WA3 in Indonesian a member whose operator keeps the wallet is launched
   expect(wallet.balanceMinor).toBe(FIRST_MINOR - riskMinor + paidMinor)
   await expect.poll(() => money(page, 'at-risk')).toBe('0.00')
   await expect.poll(balance).toBe(majorOf(wallet.balanceMinor))
+
+  await page.goto(`${site.address}/info/statement`)
+  await page.getByText(_('statement.kept')).waitFor()
+  await page.locator('[data-list=statement] tbody tr').first().waitFor()
+  expect(await page.locator('[data-testid="statement.closing"], [data-column=after]').count()).toBe(0)
+  expect(await fits(page)).toBe(true)
   expect(errors).toEqual([])
 })

@@ -693,7 +693,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The statement of a working day */
+        /** The statement of a working day; without balances where the operator keeps the wallet */
         post: operations["dailystatement"];
         delete?: never;
         options?: never;
@@ -8357,22 +8357,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description minor units, decimal string */
-                        closing_balance: string;
+                        closing_balance: string | null;
                         /** @description minor units, decimal string */
                         commission: string;
                         currency: string;
                         next: string | null;
-                        /** @description minor units, decimal string */
-                        opening_balance: string;
+                        opening_balance: string | null;
                         rows: {
-                            /** @description minor units, decimal string */
-                            after: string;
+                            after: string | null;
                             /** @description minor units, decimal string */
                             amount: string;
                             at: string;
-                            /** @description minor units, decimal string */
-                            before: string;
+                            before: string | null;
                             bet_id: string | null;
                             id: string;
                             /** @description deposit, hold, release, settle, unsettle …: the movement’s kind */
@@ -8399,7 +8395,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "requestTimeout" | "unableToGetBalanceAtTheMoment";
+                        statusdesc: "requestTimeout";
                     };
                 };
             };

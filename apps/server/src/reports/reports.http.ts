@@ -11,6 +11,9 @@ import { daysOf, knownPage, reportRange } from '../platform/http/report-range.ts
 import type { Route } from '../platform/http/route.ts'
 import type { Reports } from './report-ports.ts'
 
+/** What we hold of a wallet that the operator keeps mirrors what bets moved there (WA2). */
+const NO_BALANCES = { opening_balance: null, closing_balance: null } as const
+
 /** What was booked over a stretch of working days. A sport is a category of the product that has sports. */
 export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[] => [
   memberRoute({
@@ -38,7 +41,8 @@ export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[
       const narrowed = { product: SPORTSBOOK.product, category: body.sport_id ?? null }
       const range = { memberId: member.id, ...reportRange(body), ...narrowed }
       const { rows, ...rest } = knownPage(await reports.byDay(range, pageOf(body)))
-      return { ...daysOf(body), ...rest, rows: [...rows] }
+      const balances = member.ownWallet ? {} : NO_BALANCES
+      return { ...daysOf(body), ...rest, rows: rows.map((row) => ({ ...row, ...balances })) }
     },
   }),
 ]

@@ -1,7 +1,6 @@
-import type { StatementRow } from '@touchline/contract/wallet/statement'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { Page } from '../platform/page.ts'
-import type { DailyStatement, DayStatement } from './statement-ports.ts'
+import type { DailyStatement, DayRow, DayStatement } from './statement-ports.ts'
 
 /** One movement of a wallet. */
 interface StatementRecord {
@@ -34,7 +33,7 @@ export interface StatementStore {
   rows(memberId: number, workingDate: string, page: Page): Promise<readonly StatementRecord[]>
 }
 
-const statementRow = (record: StatementRecord): StatementRow => ({
+const statementRow = (record: StatementRecord): DayRow => ({
   id: `${record.lane}-${record.seq}`,
   at: isoAtPlus8(record.atMs),
   kind: record.kind,

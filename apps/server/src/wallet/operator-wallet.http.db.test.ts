@@ -72,7 +72,6 @@ test('WA2 of a wallet that the operator keeps nothing is bet, bought back or tol
     ['/bet/cashout', { bet_id, share: 100, amount: '900', ref: 'sell-it-back' }],
     ['/userbalance', {}],
     ['/vuserbalance', {}],
-    ['/dailystatement', {}],
   ]
   for (const [at, [url, body]] of calls.entries()) {
     const named = 'accept_any_odds' in body ? { ref: `reference-${at}` } : {}
@@ -94,6 +93,14 @@ test('WA2 of a wallet that the operator keeps nothing is bet, bought back or tol
       player_wallet: { available_balance: null, cash_balance: null, frozen_balance: null },
     },
   })
+  const day = await server.post('/dailystatement', member)
+  expect(day).toMatchObject({ http: 200, status: 1, currency: 'MMK', opening_balance: null, closing_balance: null })
+  const told = day['rows'] as readonly Record<string, unknown>[]
+  expect(told.find((row) => row['bet_id'] === bet_id)).toMatchObject({ kind: 'hold', before: null, after: null })
+  expect(told.filter(({ before, after }) => before !== null || after !== null)).toEqual([])
+  const days = { from_date: day['working_date'], to_date: day['working_date'] }
+  const summary = await server.post('/gameresultsummarysportsbook', { ...member, ...days })
+  expect(summary['rows']).toMatchObject([{ opening_balance: null, closing_balance: null }])
   const { rows } = await server.database.pool.query<{ count: bigint }>(
     'select count(*) from ticket where member_id = $1',
     [member.id],

@@ -1,6 +1,9 @@
 import type { StatementRow } from '@touchline/contract/wallet/statement'
 import type { Page } from '../platform/page.ts'
 
+/** A movement, with what the wallet had before and after it. */
+export type DayRow = StatementRow & { readonly before: string; readonly after: string }
+
 export interface DayStatement {
   readonly workingDate: string
   readonly currency: string
@@ -13,7 +16,7 @@ export interface DayStatement {
   readonly commissionMinor: bigint
   /** By kind of movement; their amounts sum to what the day closed above its opening. */
   readonly totals: readonly { readonly kind: string; readonly entries: number; readonly amountMinor: bigint }[]
-  readonly rows: readonly StatementRow[]
+  readonly rows: readonly DayRow[]
   readonly next: string | null
 }
 

@@ -50,6 +50,7 @@ export type PlatformWinLoseAnswer = Static<typeof PlatformWinLoseAnswer>
 
 /** /gameresultsummarysportsbook: the same by working day, the newest first; days on which nothing was are left out. */
 export const SummaryByDay = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
+/** Without balances where the operator keeps the wallet (WA2). */
 export const DayFigures = Type.Object({
   working_date: WorkingDate,
   ...FigureFields,

@@ -2,21 +2,22 @@ import Type, { type Static } from 'typebox'
 import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
 
 export const DailyStatement = Type.Object({ ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) })
+/** Where the operator keeps the wallet (WA2), members are told what moved and no balance: that is theirs to tell. */
 export const StatementRow = Type.Object({
   id: Type.String(),
   at: Type.String(),
   kind: Type.String({ description: 'deposit, hold, release, settle, unsettle …: the movement’s kind' }),
   bet_id: Nullable(Type.String()),
   amount: Amount,
-  before: Amount,
-  after: Amount,
+  before: Nullable(Amount),
+  after: Nullable(Amount),
 })
 export type StatementRow = Static<typeof StatementRow>
 export const DailyStatementAnswer = answered({
   working_date: WorkingDate,
   currency: Type.String(),
-  opening_balance: Amount,
-  closing_balance: Amount,
+  opening_balance: Nullable(Amount),
+  closing_balance: Nullable(Amount),
   turnover: Amount,
   win_loss: Amount,
   commission: Amount,

@@ -7,6 +7,8 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRange } from '../lists/use-range.ts'
 import { figureColumns } from './figure-columns.tsx'
 
+const closingOf = ({ closingBalance }: DayFigures): string | null => closingBalance
+
 /** Working days side by side; each leads to its statement. */
 export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) => {
   const { _, language } = useTranslate()
@@ -29,7 +31,9 @@ export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) =
       foot: `${_('list.total')} ${currency}`,
     },
     ...figureColumns<DayFigures>(_, currency, page?.totals),
-    moneyColumn({ id: 'closing', head: _('statement.closing'), currency, of: (row) => row.closingBalance }),
+    ...(rows.every(({ closingBalance }) => closingBalance === null)
+      ? []
+      : [moneyColumn<DayFigures>({ id: 'closing', head: _('statement.closing'), currency, of: closingOf })]),
   ]
   const table = async () => {
     const pages = await readWhole<SummaryByDayAnswer>('gameresultsummarysportsbook', fields)

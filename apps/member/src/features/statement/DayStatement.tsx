@@ -20,7 +20,10 @@ export const DayStatement = () => {
   const [page] = query.data?.pages ?? []
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
   const opened = useOpened()
-  const columns = movementColumns(_, language, page?.currency ?? '', opened)
+  const isKept = page !== undefined && page.closingBalance === null
+  const columns = movementColumns(_, language, page?.currency ?? '', opened).filter(
+    ({ id }) => !isKept || !BALANCES.has(id),
+  )
   const table = async () => {
     const pages = await readWhole<DailyStatementAnswer>('dailystatement', fields)
     return csvOf(
@@ -39,8 +42,13 @@ export const DayStatement = () => {
           isWhole={!query.hasNextPage}
         />
       </div>
+      {isKept && (
+        <p className="soft" data-testid="kept">
+          {_('statement.kept')}
+        </p>
+      )}
       {page !== undefined && <DayFigures page={page} />}
-      <Pages query={query} isEmpty={rows.length === 0} empty={_('statement.empty')}>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_(isKept ? 'statement.kept.empty' : 'statement.empty')}>
         <DataTable
           kind="statement"
           label={_('info.statement')}
@@ -76,19 +84,25 @@ const DayFigures = ({ page }: { readonly page: DailyStatementAnswer }) => {
   ] as const
   return (
     <dl className="day-figures">
-      {figures.map(([key, amount]) => (
-        <div key={key}>
-          <dt>{_(key)}</dt>
-          <dd data-testid={key}>
-            {CHANGES.has(key)
-              ? `${formatSignedMoney(minorOf(amount), currency)} ${currency}`
-              : withCurrency(minorOf(amount), currency)}
-          </dd>
-        </div>
-      ))}
+      {figures.map(
+        ([key, amount]) =>
+          amount !== null && (
+            <div key={key}>
+              <dt>{_(key)}</dt>
+              <dd data-testid={key}>
+                {CHANGES.has(key)
+                  ? `${formatSignedMoney(minorOf(amount), currency)} ${currency}`
+                  : withCurrency(minorOf(amount), currency)}
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }
+
+/** Columns of what stood in the wallet, which an operator that keeps it tells itself. */
+const BALANCES: ReadonlySet<string> = new Set(['before', 'after'])
 
 /** What came and went, rather than what stood there. */
 const CHANGES: ReadonlySet<string> = new Set(['statement.winLoss', 'movement.commission'])
