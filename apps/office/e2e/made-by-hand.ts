@@ -1,7 +1,7 @@
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { barriers, fits, logIn, money, openPage, texts } from '../../member/e2e/member-page.ts'
+import { barriers, fits, inGrid, logIn, money, openPage, texts } from '../../member/e2e/member-page.ts'
 import type { Site } from '../../member/e2e/site.ts'
 import { comeIn, DESKTOP, PHONE, textsOf } from './office-page.ts'
 import { openStaff } from './office-world.ts'
@@ -44,9 +44,11 @@ export const playMadeMatch = async (site: Site, browser: Browser): Promise<void>
   const _ = await textsOf('th')
   const { page, errors } = await openPage(browser, ...PHONE)
   await comeIn(site, page, await openStaff(site, 'house', 'maker', ['trading', 'results']), 'th')
-  const id = await makeMatch(site, page, _)
+  // He is there before the match is: it comes to his list, by the name that it was given.
   const member = await openPage(browser, ...DESKTOP)
   await logIn(member.page, site, 'th')
+  await inGrid(member.page)
+  const id = await makeMatch(site, page, _)
   await betOnGoals(
     member.page,
     { id, tab: await tabOf(site, id), home: 'ทีมศิษย์เก่า' },

@@ -52,10 +52,10 @@ export type NameOf = (name: string, region: string | null) => string
 const GIVEN_WAIT_MS = 4_000
 
 /** The page's first script has asked for those of the sportsbook that it opens. */
-const askForNames = (url: string): Promise<Response> => {
+const askForNames = (url: string, cache: RequestCache): Promise<Response> => {
   const signal = AbortSignal.timeout(GIVEN_WAIT_MS)
   const ahead = takeAhead(url)
-  if (ahead === undefined) return fetch(url, { signal })
+  if (ahead === undefined) return fetch(url, { signal, cache })
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as DOMException), { once: true })
   })
@@ -65,12 +65,17 @@ const askForNames = (url: string): Promise<Response> => {
 /**
  * What readers of a language call clubs and leagues. Without it they are called as the rows say.
  * @param sport only those that its first lists show; null for all
+ * @param cache `no-cache` where what was kept since an earlier visit will not do
  */
-const givenNames = async (language: Language, sport: number | null): Promise<Given> => {
+const givenNames = async (
+  language: Language,
+  sport: number | null,
+  cache: RequestCache = 'default',
+): Promise<Given> => {
   if (language === 'en') return {}
   const asked = new URLSearchParams({ language, ...(sport !== null && { sport: String(sport) }) })
   try {
-    const response = await askForNames(`${'/uxgivennames' satisfies GetPath}?${asked}`)
+    const response = await askForNames(`${'/uxgivennames' satisfies GetPath}?${asked}`, cache)
     return response.ok ? ((await response.json()) as Read<'/uxgivennames'>).names : {}
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return {}
@@ -102,12 +107,13 @@ interface Later {
 /** Loads a language with its font and region names, then turns the page to it. The last one asked for wins. */
 export const showLanguage = async (language: Language, later?: Later): Promise<void> => {
   wanted = language
+  unknown = new Set()
   const given = givenNames(language, later?.first ?? null)
   const texts = [...needed].map((area) => loadTexts(language, area))
   const [own, words] = await Promise.all([REGIONS[language]?.(), brandWords(language), loadFont(language), ...texts])
   i18n.load(language, words)
   const regions = own?.regions ?? {}
-  if (later === undefined) take(language, namesFrom(language, regions, await given), 'all')
+  if (later === undefined) takeAll(language, regions, await given)
   else {
     take(language, namesFrom(language, regions, {}), 'none')
     void nameLater(language, regions, given, later)
@@ -121,6 +127,36 @@ export const showLanguage = async (language: Language, later?: Later): Promise<v
 const take = (language: Language, nameOf: NameOf, named: number | 'all' | 'none'): void => {
   names.set(language, nameOf)
   if (wanted === language) useNamed.setState({ named })
+}
+
+const takeAll = (language: Language, regions: Regions, given: Given): void =>
+  take(
+    language,
+    namesFrom(language, regions, given, (name) => askAgain(language, regions, name)),
+    'all',
+  )
+
+const AGAIN_MS = 10_000
+
+/** Names of the page's language that nobody was known to have given when they were met. */
+let unknown = new Set<string>()
+let asking = false
+
+/** Matches by hand are named while pages are open: a name that is met and not known is asked for, with all others. */
+const askAgain = (language: Language, regions: Regions, name: string): void => {
+  if (language === 'en' || unknown.has(name)) return
+  unknown.add(name)
+  if (asking) return
+  asking = true
+  setTimeout(async () => {
+    const all = await givenNames(language, null, 'no-cache')
+    asking = false
+    if (wanted !== language) unknown = new Set()
+    else if ([...unknown].some((missed) => givenOf(all, missed) !== undefined)) {
+      takeAll(language, regions, all)
+      i18n.activate(language)
+    }
+  }, AGAIN_MS)
 }
 
 /** Whatever was called as the rows say meanwhile, as a match that was listed just now, is drawn anew in the end. */
@@ -141,7 +177,7 @@ const nameLater = async (
   if (isAll) return
   await new Promise<void>((idle) => whenIdle(idle))
   const all = await givenNames(language, null)
-  take(language, namesFrom(language, regions, all), 'all')
+  takeAll(language, regions, all)
   if (shown === language && [...missed].some((name) => givenOf(all, name) !== undefined)) i18n.activate(language)
 }
 
@@ -186,8 +222,10 @@ const namesFrom = (
   }
 }
 
+const asTheyStand: NameOf = (name) => name
+
 /** How names read in a language that has been shown. */
-export const namesIn = (language: Language): NameOf => names.get(language) ?? ((name) => name)
+export const namesIn = (language: Language): NameOf => names.get(language) ?? asTheyStand
 
 /** A name in the language of the page. */
 export const nameOf: NameOf = (name, region) => namesIn(shown)(name, region)

@@ -16,6 +16,7 @@ const SELDOM_MS = 600_000
 /** What narrows the list of a tab and sport down now; the same object until something of it changes. */
 export const useWanted = (tab: BoardTab, sport: number): Wanted => {
   const { language } = useTranslate()
+  const nameOf = namesIn(language)
   // Typing goes before finding.
   const words = useDeferredValue(useSearchWords())
   const scope = useLayout((layout) => layout.scope)
@@ -34,7 +35,7 @@ export const useWanted = (tab: BoardTab, sport: number): Wanted => {
       coming,
       window: filterWindow(mode, nowMs),
       words,
-      nameOf: namesIn(language),
+      nameOf,
     }
-  }, [tab, language, words, scope, matches, marked, leagues, kept, mode, nowMs])
+  }, [tab, nameOf, words, scope, matches, marked, leagues, kept, mode, nowMs])
 }
