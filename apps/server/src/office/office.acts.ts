@@ -75,6 +75,12 @@ interface MadeAccount {
 
 type Made = { readonly ok: true; readonly made: readonly MadeAccount[] } | NotDone
 
+/** What an order calls a field of `top`, which the first account of a line alone has. */
+const TOP_FIELDS: ReadonlyMap<string, string> = new Map([
+  ['id', 'top.id'],
+  ['currency', 'top.currency'],
+])
+
 const refusedMember: TreeRefusal = { ok: false, code: 'badInput', field: 'level' }
 
 interface Drawn {
@@ -114,7 +120,7 @@ const makeOne = async (
       : 'under' in place
         ? await createLineMember(store, act, { ...place, commType: priceGroup, limits }, hash)
         : refusedMember
-  if (!answer.ok) return notDone(answer)
+  if (!answer.ok) return notDone({ ...answer, field: TOP_FIELDS.get(answer.field) ?? answer.field })
   const account = String(answer.result['account'])
   const isNew = !answer.repeated
   const refused =
@@ -139,7 +145,8 @@ export const createAccountsAct =
     return inAct<Made>(pool, { ...actor, command: 'office/createaccount', given: told }, async (client) => {
       const made: MadeAccount[] = []
       for (const [at, draw] of draws.entries()) {
-        const one = await makeOne(client, treeActOf(actor, session, `${ref}/${at}`), order, draw)
+        const act = { ...treeActOf(actor, session, `${ref}/${at}`), asked: { count: order.count, ...order.given } }
+        const one = await makeOne(client, act, order, draw)
         if (!one.ok) return { result: one }
         made.push(one.made)
       }

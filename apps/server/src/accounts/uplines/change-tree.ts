@@ -26,7 +26,7 @@ export const changeTree = async (
   work: (actor: Upline | null) => Promise<Done>,
 ): Promise<TreeAnswer> => {
   const { kind } = order
-  const given = { ...order.given, as: act.as }
+  const given = { ...order.given, as: act.as, ...(act.asked !== undefined && { asked: act.asked }) }
   const known = await store.actOf(act.ref, kind, given)
   if (known === 'other') return refused('badInput', 'ref')
   if (known !== 'unused') return { ...known, ok: true, repeated: true, memberId: null, before: null, after: null }

@@ -36,6 +36,7 @@ const createTop = async (store: TreeStore, actor: Upline | null, order: TopOrder
   if (!(await store.offersCurrency(operatorId, currency))) return refused('badInput', 'currency')
   if (await store.isTaken(accountId)) return refused('new_login_id_exists', 'id')
   const id = await store.addUpline({ accountId, operatorId, parent: null, level, currency })
+  if (id === null) return refused('new_login_id_exists', 'id')
   return made(id, accountId, operatorId, order)
 }
 
@@ -44,10 +45,12 @@ const createBelow = async (store: TreeStore, actor: Upline | null, order: BelowO
   if ('code' in parent) return parent
   // From the agent up, so that what is below has the smaller place.
   if (UPLINE_LEVELS.indexOf(order.level) >= UPLINE_LEVELS.indexOf(parent.level)) return refused('badInput', 'level')
-  const accountId = await drawAccountId(store, parent, false)
   const { operatorId, currency } = parent
-  const id = await store.addUpline({ accountId, operatorId, parent, level: order.level, currency })
-  return made(id, accountId, operatorId, order)
+  for (;;) {
+    const accountId = await drawAccountId(store, parent, false)
+    const id = await store.addUpline({ accountId, operatorId, parent, level: order.level, currency })
+    if (id !== null) return made(id, accountId, operatorId, order)
+  }
 }
 
 /** Makes an account above members (UP1): levels may be left out, and its currency is its line's. */

@@ -35,6 +35,8 @@ export interface TreeAct {
   readonly orderedBy: string
   /** The upline that acts, on what is below it alone; null where the operator does, on all of the tree. */
   readonly as: string | null
+  /** What else was asked for under the reference, where it is more than what is done here. */
+  readonly asked?: object | undefined
 }
 
 /** Why the tree stays as it is, and by which field of the order. */
@@ -117,7 +119,8 @@ export interface TreeStore {
   countDrawn(uplineId: number): Promise<number>
   /** Whether somebody has this name, in any case. */
   isTaken(accountId: string): Promise<boolean>
-  addUpline(upline: NewUpline): Promise<number>
+  /** Null where somebody was made under this id meanwhile. */
+  addUpline(upline: NewUpline): Promise<number | null>
   addMember(member: NewLineMember): Promise<number>
   setMemberLimits(memberId: number, sportIds: readonly number[], limits: BetLimits): Promise<void>
   /** Of these sports no limits of the member's own. */

@@ -226,7 +226,7 @@ const SET_MEMBER = `
 
 const ADD_UPLINE = `
   insert into upline (account_id, operator_id, parent_id, above, level, currency)
-  values ($1, $2, $3, $4, $5, $6) returning id`
+  values ($1, $2, $3, $4, $5, $6) on conflict (account_id) do nothing returning id`
 
 const ADD_MEMBER = `
   insert into member (account_id, operator_id, currency, upline_id, comm_type, password_hash, must_change_password)
@@ -246,10 +246,11 @@ const changes = (
     if (state === null || refusalOfState(state) === null) return
     await client.query('update session set expires_at = now() where member_id = $1 and expires_at > now()', [memberId])
   },
-  addUpline: ({ accountId, operatorId, parent, level, currency }) => {
+  addUpline: async ({ accountId, operatorId, parent, level, currency }) => {
     const above = parent === null ? [] : [...parent.aboveIds, parent.id]
     const values = [accountId, operatorId, parent?.id ?? null, above, levelNumber(level), currency]
-    return numberOf(client, ADD_UPLINE, values)
+    const row = await oneOf<{ id: bigint }>(client, ADD_UPLINE, values)
+    return row && Number(row.id)
   },
   addMember: ({ accountId, parent: { id, operatorId, currency }, commType, passwordHash }) =>
     numberOf(client, ADD_MEMBER, [accountId, operatorId, currency, id, commType, passwordHash]),
