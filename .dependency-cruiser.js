@@ -45,6 +45,7 @@ const FEATURES = {
   notices: [],
   rules: [],
   ticket: [],
+  tournament: [],
   sports: ['filter'],
   results: ['lists', 'live-centre', 'sports'],
   account: ['contact', 'sports'],

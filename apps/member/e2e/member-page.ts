@@ -14,7 +14,7 @@ export const texts = async (
   language: string,
   brand = inject('brand'),
 ): Promise<(key: string, values?: Record<string, string>) => string> => {
-  const areas = await Promise.all(['site', 'bets', 'pages', 'codes'].map((area) => read(language, area)))
+  const areas = await Promise.all(['site', 'bets', 'pages', 'rooms', 'codes'].map((area) => read(language, area)))
   const own = brandFile<BrandWords>(brand, 'words.json')[language] ?? {}
   const catalogue = new Map([...areas.flat(), ...Object.entries(own)])
   return (key, values = {}) => {

@@ -21,6 +21,8 @@ export interface Site {
   readonly skipTo: (worldMs: number) => Promise<void>
   /** The next match that begins no sooner than in a quarter of an hour, and is not put off or broken off. */
   readonly nextMatch: () => Promise<ListedMatch>
+  /** The next so many of them. */
+  readonly nextMatches: (count: number) => Promise<readonly ListedMatch[]>
   /** The server is gone; the pages of the site stay open. */
   readonly goAway: () => Promise<void>
   /** It is back at the same address with the same data; its lists fill: what is first in one is soon another. */
@@ -122,6 +124,17 @@ export const openSite = async ({
   // All that is known waits for its prices once the first of it has one.
   await vi.waitUntil(async () => (await list(1)).lines.length > 0, { timeout: 120_000 })
   await rest()
+  const nextMatches = async (count: number): Promise<readonly ListedMatch[]> => {
+    const soonest = worldMs() / 1000 + QUARTER_HOUR_S
+    const matches = [...(await list(2)).matches, ...(await list(1)).matches]
+    const coming = matches.filter(({ kickOffS }) => kickOffS >= soonest).toSorted((a, b) => a.kickOffS - b.kickOffS)
+    const played: ListedMatch[] = []
+    for (const match of coming) {
+      if (played.length === count) break
+      if ((await ask({ ask: 'plays', matchId: match.id, withinMs: MATCH_LASTS_MS })).plays) played.push(match)
+    }
+    return played
+  }
   return {
     brand,
     address,
@@ -129,14 +142,11 @@ export const openSite = async ({
     worldMs,
     skipTo,
     nextMatch: async () => {
-      const soonest = worldMs() / 1000 + QUARTER_HOUR_S
-      const matches = [...(await list(2)).matches, ...(await list(1)).matches]
-      const coming = matches.filter(({ kickOffS }) => kickOffS >= soonest).toSorted((a, b) => a.kickOffS - b.kickOffS)
-      for (const match of coming) {
-        if ((await ask({ ask: 'plays', matchId: match.id, withinMs: MATCH_LASTS_MS })).plays) return match
-      }
-      throw new Error('the made-up season lists no match to come that is played to its end')
+      const [match] = await nextMatches(1)
+      if (match === undefined) throw new Error('the made-up season lists no match to come that is played to its end')
+      return match
     },
+    nextMatches,
     ...controlsOf(ask, isStale),
     giveBack,
   }

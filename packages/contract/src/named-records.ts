@@ -11,6 +11,8 @@ import type * as cashOut from './sportsbook/cash-out.ts'
 import type * as generator from './sportsbook/generator.ts'
 import type * as placing from './sportsbook/placing.ts'
 import type * as result from './sportsbook/result.ts'
+import type * as roomLists from './tournament/room-lists.ts'
+import type * as room from './tournament/room.ts'
 import type * as balance from './wallet/balance.ts'
 import type * as protection from './wallet/protection.ts'
 import type * as statement from './wallet/statement.ts'
@@ -103,3 +105,19 @@ export type OwnLimitRow = Named<protection.OwnLimitRow>
 export type Protection = Named<protection.Protection>
 export type ProtectionAnswer = Named<protection.ProtectionAnswer>
 export type ProtectionFiguresAnswer = Named<protection.ProtectionFiguresAnswer>
+
+export type MatchLookupAnswer = Named<roomLists.MatchLookupAnswer>
+export type MatchOffer = Named<roomLists.MatchOffer>
+export type MayPlayAnswer = Named<roomLists.MayPlayAnswer>
+export type OwnSeat = Named<roomLists.OwnSeat>
+export type RankRow = Named<roomLists.RankRow>
+export type RoomAnswer = Named<room.RoomAnswer>
+export type RoomLeagueListAnswer = Named<roomLists.RoomLeagueListAnswer>
+export type RoomListAnswer = Named<roomLists.RoomListAnswer>
+export type RoomMatch = Named<room.RoomMatch>
+export type RoomMatchListAnswer = Named<roomLists.RoomMatchListAnswer>
+export type RoomPick = Named<room.RoomPick>
+export type RoomPickRecord = Named<room.RoomPickWire>
+export type RoomRankAnswer = Named<roomLists.RoomRankAnswer>
+export type RoomRecord = Named<room.RoomWire>
+export type SeatListAnswer = Named<roomLists.SeatListAnswer>

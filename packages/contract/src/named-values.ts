@@ -19,3 +19,7 @@ export const STAFF_RIGHTS = ['view', 'reports', 'members', 'credit', 'trading', 
 
 /** The id of the first account of a line; below it ids are drawn. */
 export const TOP_ID = /^[A-Z0-9]{2,10}$/
+
+/** Product §4: the types of rooms, and where they stand. */
+export const ROOM_TYPES = { public: 1, private: 2, free: 3 } as const
+export const ROOM_STATUSES = { active: 0, closed: 1, cancelled: 2, ended: 3, stop_betting: 4 } as const

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { openFromLink, type InfoPath } from '../base/state/pop-up.ts'
 import { UnreadCount } from '../features/notices/UnreadCount.tsx'
+import { OFFERED_PRODUCTS } from './offered-products.ts'
 
 export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: string }[] = [
   { path: '/info/betlist', key: 'info.betlist' },
@@ -13,11 +14,16 @@ export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: strin
   { path: '/info/settings', key: 'info.settings' },
 ]
 
-/** The information pages, each in a window of its own. */
+/** The products beside the sportsbook, and the information pages, each of which has a window of its own. */
 export const InfoLinks = () => {
   const { _ } = useTranslate()
   return (
     <nav className="info-links" aria-label={_('info.title')}>
+      {OFFERED_PRODUCTS.map(({ path, key }) => (
+        <Link key={path} to={path} preload={false}>
+          {_(key)}
+        </Link>
+      ))}
       {INFO_PAGES.map(({ path, key }) => (
         <Link key={path} to={path} preload={false} onClick={(event) => openFromLink(event, 'info', path)}>
           {_(key)} {path === '/info/message' && <UnreadCount />}

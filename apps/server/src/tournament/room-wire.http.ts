@@ -1,11 +1,5 @@
-import {
-  ROOM_STATUSES,
-  ROOM_TYPES,
-  type RoomAnswer,
-  type RoomPick,
-  type RoomPickWire,
-  type RoomWire,
-} from '@touchline/contract/tournament/room'
+import type { RoomAnswer, RoomPick, RoomPickWire, RoomWire } from '@touchline/contract/tournament/room'
+import { ROOM_STATUSES, ROOM_TYPES } from '@touchline/contract/named-values'
 import type { RankRow } from '@touchline/contract/tournament/room-lists'
 import type { MatchId } from '@touchline/domain/match'
 import { placePrizes, placeShares, poolMinor, type RoomKind, type RoomState } from '@touchline/domain/tournament'

@@ -90,7 +90,7 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
   }
 }
 
-const KEEP_EVERY_MS = 30_000
+const KEEP_EVERY_MS = 10_000
 
 /** TO12: the rooms of the house, in the process that keeps all of them. */
 const openHouse = ({ clock, log }: Platform, faceOf: FaceOf) => {

@@ -20,6 +20,7 @@ export const RoomList = Type.Object(
   STRICT,
 )
 export const RoomListAnswer = answered({ rooms: Type.Array(RoomWire), next: Next })
+export type RoomListAnswer = Static<typeof RoomListAnswer>
 
 export const RoomLeagueList = Type.Object({ ...SessionFields }, STRICT)
 export const RoomLeagueListAnswer = answered({
@@ -33,6 +34,7 @@ export const RoomLeagueListAnswer = answered({
     }),
   ),
 })
+export type RoomLeagueListAnswer = Static<typeof RoomLeagueListAnswer>
 
 const RoomLine = Type.Object({
   bet_type: Type.String(),
@@ -54,6 +56,7 @@ export const MatchOffer = Type.Object({
   kick_off_s: Type.Integer(),
   lines: Type.Array(RoomLine),
 })
+export type MatchOffer = Static<typeof MatchOffer>
 
 export const RoomMatchList = Type.Object(
   {
@@ -65,11 +68,13 @@ export const RoomMatchList = Type.Object(
   STRICT,
 )
 export const RoomMatchListAnswer = answered({ matches: Type.Array(MatchOffer), next: Next })
+export type RoomMatchListAnswer = Static<typeof RoomMatchListAnswer>
 export const MatchLookup = Type.Object(
   { ...SessionFields, match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }) },
   STRICT,
 )
 export const MatchLookupAnswer = answered({ match: MatchOffer })
+export type MatchLookupAnswer = Static<typeof MatchLookupAnswer>
 
 /** A place of a ranking. Others' names are covered but for their ends. */
 export const RankRow = Type.Object({
@@ -89,6 +94,7 @@ export const RoomRankAnswer = answered({
   own_seat: Nullable(Type.Integer()),
   topic: Type.String({ description: 'the topic of /live that the ranking is pushed in' }),
 })
+export type RoomRankAnswer = Static<typeof RoomRankAnswer>
 
 const PlayerPicks = Type.Object({ ...RankRow.properties, picks: Type.Array(RoomPickWire) })
 export const RoomResultAnswer = answered({
@@ -108,12 +114,14 @@ export const OwnSeat = Type.Object({
   refunded: Type.Boolean({ description: 'the room was cancelled, or the member left' }),
   picks: Type.Array(RoomPickWire),
 })
+export type OwnSeat = Static<typeof OwnSeat>
 export const SeatList = Type.Object({ ...SessionFields, ...PageFields }, STRICT)
 export const SeatDayList = Type.Object(
   { ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) },
   STRICT,
 )
 export const SeatListAnswer = answered({ bets: Type.Array(OwnSeat), next: Next })
+export type SeatListAnswer = Static<typeof SeatListAnswer>
 
 export const MayPlay = Type.Object({ ...SessionFields }, STRICT)
 export const MayPlayAnswer = answered({
@@ -124,3 +132,4 @@ export const MayPlayAnswer = answered({
   owns_private: Type.Boolean(),
   most_matches: Type.Integer(),
 })
+export type MayPlayAnswer = Static<typeof MayPlayAnswer>

@@ -3,10 +3,6 @@ import { Amount, Nullable, Reference, Refused, SessionFields, answered } from '.
 
 const STRICT = { additionalProperties: false }
 
-/** Product §4. */
-export const ROOM_TYPES = { public: 1, private: 2, free: 3 } as const
-export const ROOM_STATUSES = { active: 0, closed: 1, cancelled: 2, ended: 3, stop_betting: 4 } as const
-
 /** No letters that end a line or turn its direction; those that join Khmer and Burmese ones are some. */
 const SEEN = '[^\\x00-\\x1f\\x7f-\\x9f\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ud800-\\udfff]'
 /** What a room may be searched by. */
@@ -94,6 +90,7 @@ export const RoomMatch = Type.Object({
 })
 
 const RoomPrize = Type.Object({ place: Type.Integer(), percent: Type.Integer(), amount: Amount })
+export type RoomMatch = Static<typeof RoomMatch>
 
 /** A room as a list has it. */
 export const RoomWire = Type.Object({
@@ -141,6 +138,8 @@ export const RoomAnswer = answered({
   pin: Nullable(Type.String({ description: 'of the room that the member opened' })),
   may_leave: Type.Boolean({ description: 'whether the fee would come back now (TO8)' }),
 })
+
+export type RoomAnswer = Static<typeof RoomAnswer>
 
 export const RoomLeft = answered({})
 

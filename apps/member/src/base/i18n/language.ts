@@ -13,9 +13,9 @@ type Given = Readonly<Record<string, string>>
 
 /**
  * `site`: what every screen may say; `bets`: what parts that come after the prices say; `pages`: what only the pages
- * beside the sportsbook say; `codes`: refusals that are rare.
+ * beside the sportsbook say; `rooms`: what those of the tournament say; `codes`: refusals that are rare.
  */
-export type TextArea = 'site' | 'bets' | 'pages' | 'codes'
+export type TextArea = 'site' | 'bets' | 'pages' | 'rooms' | 'codes'
 
 const CATALOGUES = import.meta.glob<Catalogue>('../locales/*/*.po')
 const needed = new Set<TextArea>(['site'])

@@ -14,7 +14,7 @@ const SOURCE = join(import.meta.dirname, '../..')
 const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
 /** And what markets, their parts and selections are called. */
 const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
-const AREAS = ['site', 'bets', 'pages', 'codes']
+const AREAS = ['site', 'bets', 'pages', 'rooms', 'codes']
 
 const read = (code: string) => readCatalogue(import.meta.dirname, code, AREAS)
 

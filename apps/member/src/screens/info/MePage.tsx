@@ -9,6 +9,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ContactButton } from '../../features/contact/ContactButton.tsx'
 import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
 import { INFO_PAGES } from '../../shell/InfoLinks.tsx'
+import { OFFERED_PRODUCTS } from '../../shell/offered-products.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import './me.css'
@@ -40,6 +41,12 @@ export const MePage = () => {
         <OddsTypes />
       </div>
       <nav aria-label={_('info.title')}>
+        {OFFERED_PRODUCTS.map(({ path, key }) => (
+          <Link key={path} to={path} className="me-line" state={{ from: 'me' }}>
+            <span className="fill">{_(key)}</span>
+            <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
+          </Link>
+        ))}
         {PAGES.map(({ path, key }) => (
           <Link key={path} to={path} className="me-line" state={{ from: 'me' }}>
             <span className="fill">{_(key)}</span>

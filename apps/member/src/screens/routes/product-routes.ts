@@ -1,26 +1,51 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { LED_ON } from '@touchline/contract/site'
-import { PRODUCTS } from '@touchline/contract/products'
+import { PRODUCTS, type ProductName } from '@touchline/contract/products'
 import { brand, flags } from '../../base/settings/brand.ts'
 import { productRefusal } from '../../base/settings/brand-offers.ts'
+import { needTexts, type TextArea } from '../../base/i18n/language.ts'
+import { loadChunk } from '../../base/loading/chunk.ts'
 import { tell } from '../../base/state/messages.ts'
 import { guarded } from './roots.ts'
 
+interface ProductPage {
+  readonly texts: readonly TextArea[]
+  readonly component: ReturnType<typeof lazyRouteComponent>
+}
+
+/** Those that have a page on this site. */
+const PAGES: Partial<Record<ProductName, ProductPage>> = {
+  tournament: {
+    texts: ['bets', 'codes', 'rooms'],
+    component: lazyRouteComponent(() => loadChunk(() => import('../Tournament.tsx')), 'Tournament'),
+  },
+}
+
+/** A place of a product's page: which list, and which of its rows is open. */
+const placeOf = ({ view, room }: Record<string, unknown>): { view?: string; room?: number } => ({
+  ...(typeof view === 'string' && { view }),
+  ...(Number.isSafeInteger(room) && Number(room) > 0 && { room: Number(room) }),
+})
+
 /**
- * The products beside the sportsbook, from their table. None has a page on this site yet: the code that says why it
- * cannot be opened is told as its class wants, and the sportsbook shown.
+ * The products beside the sportsbook, from their table. Of one that the brand does not offer, or that has no page yet,
+ * the code that says why it cannot be opened is told as its class wants, and the sportsbook shown.
  */
 export const productRoutes = PRODUCTS.flatMap(({ product, paths }) =>
-  paths.map((path: string) =>
-    createRoute({
+  paths.map((path: string) => {
+    const page = brand.products.includes(product) ? PAGES[product] : undefined
+    return createRoute({
       getParentRoute: () => guarded,
       path,
+      validateSearch: placeOf,
+      ...(page && { component: page.component, loader: () => Promise.all(page.texts.map(needTexts)) }),
       beforeLoad: ({ preload }) => {
+        if (page !== undefined) return
         if (!preload) tell(productRefusal(product, brand, flags), true)
         throw redirect({ to: '/desktop', replace: true })
       },
-    }),
-  ),
+    })
+  }),
 )
 
 /** `/tournament2` and `/highlight` lead on to their first page. */

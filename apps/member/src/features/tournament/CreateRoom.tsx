@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MatchOffer, MayPlayAnswer, RoomAnswer } from '@touchline/contract/named-records'
+import { ROOM_TYPES } from '@touchline/contract/named-values'
+import { exponentOf } from '@touchline/domain/money'
+import { ROOM_PLAYERS, roomFees } from '@touchline/domain/tournament'
+import { currencyOf } from '@touchline/ui/format'
+import { useState } from 'react'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { textOfCode, toast } from '../../base/state/messages.ts'
+import { ChooseMatches } from './ChooseMatches.tsx'
+import { type Draft, placeable, selectedKey, toggled, typed } from './draft.ts'
+import { DraftPicks } from './DraftPicks.tsx'
+import { MatchPicks } from './MatchPicks.tsx'
+import { fieldRefusal, FIRST_ROOM, NAMELESS, type NewRoom } from './new-room.ts'
+import { matchesQuery } from './room-queries.ts'
+import { RoomFields } from './RoomFields.tsx'
+import { useSending } from './use-sending.ts'
+import './create.css'
+
+export interface CreateRoomProps {
+  readonly mayPlay: MayPlayAnswer | undefined
+  /** The number of the room; null where none was opened. */
+  readonly onDone: (roomId: string | null) => void
+}
+
+/** TO1: a private room, its owner the first player: what it is, its matches, and the first picks. */
+export const CreateRoom = ({ mayPlay, onDone }: CreateRoomProps) => {
+  const { _ } = useTranslate()
+  return (
+    <section className="room-create">
+      <h1>{_('rooms.create')}</h1>
+      {mayPlay === undefined ? (
+        <div className="skeleton room-skeleton" aria-hidden="true" />
+      ) : (
+        <CreateForm mayPlay={mayPlay} onDone={onDone} />
+      )}
+    </section>
+  )
+}
+
+/** A private room that is being put together, and what stands in its way. */
+const useNewRoom = ({ currency: code, mostMatches }: MayPlayAnswer) => {
+  const currency = currencyOf(code)
+  const fees = roomFees(currency)
+  const [room, setRoom] = useState<NewRoom>({ ...FIRST_ROOM, fee: String(fees.least) })
+  const [leagues, setLeagues] = useState<readonly number[]>([])
+  const [chosen, setChosen] = useState<readonly MatchOffer[]>([])
+  const [draft, setDraft] = useState<Draft>([])
+  const { data: matches } = useQuery(matchesQuery(leagues))
+  const offers = new Map([...chosen, ...(matches ?? [])].map((offer) => [offer.matchId, offer]))
+  const states = new Map(chosen.map(({ matchId }) => [matchId, 'waiting' as const]))
+  const order = placeable(draft, offers, states, [])
+  const refusal = fieldRefusal(room, { fees, players: ROOM_PLAYERS, matches: chosen.length, most: mostMatches })
+  const choose = (next: readonly MatchOffer[]) => {
+    setChosen(next)
+    setDraft((before) => before.filter((pick) => next.some(({ matchId }) => matchId === pick.matchId)))
+  }
+  return {
+    ...{ currency, fees, room, setRoom, leagues, setLeagues, matches, chosen, choose, draft, setDraft, offers },
+    refusal: refusal ?? ('code' in order ? order.code : null),
+    body: {
+      type: ROOM_TYPES.private,
+      name: room.name.trim(),
+      entryFee: Number(room.fee),
+      limit: Number(room.players),
+      pin: room.pin,
+      leagues: [...new Set(chosen.map(({ leagueId }) => leagueId))],
+      matches: chosen.map(({ matchId, kickOffS }) => ({ matchId, kickOffS })),
+      picks: 'picks' in order ? order.picks : [],
+    },
+  }
+}
+
+const CreateForm = ({ mayPlay, onDone }: CreateRoomProps & { readonly mayPlay: MayPlayAnswer }) => {
+  const made = useNewRoom(mayPlay)
+  const { room, setRoom, currency, chosen, draft, setDraft, offers } = made
+  return (
+    <>
+      <RoomFields room={room} fees={made.fees} currency={currency} onChange={setRoom} />
+      <ChooseMatches
+        leagues={made.leagues}
+        matches={made.matches}
+        chosen={chosen}
+        most={mayPlay.mostMatches}
+        onLeagues={made.setLeagues}
+        onChosen={made.choose}
+      />
+      {chosen.map((match) => (
+        <MatchPicks
+          key={match.matchId}
+          offer={offers.get(match.matchId) ?? match}
+          placed={[]}
+          draft={draft}
+          onToggle={(selected) => setDraft((before) => toggled(before, selected, []))}
+        />
+      ))}
+      <DraftPicks
+        draft={draft}
+        offers={offers}
+        onType={(selected, text) => setDraft((before) => typed(before, selected, text))}
+        onRemove={(selected) =>
+          setDraft((before) => before.filter((pick) => selectedKey(pick) !== selectedKey(selected)))
+        }
+      >
+        <OpenButtons made={made} onDone={onDone} />
+      </DraftPicks>
+    </>
+  )
+}
+
+interface OpenButtonsProps extends Pick<CreateRoomProps, 'onDone'> {
+  readonly made: ReturnType<typeof useNewRoom>
+}
+
+/** The terms, what is still missing, and the button with the amount. */
+const OpenButtons = ({ made: { room, setRoom, refusal, currency, body }, onDone }: OpenButtonsProps) => {
+  const { _ } = useTranslate()
+  const { send, busy } = useSending<RoomAnswer>('tournament/roomcreate', ({ room: { roomId } }) => {
+    toast(_('room.opened'))
+    onDone(roomId)
+  })
+  const minor = BigInt(/^\d{1,9}$/.test(room.fee) ? room.fee : 0) * 10n ** BigInt(exponentOf(currency))
+  return (
+    <>
+      <label className="room-terms">
+        <input
+          type="checkbox"
+          name="terms"
+          checked={room.accepts}
+          onChange={({ target }) => setRoom({ ...room, accepts: target.checked })}
+        />
+        <span>{_('room.terms')}</span>
+      </label>
+      {refusal !== null && (
+        <p className="warned">{refusal === NAMELESS ? _('room.name.first') : textOfCode(refusal)}</p>
+      )}
+      <button
+        type="button"
+        className="button wide"
+        data-primary=""
+        data-place=""
+        disabled={busy || refusal !== null || !room.accepts}
+        onClick={() => send(body)}
+      >
+        {_('room.createPay', { amount: withCurrency(minor, currency) })}
+      </button>
+      <button type="button" className="button wide" onClick={() => onDone(null)}>
+        {_('room.cancel')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconX } from '@tabler/icons-react'
+import type { MatchOffer } from '@touchline/contract/named-records'
+import { priceText } from '@touchline/ui/format'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { type Draft, oddsOf, type Selected, selectedKey } from './draft.ts'
+import { DECIMAL, pickName } from './MatchPicks.tsx'
+
+export interface DraftPicksProps {
+  readonly draft: Draft
+  readonly offers: ReadonlyMap<number, MatchOffer>
+  readonly onType: (selected: Selected, text: string) => void
+  readonly onRemove: (selected: Selected) => void
+  /** What places them. */
+  readonly children: ReactNode
+}
+
+/** What is about to be placed, each with its points, and the button below. */
+export const DraftPicks = ({ draft, offers, onType, onRemove, children }: DraftPicksProps) => {
+  const { _ } = useTranslate()
+  return (
+    <div className="room-draft" role="group" aria-label={_('room.draft')} data-tour="draft">
+      <h3>{_('room.draft')}</h3>
+      {draft.length === 0 && <p className="faint">{_('room.draft.none')}</p>}
+      <ul>
+        {draft.map((pick) => {
+          const offer = offers.get(pick.matchId)
+          const odds = oddsOf(offer, pick)
+          const name = offer === undefined ? '' : pickName(_, offer, pick)
+          return (
+            <li key={selectedKey(pick)}>
+              <span className="fill">
+                <b>{name}</b> {odds === null ? <span className="bad">–</span> : priceText(odds, DECIMAL)}
+                {offer !== undefined && (
+                  <small className="faint">
+                    {nameOf(offer.home, null)} – {nameOf(offer.away, null)}
+                  </small>
+                )}
+              </span>
+              <input
+                className="field figure"
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={`${_('room.points')}: ${name}`}
+                value={pick.text}
+                onChange={({ target }) => onType(pick, target.value)}
+              />
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`${_('room.remove')}: ${name}`}
+                onClick={() => onRemove(pick)}
+              >
+                <IconX size={16} stroke={1.8} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {children}
+    </div>
+  )
+}

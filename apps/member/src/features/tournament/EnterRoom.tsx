@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import type { RoomAsked } from './room-queries.ts'
+
+/** Leads into a private room by the number and the PIN that its owner passed on. */
+export const EnterRoom = ({ onRoom }: { readonly onRoom: (room: RoomAsked) => void }) => {
+  const { _ } = useTranslate()
+  const [number, setNumber] = useState('')
+  const [pin, setPin] = useState('')
+  const isWhole = /^[1-9]\d{0,17}$/.test(number.trim()) && /^\d{6}$/.test(pin.trim())
+  return (
+    <form
+      className="room-enter"
+      data-form="enter"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWhole) onRoom({ roomId: number.trim(), pin: pin.trim() })
+      }}
+    >
+      <label>
+        <span>{_('room.number')}</span>
+        <input
+          name="number"
+          className="field"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={18}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+      </label>
+      <PinField pin={pin} onPin={setPin} />
+      <button type="submit" className="button" data-primary="" disabled={!isWhole}>
+        {_('rooms.enter')}
+      </button>
+    </form>
+  )
+}
+
+/** The PIN of a private room, six digits. */
+export const PinField = ({ pin, onPin }: { readonly pin: string; readonly onPin: (pin: string) => void }) => {
+  const { _ } = useTranslate()
+  return (
+    <label>
+      <span>{_('room.pin')}</span>
+      <input
+        name="pin"
+        className="field"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={pin}
+        onChange={({ target }) => onPin(target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import type { RoomRecord } from '@touchline/contract/named-records'
+import { LEAVE_BEFORE_MS } from '@touchline/domain/tournament'
+import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
+import { useState } from 'react'
+import { memberCall } from '../../base/api/member-call.ts'
+import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { tell, toast } from '../../base/state/messages.ts'
+import { readRoomsAgain } from './room-queries.ts'
+
+export interface LeaveRoomProps {
+  readonly room: RoomRecord
+  readonly mayLeave: boolean
+}
+
+/** TO8: the way out while there is one, with what comes back said before. */
+export const LeaveRoom = ({ room, mayLeave }: LeaveRoomProps) => {
+  const { _, language } = useTranslate()
+  const [asking, setAsking] = useState(false)
+  const amount = withCurrency(minorOf(room.entryFee), currencyOf(room.currency))
+  const isFree = room.entryFee === '0'
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const outcome = await memberCall('tournament/roomleave', { roomId: room.roomId })
+      setAsking(false)
+      if (outcome.kind === 'answered') toast(isFree ? _('room.leave.done') : _('room.leave.doneBack', { amount }))
+      else tell(outcome.kind === 'refused' ? outcome.code : 'requestFailed', true)
+      await readRoomsAgain()
+    },
+  })
+  const untilMs = room.firstKickOffS * 1000 - LEAVE_BEFORE_MS
+  return (
+    <section className="room-box" data-tour="leave">
+      <p className="faint">
+        {mayLeave ? _('room.leave.until', { time: formatTime(untilMs, 'kickOff', language) }) : _('room.leave.late')}
+      </p>
+      <button type="button" className="button" data-leave="" disabled={!mayLeave} onClick={() => setAsking(true)}>
+        {_('room.leave')}
+      </button>
+      {asking && (
+        <SiteDialog label={_('room.leave')} onClose={() => setAsking(false)}>
+          <div className="stack">
+            <p>{isFree ? _('room.leave.free') : _('room.leave.back', { amount })}</p>
+            <button type="button" className="button" autoFocus onClick={() => setAsking(false)}>
+              {_('room.stay')}
+            </button>
+            <button
+              type="button"
+              className="button wide"
+              data-primary=""
+              data-leave-now=""
+              disabled={isPending}
+              onClick={() => mutate()}
+            >
+              {_('room.leave')}
+            </button>
+          </div>
+        </SiteDialog>
+      )}
+    </section>
+  )
+}

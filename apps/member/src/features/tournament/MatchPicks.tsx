@@ -1,0 +1,98 @@
+import type { MatchOffer, RoomPickRecord } from '@touchline/contract/named-records'
+import { formatTime, priceText } from '@touchline/ui/format'
+import { baseMarketName } from '@touchline/ui/names'
+import { marketKindByCode } from '@touchline/domain/market'
+import { POINTS_KINDS } from '@touchline/domain/tournament'
+import { lineOf, selectionOf, type Translate, useTranslate } from '../../base/i18n/i18n.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { type Draft, oddsOf, pointsLeft, type Selected, selectedKey } from './draft.ts'
+import './picks.css'
+
+/** Points are counted by decimal prices, whatever odds type the member has (TO3). */
+export const DECIMAL = 4
+/** Of each kind of market so many lines: the book's first are those that are most even. */
+const LINES = 2
+
+/** What a pick says of itself: a team's name with its handicap, Over 2.5. */
+export const pickName = (_: Translate, match: Pick<MatchOffer, 'home' | 'away'>, selected: Selected): string => {
+  const { home, away } = match
+  const leg = { ...selected, home, homeRegion: null, away, awayRegion: null, runner: null }
+  return `${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
+}
+
+export interface MatchPicksProps {
+  readonly offer: MatchOffer
+  readonly placed: readonly RoomPickRecord[]
+  readonly draft: Draft
+  readonly onToggle: (selected: Selected) => void
+}
+
+/** A match with the selections that points may be put on (TO2). */
+export const MatchPicks = ({ offer, placed, draft, onToggle }: MatchPicksProps) => {
+  const { _, language } = useTranslate()
+  const chosen = new Set(draft.map(selectedKey))
+  const { matchId } = offer
+  return (
+    <section className="room-match" data-match={matchId}>
+      <header>
+        <small className="soft truncate">{nameOf(offer.league, null)}</small>
+        <small className="faint unbroken">{formatTime(offer.kickOffS * 1000, 'kickOff', language)}</small>
+        <b>
+          {nameOf(offer.home, null)} – {nameOf(offer.away, null)}
+        </b>
+        <small className="soft unbroken">{_('room.left', { points: pointsLeft(matchId, placed, draft) })}</small>
+      </header>
+      {POINTS_KINDS.map((betType) => {
+        const kind = marketKindByCode(betType)
+        const lines = offer.lines.filter((line) => line.betType === betType && !line.locked).slice(0, LINES)
+        return (
+          kind !== undefined &&
+          lines.length > 0 && (
+            <div key={betType} className="room-market" role="group" aria-label={baseMarketName(_, kind)}>
+              <small className="faint">{baseMarketName(_, kind)}</small>
+              {lines.map(({ lineQuarters, prices }) => (
+                <div key={lineQuarters} className="room-prices">
+                  {prices.map(({ selection }) => {
+                    const selected = { matchId, betType, lineQuarters, selection }
+                    return (
+                      <PickButton
+                        key={selection}
+                        text={pickName(_, offer, selected)}
+                        odds={oddsOf(offer, selected)}
+                        on={chosen.has(selectedKey(selected))}
+                        selection={`${matchId}:${betType}:${selection}`}
+                        onPick={() => onToggle(selected)}
+                      />
+                    )
+                  })}
+                </div>
+              ))}
+            </div>
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+interface PickButtonProps {
+  readonly text: string
+  readonly odds: number | null
+  readonly on: boolean
+  readonly selection: string
+  readonly onPick: () => void
+}
+
+const PickButton = ({ text, odds, on, selection, onPick }: PickButtonProps) => (
+  <button
+    type="button"
+    className="room-price"
+    aria-pressed={on}
+    data-pick={selection}
+    disabled={odds === null && !on}
+    onClick={onPick}
+  >
+    <span>{text}</span>
+    <b>{odds === null ? '–' : priceText(odds, DECIMAL)}</b>
+  </button>
+)

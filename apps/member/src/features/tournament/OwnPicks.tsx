@@ -1,0 +1,49 @@
+import type { RoomMatch, RoomPickRecord } from '@touchline/contract/named-records'
+import { formatTime, priceText } from '@touchline/ui/format'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { DECIMAL, pickName } from './MatchPicks.tsx'
+
+export interface OwnPicksProps {
+  readonly matches: readonly RoomMatch[]
+  readonly picks: readonly RoomPickRecord[]
+  readonly joined: boolean
+}
+
+/** The matches of a room, each with where it stands and the member's own picks on it. */
+export const OwnPicks = ({ matches, picks, joined }: OwnPicksProps) => {
+  const { _, language } = useTranslate()
+  return (
+    <section className="room-box">
+      <h2>{_(joined ? 'room.picks' : 'room.matches')}</h2>
+      <ul className="room-own">
+        {matches.map((match) => (
+          <li key={match.matchId} data-own-match={match.matchId}>
+            <span className="room-own-match">
+              <b>
+                {nameOf(match.home, null)} – {nameOf(match.away, null)}
+              </b>
+              <span className="tag">{_(`room.match.${match.status}`)}</span>
+              <small className="faint unbroken">{formatTime(match.kickOffS * 1000, 'kickOff', language)}</small>
+            </span>
+            {picks
+              .filter(({ matchId }) => matchId === match.matchId)
+              .map((pick, at) => (
+                <span key={at} className="room-own-pick">
+                  <span className="fill">
+                    {pickName(_, match, pick)} <b>{priceText(pick.oddsMilli, DECIMAL)}</b>
+                  </span>
+                  <span>{_('room.pointsOf', { points: pick.points })}</span>
+                  <span className="soft">
+                    {pick.outcome === null
+                      ? _('room.open')
+                      : `${_(`grade.${pick.outcome}`)} · ${_('room.pointsOf', { points: pick.returned ?? 0 })}`}
+                  </span>
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueries } from '@tanstack/react-query'
+import type { MatchOffer, RoomAnswer } from '@touchline/contract/named-records'
+import { currencyOf, minorOf } from '@touchline/ui/format'
+import { useState } from 'react'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { textOfCode, toast } from '../../base/state/messages.ts'
+import { type Draft, placeable, selectedKey, toggled, typed } from './draft.ts'
+import { DraftPicks } from './DraftPicks.tsx'
+import { MatchPicks } from './MatchPicks.tsx'
+import { offerQuery, type RoomAsked } from './room-queries.ts'
+import { useSending } from './use-sending.ts'
+
+export interface PlayRoomProps {
+  readonly asked: RoomAsked
+  readonly seen: RoomAnswer
+}
+
+/** TO2: to pick is to join for who is not in the room yet, fee and picks in one step; until each match begins. */
+export const PlayRoom = ({ asked, seen: { room, matchList, picks: placed } }: PlayRoomProps) => {
+  const { _ } = useTranslate()
+  const [draft, setDraft] = useState<Draft>([])
+  const waiting = matchList.filter(({ status }) => status === 'waiting')
+  const offers = useQueries({
+    queries: waiting.map(({ matchId }) => offerQuery(matchId)),
+    combine: (results) =>
+      new Map(results.flatMap(({ data }): (readonly [number, MatchOffer])[] => (data ? [[data.matchId, data]] : []))),
+  })
+  const onDone = () => {
+    setDraft([])
+    toast(_(room.joined ? 'room.placed' : 'room.joined.done'))
+  }
+  const { send, busy } = useSending<RoomAnswer>(room.joined ? 'tournament/betplus' : 'tournament/roomjoin', onDone)
+  const states = new Map(matchList.map(({ matchId, status }) => [matchId, status]))
+  const order = placeable(draft, offers, states, placed)
+  const isFull = !room.joined && room.players >= room.limit
+  const pay = () => {
+    if ('picks' in order)
+      send({ roomId: room.roomId, ...(!room.joined && asked.pin && { pin: asked.pin }), picks: order.picks })
+  }
+  if (waiting.length === 0) return null
+  const fee = withCurrency(minorOf(room.entryFee), currencyOf(room.currency))
+  const act = room.entryFee === '0' ? _('room.joinFree') : _('room.joinPay', { amount: fee })
+  return (
+    <section className="room-box" data-tour="picks">
+      <h2>{_('room.pick')}</h2>
+      <p className="faint">{_('room.pick.note')}</p>
+      {waiting.map(({ matchId }) => {
+        const offer = offers.get(matchId)
+        return offer === undefined ? (
+          <div key={matchId} className="skeleton room-match-skeleton" aria-hidden="true" />
+        ) : (
+          <MatchPicks
+            key={matchId}
+            offer={offer}
+            placed={placed}
+            draft={draft}
+            onToggle={(selected) => setDraft((before) => toggled(before, selected, placed))}
+          />
+        )
+      })}
+      <DraftPicks
+        draft={draft}
+        offers={offers}
+        onType={(selected, text) => setDraft((before) => typed(before, selected, text))}
+        onRemove={(selected) =>
+          setDraft((before) => before.filter((pick) => selectedKey(pick) !== selectedKey(selected)))
+        }
+      >
+        {'code' in order && draft.length > 0 && <p className="warned">{textOfCode(order.code)}</p>}
+        {isFull && <p className="warned">{textOfCode('roomFull')}</p>}
+        <button
+          type="button"
+          className="button wide"
+          data-primary=""
+          data-place=""
+          disabled={busy || isFull || !('picks' in order)}
+          onClick={pay}
+        >
+          {room.joined ? _('room.place', { count: draft.length }) : act}
+        </button>
+      </DraftPicks>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RoomAnswer, RoomRecord } from '@touchline/contract/named-records'
+import { currencyOf, minorOf } from '@touchline/ui/format'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+
+const BP_A_PERCENT = 100
+
+export interface PrizeTableProps {
+  readonly room: RoomRecord
+  readonly prizes: RoomAnswer['prizes']
+}
+
+/** What each place gets of the pool with the players of now (TO4). */
+export const PrizeTable = ({ room, prizes }: PrizeTableProps) => {
+  const { _ } = useTranslate()
+  return (
+    <section className="room-box" data-tour="prizes">
+      <h2>{_('room.prizes')}</h2>
+      <dl className="room-prizes">
+        {prizes.map(({ place, percent, amount }) => (
+          <div key={place}>
+            <dt>
+              {_('room.place.of', { place })} · {percent} %
+            </dt>
+            <dd>{withCurrency(minorOf(amount), currencyOf(room.currency))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="faint">{_('room.prizes.note', { percent: room.commission / BP_A_PERCENT })}</p>
+    </section>
+  )
+}

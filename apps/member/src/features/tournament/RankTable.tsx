@@ -1,0 +1,63 @@
+import type { RankRow, RoomRecord } from '@touchline/contract/named-records'
+import { currencyOf, formatMoney, formatTime, minorOf } from '@touchline/ui/format'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import type { useRanking } from './use-ranking.ts'
+
+export interface RankTableProps {
+  readonly room: RoomRecord
+  readonly standing: ReturnType<typeof useRanking>
+}
+
+/** Who stands where (TO3), as the scores are now: points first, of as many the earlier last pick. */
+export const RankTable = ({ room, standing }: RankTableProps) => {
+  const { _, language } = useTranslate()
+  const rows = standing?.ranking ?? []
+  const isOver = rows.some(({ returned }) => returned !== null)
+  return (
+    <section className="room-box" data-tour="rank" aria-live="polite">
+      <h2>{_('room.ranking')}</h2>
+      {rows.length === 0 ? (
+        <p className="empty-line">{_('room.ranking.none')}</p>
+      ) : (
+        <table className="room-rank">
+          <thead>
+            <tr>
+              <th scope="col">{_('room.rank')}</th>
+              <th scope="col">{_('room.player')}</th>
+              <th scope="col">{_('room.points')}</th>
+              <th scope="col">{isOver ? _('room.prize') : _('room.lastPick')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.seat} data-seat={row.seat} data-own={row.seat === standing?.ownSeat ? '' : undefined}>
+                <td>{row.rankNow ?? '–'}</td>
+                <td>{row.seat === standing?.ownSeat ? <b>{_('room.you')}</b> : row.name}</td>
+                <td>
+                  <Points row={row} />
+                </td>
+                <td>
+                  {isOver
+                    ? formatMoney(minorOf(row.returned ?? '0'), currencyOf(room.currency))
+                    : formatTime(row.lastBetMs, 'clock', language)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="faint">{_('room.ranking.note')}</p>
+    </section>
+  )
+}
+
+/** What a player has if it ended now, and what of it is settled where that is less. */
+const Points = ({ row: { points, pointsNow } }: { readonly row: RankRow }) => {
+  const { _ } = useTranslate()
+  return (
+    <>
+      <b>{pointsNow}</b>
+      {points !== pointsNow && <small className="faint">{_('room.settled', { points })}</small>}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { RoomRecord } from '@touchline/contract/named-records'
+import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
+import { Pages } from '@touchline/ui/lists'
+import { useDeferredValue } from 'react'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { roomListQuery, type RoomAsked, type RoomFilter } from './room-queries.ts'
+import { StatusTag } from './StatusTag.tsx'
+
+export interface RoomListProps {
+  readonly filter: RoomFilter
+  /** What an empty list says. */
+  readonly empty: string
+  readonly onRoom: (room: RoomAsked) => void
+}
+
+/** Rooms from the newest, each with what it costs, what there is to win, and who is in it. */
+export const RoomList = ({ filter, empty, onRoom }: RoomListProps) => {
+  const { _ } = useTranslate()
+  const query = useInfiniteQuery(roomListQuery(useDeferredValue(filter)))
+  const rooms = query.data?.pages.flatMap((page) => page.rooms) ?? []
+  return (
+    <Pages query={query} isEmpty={rooms.length === 0} empty={empty}>
+      <ul className="room-list" aria-label={_('rooms.title')} data-tour="list">
+        {rooms.map((room) => (
+          <li key={room.roomId}>
+            <button type="button" data-room={room.roomId} onClick={() => onRoom({ roomId: room.roomId })}>
+              <RoomLine room={room} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Pages>
+  )
+}
+
+const RoomLine = ({ room }: { readonly room: RoomRecord }) => {
+  const { _, language } = useTranslate()
+  const amount = (minor: string) => withCurrency(minorOf(minor), currencyOf(room.currency))
+  return (
+    <>
+      <span className="room-line-name">
+        <b>{room.name}</b>
+        <span className="room-tags">
+          <span className="tag">{_(`room.type.${room.type}`)}</span>
+          <StatusTag status={room.status} />
+          {room.joined && (
+            <span className="tag" data-tone="good">
+              {_('room.joined')}
+            </span>
+          )}
+        </span>
+      </span>
+      <Figure name={_('room.fee')} text={room.entryFee === '0' ? _('room.type.3') : amount(room.entryFee)} />
+      <Figure name={_('room.pool')} text={amount(room.pool)} />
+      <Figure name={_('room.players')} text={`${room.players}/${room.limit}`} />
+      <Figure name={_('room.matches')} text={String(room.matches)} />
+      <Figure name={_('room.starts')} text={formatTime(room.firstKickOffS * 1000, 'kickOff', language)} />
+      {room.joined && room.rank !== null && (
+        <Figure name={_('room.rank')} text={`${room.rank} · ${_('room.pointsOf', { points: room.points ?? 0 })}`} />
+      )}
+    </>
+  )
+}
+
+const Figure = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <span className="room-figure">
+    <small>{name}</small>
+    <span>{text}</span>
+  </span>
+)

@@ -1,0 +1,166 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { RoomAnswer } from '@touchline/contract/named-records'
+import { ROOM_STATUSES } from '@touchline/contract/named-values'
+import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
+import { type ReactNode, useState } from 'react'
+import { CallFailed } from '../../base/api/member-call.ts'
+import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { textOfCode } from '../../base/state/messages.ts'
+import { PinField } from './EnterRoom.tsx'
+import { LeaveRoom } from './LeaveRoom.tsx'
+import { OwnPicks } from './OwnPicks.tsx'
+import { PlayRoom } from './PlayRoom.tsx'
+import { PrizeTable } from './PrizeTable.tsx'
+import { RankTable } from './RankTable.tsx'
+import { type RoomAsked, roomQuery } from './room-queries.ts'
+import { StatusTag } from './StatusTag.tsx'
+import { useRanking } from './use-ranking.ts'
+import './room.css'
+
+/** Refusals that a PIN answers. */
+const ASKS_PIN: ReadonlySet<string> = new Set(['invalidPin', 'invalidRoomPassword'])
+
+export interface RoomPageProps {
+  readonly asked: RoomAsked
+  readonly onRoom: (room: RoomAsked) => void
+  readonly onBack: () => void
+}
+
+/** One room: what it is, its matches to pick on, who stands where, and what there is to win. */
+export const RoomPage = ({ asked, onRoom, onBack }: RoomPageProps) => {
+  const { _ } = useTranslate()
+  const { data, error } = useQuery(roomQuery(asked))
+  const code = error instanceof CallFailed ? error.code : null
+  return (
+    <>
+      <button type="button" className="room-back" onClick={onBack}>
+        <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" /> {_('rooms.all')}
+      </button>
+      {data !== undefined && <RoomWhole key={data.room.roomId} asked={asked} seen={data} />}
+      {data === undefined && code !== null && ASKS_PIN.has(code) && (
+        <AskPin code={asked.pin === undefined ? null : code} onPin={(pin) => onRoom({ ...asked, pin })} />
+      )}
+      {data === undefined && code !== null && !ASKS_PIN.has(code) && (
+        <p className="band" role="alert">
+          {textOfCode(code)}
+        </p>
+      )}
+      {data === undefined && code === null && <div className="skeleton room-skeleton" aria-hidden="true" />}
+    </>
+  )
+}
+
+interface AskPinProps {
+  /** Why the last one was refused; null before there was one. */
+  readonly code: string | null
+  readonly onPin: (pin: string) => void
+}
+
+const AskPin = ({ code, onPin }: AskPinProps) => {
+  const { _ } = useTranslate()
+  const [pin, setPin] = useState('')
+  return (
+    <form
+      className="room-enter"
+      data-form="pin"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPin(pin.trim())
+      }}
+    >
+      <p className="soft">{_('room.asksPin')}</p>
+      {code !== null && (
+        <p className="bad" role="alert">
+          {textOfCode(code)}
+        </p>
+      )}
+      <PinField pin={pin} onPin={setPin} />
+      <button type="submit" className="button" data-primary="" disabled={!/^\d{6}$/.test(pin.trim())}>
+        {_('rooms.enter')}
+      </button>
+    </form>
+  )
+}
+
+interface RoomWholeProps {
+  readonly asked: RoomAsked
+  readonly seen: RoomAnswer
+}
+
+const RoomWhole = ({ asked, seen }: RoomWholeProps) => {
+  const standing = useRanking(asked)
+  const { room, matchList, prizes, picks, pin, mayLeave } = seen
+  const isOpen = room.status === ROOM_STATUSES.active || room.status === ROOM_STATUSES.closed
+  const mayPlay = isOpen && (room.joined || room.status === ROOM_STATUSES.active)
+  return (
+    <>
+      <RoomHead seen={seen} pool={standing?.pool ?? room.pool} players={standing?.players ?? room.players} />
+      <div className="room-columns">
+        <div className="stack">
+          {mayPlay && <PlayRoom asked={asked} seen={seen} />}
+          <OwnPicks matches={matchList} picks={picks} joined={room.joined} />
+        </div>
+        <div className="stack">
+          <RankTable room={room} standing={standing} />
+          <PrizeTable room={room} prizes={prizes} />
+          {room.joined && isOpen && <LeaveRoom room={room} mayLeave={mayLeave} />}
+          {pin !== null && <PinToPassOn pin={pin} roomId={room.roomId} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const PinToPassOn = ({ pin, roomId }: { readonly pin: string; readonly roomId: string }) => {
+  const { _ } = useTranslate()
+  return (
+    <section className="room-box" data-testid="room-pin">
+      <h2>{_('room.pass')}</h2>
+      <p>
+        {_('room.number')} <b>{roomId}</b> · {_('room.pin')} <b>{pin}</b>
+      </p>
+    </section>
+  )
+}
+
+interface RoomHeadProps {
+  readonly seen: RoomAnswer
+  readonly pool: string
+  readonly players: number
+}
+
+/** What a room is: its name and number, what it costs, and when it is played. */
+const RoomHead = ({ seen: { room }, pool, players }: RoomHeadProps) => {
+  const { _, language } = useTranslate()
+  const amount = (minor: string) => withCurrency(minorOf(minor), currencyOf(room.currency))
+  const time = (seconds: number) => formatTime(seconds * 1000, 'kickOff', language)
+  return (
+    <header className="room-head" data-tour="info">
+      <h1>
+        {room.name} <span className="tag">{_(`room.type.${room.type}`)}</span> <StatusTag status={room.status} />
+      </h1>
+      <dl className="room-facts">
+        <Fact name={_('room.number')}>{room.roomId}</Fact>
+        <Fact name={_('room.fee')}>{room.entryFee === '0' ? _('room.type.3') : amount(room.entryFee)}</Fact>
+        <Fact name={_('room.pool')}>
+          <span data-testid="room-pool">{amount(pool)}</span>
+        </Fact>
+        <Fact name={_('room.players')}>
+          <span data-testid="room-players">
+            {players}/{room.limit}
+          </span>
+        </Fact>
+        <Fact name={_('room.starts')}>{time(room.firstKickOffS)}</Fact>
+        <Fact name={_('room.lastStarts')}>{time(room.lastKickOffS)}</Fact>
+      </dl>
+    </header>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

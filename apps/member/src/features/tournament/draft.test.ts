@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { MatchOffer } from '@touchline/contract/named-records'
+import { type Draft, oddsOf, placeable, pointsLeft, type Selected, toggled, typed } from './draft.ts'
+
+const home: Selected = { matchId: 7, betType: 'BT_1X2', lineQuarters: 0, selection: 'home' }
+const away: Selected = { ...home, selection: 'away' }
+const offer = (oddsMilli: number, locked = false): MatchOffer => ({
+  matchId: 7,
+  leagueId: 1,
+  league: 'L',
+  home: 'A',
+  away: 'B',
+  kickOffS: 0,
+  lines: [
+    {
+      betType: 'BT_1X2',
+      lineQuarters: 0,
+      locked,
+      prices: [
+        { selection: 'home', oddsMilli },
+        { selection: 'away', oddsMilli: 3_000 },
+      ],
+    },
+  ],
+})
+const waiting = new Map([[7, 'waiting' as const]])
+const offers = new Map([[7, offer(2_000)]])
+
+test('TO2 what is chosen first has all points of its match, what comes behind it those that are left', () => {
+  const draft = typed(toggled([], home, [{ matchId: 7, points: 300 }]), home, '450')
+  expect(toggled([], home, [])).toEqual([{ ...home, text: '1000' }])
+  expect(pointsLeft(7, [{ matchId: 7, points: 300 }], draft)).toBe(250)
+  expect(pointsLeft(8, [{ matchId: 7, points: 300 }], draft)).toBe(1_000)
+  expect(toggled(draft, away, [{ matchId: 7, points: 300 }]).map(({ text }) => text)).toEqual(['450', '250'])
+  expect(toggled(draft, home, [])).toEqual([])
+})
+
+test.each<[string, Draft, string]>([
+  ['nothing', [], 'betNotExists'],
+  ['fewer than 50 points', [{ ...home, text: '49' }], 'invalidBetAmount'],
+  ['no number', [{ ...home, text: 'x' }], 'invalidBetAmount'],
+  [
+    'more than the match has',
+    [
+      { ...home, text: '600' },
+      { ...away, text: '401' },
+    ],
+    'invalidBetAmount',
+  ],
+  ['a match that is not of the room', [{ ...home, matchId: 8, text: '100' }], 'invalidBet'],
+  ['a line that is not offered', [{ ...home, lineQuarters: 2, text: '100' }], 'matchNotAllowBet'],
+])('TO2 %s is not placed', (_what, draft, code) => {
+  expect(placeable(draft, offers, waiting, [])).toEqual({ code })
+})
+
+test('TO2 picks are placed at the price that is on offer, not on a match that has begun, nor on a locked line', () => {
+  const draft: Draft = [{ ...home, text: '100' }]
+  expect(placeable(draft, offers, waiting, [])).toEqual({ picks: [{ ...home, oddsMilli: 2_000, points: 100 }] })
+  expect(placeable(draft, offers, new Map([[7, 'begun']]), [])).toEqual({ code: 'matchNotActive' })
+  expect(placeable(draft, offers, waiting, [{ matchId: 7, points: 901 }])).toEqual({ code: 'invalidBetAmount' })
+  expect([oddsOf(offer(2_000, true), home), oddsOf(offer(0), home), oddsOf(undefined, home)]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

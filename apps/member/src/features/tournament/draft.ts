@@ -1,0 +1,74 @@
+import type { MatchOffer, RoomPick, RoomPickRecord } from '@touchline/contract/named-records'
+import { POINTS_A_MATCH, refusePicks, type RoomMatchState } from '@touchline/domain/tournament'
+
+/** A selection that points are to be put on, as it is chosen; its price is that of the offer. */
+export interface Selected {
+  readonly matchId: number
+  readonly betType: string
+  readonly lineQuarters: number
+  readonly selection: string
+}
+
+interface DraftPick extends Selected {
+  /** As typed. */
+  readonly text: string
+}
+
+/** Picks that are not placed yet, in the order of choosing. */
+export type Draft = readonly DraftPick[]
+
+type Picked = Pick<RoomPickRecord, 'matchId' | 'points'>
+
+export const selectedKey = ({ matchId, betType, lineQuarters, selection }: Selected): string =>
+  `${matchId}:${betType}:${lineQuarters}:${selection}`
+
+/** Points as typed; NaN where that is no whole number. */
+const pointsOf = ({ text }: DraftPick): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : NaN)
+
+/** What a player may still put on a match beside what is placed and drafted (TO2); never below 0. */
+export const pointsLeft = (matchId: number, placed: readonly Picked[], draft: Draft): number => {
+  const sum = (points: readonly number[]): number => points.reduce((all, each) => all + (each || 0), 0)
+  const on = <Row extends { readonly matchId: number }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.matchId === matchId)
+  return Math.max(0, POINTS_A_MATCH - sum(on(placed).map(({ points }) => points)) - sum(on(draft).map(pointsOf)))
+}
+
+/** Chosen again, a selection is taken off; new, it is given all the points that its match has left. */
+export const toggled = (draft: Draft, selected: Selected, placed: readonly Picked[]): Draft => {
+  const key = selectedKey(selected)
+  const rest = draft.filter((pick) => selectedKey(pick) !== key)
+  if (rest.length < draft.length) return rest
+  return [...draft, { ...selected, text: String(pointsLeft(selected.matchId, placed, draft)) }]
+}
+
+export const typed = (draft: Draft, selected: Selected, text: string): Draft =>
+  draft.map((pick) => (selectedKey(pick) === selectedKey(selected) ? { ...pick, text } : pick))
+
+/** The book's own price of a selection, thousandths; null where it is not on offer now. */
+export const oddsOf = (offer: MatchOffer | undefined, selected: Selected): number | null => {
+  const line = offer?.lines.find(
+    ({ betType, lineQuarters }) => betType === selected.betType && lineQuarters === selected.lineQuarters,
+  )
+  const price = line?.prices.find(({ selection }) => selection === selected.selection)
+  return line === undefined || line.locked || price === undefined || price.oddsMilli <= 1_000 ? null : price.oddsMilli
+}
+
+/** A draft as it is placed, or the code of why it cannot be; `offers` by match. */
+export const placeable = (
+  draft: Draft,
+  offers: ReadonlyMap<number, MatchOffer>,
+  matches: ReadonlyMap<number, RoomMatchState>,
+  placed: readonly Picked[],
+): { readonly picks: readonly RoomPick[] } | { readonly code: string } => {
+  const before = new Map<number, number>()
+  for (const { matchId, points } of placed) before.set(matchId, (before.get(matchId) ?? 0) + points)
+  const asked = draft.map((pick) => ({ matchId: pick.matchId, typeCode: pick.betType, points: pointsOf(pick) }))
+  const refusal = refusePicks(asked, matches, before)
+  if (refusal !== null) return { code: refusal }
+  const picks = draft.flatMap((pick) => {
+    const { text: _text, ...selected } = pick
+    const oddsMilli = oddsOf(offers.get(pick.matchId), selected)
+    return oddsMilli === null ? [] : [{ ...selected, oddsMilli, points: pointsOf(pick) }]
+  })
+  return picks.length < draft.length ? { code: 'matchNotAllowBet' } : { picks }
+}

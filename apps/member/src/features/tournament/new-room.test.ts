@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { fieldRefusal, NAMELESS, type NewRoom } from './new-room.ts'
+
+const ROOM: NewRoom = { name: 'Friends', fee: '10', players: '3', pin: '123456', accepts: true }
+const BOUNDS = { fees: { least: 10, most: 1_000 }, players: { least: 3, most: 30 }, matches: 3, most: 10 }
+
+test.each<[string, Partial<NewRoom>, number, string | null]>([
+  ['the smallest room', {}, 3, null],
+  ['no name', { name: ' ' }, 3, NAMELESS],
+  ['a fee below the least', { fee: '9' }, 3, 'invalidRate'],
+  ['a fee that is not whole', { fee: '10.5' }, 3, 'invalidRate'],
+  ['31 players', { players: '31' }, 3, 'invalidLimit'],
+  ['a PIN of 5 digits', { pin: '12345' }, 3, 'invalidPin'],
+  ['no match', {}, 0, 'noMatchSelected'],
+  ['2 matches', {}, 2, 'minMatch'],
+  ['11 matches', {}, 11, 'maxMatch'],
+])('TO1 of %s is said what the server would say', (_what, more, matches, code) => {
+  expect(fieldRefusal({ ...ROOM, ...more }, { ...BOUNDS, matches })).toBe(code)
+})

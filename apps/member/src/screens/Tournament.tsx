@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { type ListHost, ListHostProvider } from '@touchline/ui/lists'
+import { useMemo, useState } from 'react'
+import { CallFailed } from '../base/api/member-call.ts'
+import { profileQuery } from '../base/api/queries.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { endsVisit, tell } from '../base/state/messages.ts'
+import { shellNow } from '../base/state/shell.ts'
+import { AccountBanner } from '../features/account/AccountBanner.tsx'
+import { Lobby, viewOf } from '../features/tournament/Lobby.tsx'
+import { RoomPage } from '../features/tournament/RoomPage.tsx'
+import type { RoomAsked } from '../features/tournament/room-queries.ts'
+import { BottomBar } from '../shell/BottomBar.tsx'
+import { FreshnessBand } from '../shell/FreshnessBand.tsx'
+import { Header } from '../shell/Header.tsx'
+import { ProfileFailed } from '../shell/ProfileFailed.tsx'
+import { useColumns } from '../shell/use-columns.ts'
+import { useTitle } from '../shell/use-title.ts'
+
+/** Rooms of the tournament: the lobby, or the room that the address names. */
+export const Tournament = () => {
+  const { _, language } = useTranslate()
+  const profile = useQuery(profileQuery)
+  const columns = useColumns()
+  const host = useMemo((): ListHost => ({ language, say: _, tellFailure }), [_, language])
+  useTitle(_('rooms.title'))
+  return (
+    <div className="rooms-page">
+      <Header columns={columns} />
+      <AccountBanner />
+      <FreshnessBand />
+      {profile.data === undefined && profile.error !== null && (
+        <ProfileFailed error={profile.error} onRetry={() => void profile.refetch()} />
+      )}
+      <main className="rooms-main">
+        <div className="rooms-title">
+          <Link to={shellNow()} className="room-back">
+            <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" /> {_('bar.sports')}
+          </Link>
+          <b>{_('rooms.title')}</b>
+        </div>
+        <ListHostProvider value={host}>
+          {profile.data === undefined ? <div className="skeleton room-skeleton" /> : <Rooms />}
+        </ListHostProvider>
+      </main>
+      {!columns && <BottomBar framed={false} place="me" />}
+    </div>
+  )
+}
+
+const tellFailure = (failure: unknown): void => {
+  if (!(failure instanceof CallFailed)) throw failure
+  if (!endsVisit(failure.code)) tell(failure.code, true)
+}
+
+/** Which room, or which list: it stands in the address; a PIN does not. */
+const Rooms = () => {
+  const search: { view?: string; room?: number } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<RoomAsked | null>(null)
+  const view = viewOf(search.view)
+  const go = (next: { view: string; room?: number }) => void navigate({ to: '.', search: next })
+  const enter = (asked: RoomAsked) => {
+    setOpened(asked)
+    go({ view, room: Number(asked.roomId) })
+  }
+  if (search.room === undefined) return <Lobby view={view} onView={(next) => go({ view: next })} onRoom={enter} />
+  const roomId = String(search.room)
+  const asked = opened?.roomId === roomId ? opened : { roomId }
+  return <RoomPage asked={asked} onRoom={enter} onBack={() => go({ view })} />
+}

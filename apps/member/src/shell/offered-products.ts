@@ -1,0 +1,14 @@
+import type { ProductName } from '@touchline/contract/products'
+import { brand } from '../base/settings/brand.ts'
+
+interface ProductLink {
+  readonly product: ProductName
+  readonly path: string
+  /** Of its name. */
+  readonly key: string
+}
+
+const LINKS: readonly ProductLink[] = [{ product: 'tournament', path: '/tournament2/home', key: 'product.tournament' }]
+
+/** The products beside the sportsbook that have a page here and that the brand offers. */
+export const OFFERED_PRODUCTS = LINKS.filter(({ product }) => brand.products.includes(product))
