@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { LiveState, MatchId, SportId } from '../match/index.ts'
+import { sportByKey } from '../sport/index.ts'
+import { chancesOf, highlightsOf, lookAt, muchWindow, type SeenMatch } from './index.ts'
+import { isCloseAndOpen, isSoonAndBig, muchBet, roseMost } from './reasons.ts'
+
+const HOUR_MS = 3_600_000
+const NOW_MS = 1_768_644_000_000
+const TWO = ['home', 'away']
+const THREE = ['home', 'draw', 'away']
+
+const inPlay = (more: Partial<LiveState>): LiveState => ({
+  period: 'second',
+  minute: 80,
+  added: 0,
+  score: { home: 1, away: 0 },
+  halfTime: null,
+  goals: [],
+  reds: { home: 0, away: 0 },
+  danger: false,
+  suspended: false,
+  ...more,
+})
+
+const seen = (matchId: number, more: Partial<SeenMatch> = {}): SeenMatch => ({
+  matchId: matchId as MatchId,
+  sportId: 1 as SportId,
+  leagueId: matchId,
+  leaguePlace: 1,
+  kickOffMs: NOW_MS + HOUR_MS,
+  isOpen: true,
+  live: null,
+  chances: chancesOf(THREE, [2_500, 3_200, 2_900]),
+  chancesBefore: chancesOf(THREE, [2_500, 3_200, 2_900]),
+  ...more,
+})
+const noOne = { bets: [], pinned: [], hidden: new Set<number>() }
+const shownOf = (matches: readonly SeenMatch[], of = noOne as Parameters<typeof highlightsOf>[1]) =>
+  highlightsOf(lookAt({ matches, nowMs: NOW_MS }), of)
+const idsOf = (...of: Parameters<typeof shownOf>) => shownOf(...of).map(({ matchId }) => matchId)
+
+test.each([
+  [6, 3 * HOUR_MS, true],
+  [7, 3 * HOUR_MS, false],
+  [6, 3 * HOUR_MS + 60_000, false],
+  [1, 0, false],
+])('HL1 a match of league %i that begins in %i ms: %s', (leaguePlace, inMs, is) => {
+  expect(isSoonAndBig({ live: null, kickOffMs: NOW_MS + inMs, leaguePlace }, NOW_MS)).toBe(is)
+  expect(isSoonAndBig({ live: inPlay({}), kickOffMs: NOW_MS + inMs, leaguePlace }, NOW_MS)).toBe(false)
+})
+
+test.each([
+  [75, '1-0', [1_250, 5_000, 15_000], true],
+  [74, '1-0', [1_250, 5_000, 15_000], false],
+  [75, '2-0', [1_250, 5_000, 15_000], false],
+  [90, '1-1', [3_000, 1_700, 3_000], true],
+  [75, '1-0', [1_050, 9_000, 21_000], false],
+  [75, '1-0', [1_250, 0, 15_000], false],
+])('HL2 football in minute %i at %s and %j: %s', (minute, score, prices, is) => {
+  const [home = 0, away = 0] = score.split('-').map(Number)
+  const chances = chancesOf(THREE, prices)
+  const state = { minute, score: { home, away } }
+  expect(isCloseAndOpen(seen(1, { live: inPlay(state), chances }))).toBe(is)
+  expect(isCloseAndOpen(seen(1, { live: inPlay({ ...state, period: 'first' }), chances }))).toBe(false)
+})
+
+test('HL2 other sports are close to their end in the last part, and in the deciding set; some never tell', () => {
+  const late = (sport: string, live: Partial<LiveState>, bestOf?: number) =>
+    isCloseAndOpen(
+      seen(1, {
+        sportId: sportByKey(sport)?.id as SportId,
+        live: inPlay({ minute: 0, ...live }),
+        chances: chancesOf(TWO, [1_900, 1_900]),
+        ...(bestOf !== undefined && { bestOf }),
+      }),
+    )
+  expect([late('basketball', { period: 'p4' }), late('basketball', { period: 'p3' })]).toEqual([true, false])
+  expect(late('basketball', { period: 'extra' })).toBe(true)
+  expect(late('tennis', { period: 'p3', score: { home: 1, away: 1 } })).toBe(true)
+  expect(late('tennis', { period: 'p2', score: { home: 1, away: 0 } })).toBe(false)
+  expect(late('tennis', { period: 'p3', score: { home: 1, away: 1 } }, 5)).toBe(false)
+  expect(late('tennis', { period: 'p5', score: { home: 2, away: 2 } }, 5)).toBe(true)
+  expect(late('handball', { period: 'second', minute: 58 })).toBe(false)
+})
+
+test('HL3 ten members make a match much bet, the most money first, and few of a small site never do', () => {
+  const on = (matchId: number, members: number, weight: bigint) => ({ matchId, members, weight })
+  const bets = [on(4, 10, 50n), on(3, 9, 1_000_000n), on(2, 10, 50n), on(1, 12, 60n)]
+  expect(muchBet(bets).map(({ matchId }) => matchId)).toEqual([1, 2, 4])
+  const told = shownOf([seen(3), seen(4), seen(2)].map((match) => ({ ...match, leaguePlace: 9 })), { ...noOne, bets })
+  expect(told).toEqual([
+    { matchId: 2, reasons: [{ reason: 'much', place: 1 }] },
+    { matchId: 4, reasons: [{ reason: 'much', place: 2 }] },
+  ])
+})
+
+test('HL3 it is counted in whole steps of five minutes, so that a single bet changes nothing at once', () => {
+  const stepMs = 300_000
+  const atMs = Math.ceil(NOW_MS / stepMs) * stepMs
+  expect(muchWindow(atMs)).toEqual({ fromMs: atMs - HOUR_MS, toMs: atMs })
+  expect(muchWindow(atMs + stepMs - 1)).toEqual(muchWindow(atMs))
+  expect(muchWindow(atMs + stepMs)).toEqual({ fromMs: atMs - HOUR_MS + stepMs, toMs: atMs + stepMs })
+})
+
+test('HL4 a chance that rose by three points moved; in play, and without a price, nothing did', () => {
+  const rose = (before: readonly number[], now: readonly number[], more: Partial<SeenMatch> = {}) =>
+    roseMost(seen(1, { chances: chancesOf(TWO, now), chancesBefore: chancesOf(TWO, before), ...more }))
+  expect(rose([2_000, 2_000], [1_800, 2_250])).toEqual({ selection: 'home', bp: 556 })
+  expect(rose([2_000, 2_000], [2_250, 1_800])).toEqual({ selection: 'away', bp: 556 })
+  expect(rose([2_000, 2_000], [1_900, 2_111])).toBeNull()
+  expect(rose([2_000, 2_000], [1_800, 2_250], { live: inPlay({}) })).toBeNull()
+  expect(rose([2_000, 0], [1_800, 2_250])).toBeNull()
+  expect(rose([2_000, 2_000], [1_000, 2_250])).toBeNull()
+})
+
+test('HL5 a match stands once, under the first of its reasons, and tells all of them', () => {
+  const bets = [{ matchId: 7, members: 10, weight: 1n }]
+  const moved = { chances: chancesOf(TWO, [1_800, 2_250]), chancesBefore: chancesOf(TWO, [2_000, 2_000]) }
+  const live = inPlay({ score: { home: 0, away: 0 } })
+  const matches = [seen(5), seen(6, moved), seen(7, moved), seen(8, { live, kickOffMs: NOW_MS - HOUR_MS })]
+  expect(shownOf(matches, { ...noOne, bets, pinned: [5, 404] })).toEqual([
+    { matchId: 5, reasons: [{ reason: 'pinned' }, { reason: 'soon' }] },
+    { matchId: 8, reasons: [{ reason: 'close' }] },
+    {
+      matchId: 7,
+      reasons: [
+        { reason: 'much', place: 1 },
+        { reason: 'moved', selection: 'home', roseBp: 556 },
+        { reason: 'soon' },
+      ],
+    },
+    { matchId: 6, reasons: [{ reason: 'moved', selection: 'home', roseBp: 556 }, { reason: 'soon' }] },
+  ])
+})
+
+test('HL5 six under a reason, three of a league; what is hidden makes room, what is closed is shown if it is pinned', () => {
+  const kickOffMs = (at: number) => NOW_MS + at * 60_000
+  const matches = Array.from({ length: 12 }, (_each, at) =>
+    seen(at + 1, { kickOffMs: kickOffMs(at + 1), leagueId: at < 5 ? 1 : at, leaguePlace: at < 5 ? 1 : 2 }),
+  )
+  expect(idsOf(matches)).toEqual([1, 2, 3, 6, 7, 8])
+  expect(idsOf(matches, { ...noOne, hidden: new Set([2, 6]) })).toEqual([1, 3, 4, 7, 8, 9])
+  const closed = [seen(1, { isOpen: false }), seen(2, { isOpen: false }), seen(3)]
+  expect(idsOf(closed, { ...noOne, pinned: [2] })).toEqual([2, 3])
+  expect(idsOf(closed, { ...noOne, pinned: [2], hidden: new Set([2]) })).toEqual([3])
+})

@@ -1,0 +1,6 @@
+export { highlightsOf, lookAt } from './rank-highlights.ts'
+export type { Highlight, HighlightReason, OfOperator } from './rank-highlights.ts'
+export { MOVED_WITHIN_MS, MUCH_MEMBERS, MUCH_OF_MEMBER, muchWindow } from './reasons.ts'
+export type { BetOn } from './reasons.ts'
+export { chancesOf } from './seen-match.ts'
+export type { Chance, SeenMatch } from './seen-match.ts'
