@@ -565,6 +565,26 @@ CREATE TRIGGER held_line_is_append_only BEFORE DELETE OR UPDATE ON public.held_l
 CREATE TRIGGER held_line_is_not_emptied BEFORE TRUNCATE ON public.held_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on held_line to touchline_app;
 
+create table highlight_choice (
+  operator_id integer not null,
+  match_id integer not null,
+  choice text not null,
+  chosen_at timestamp with time zone not null default now(),
+  constraint highlight_choice_pkey PRIMARY KEY (operator_id, match_id),
+  constraint highlight_choice_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint highlight_choice_choice_check CHECK ((choice = ANY (ARRAY['pin'::text, 'hide'::text])))
+);
+grant delete, insert, select, update on highlight_choice to touchline_app;
+
+create table highlight_list (
+  operator_id integer not null,
+  topic uuid not null default gen_random_uuid(),
+  highlights jsonb not null default '[]'::jsonb,
+  constraint highlight_list_pkey PRIMARY KEY (operator_id),
+  constraint highlight_list_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id)
+);
+grant delete, insert, select, update on highlight_list to touchline_app;
+
 create table house_cap (
   id integer not null generated always as identity,
   scope text not null,
@@ -1097,6 +1117,7 @@ create table operator (
   house_rooms boolean not null default false,
   free_room_prize integer not null default 0,
   event boolean not null default true,
+  highlight boolean not null default true,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_name_key UNIQUE (name),
   constraint operator_builder_bp_check CHECK (((builder_bp >= 0) AND (builder_bp <= 3000))),

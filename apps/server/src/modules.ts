@@ -1,5 +1,6 @@
 import { accounts } from './accounts/index.ts'
 import { competitions } from './competitions/index.ts'
+import { highlights } from './highlights/index.ts'
 import { notices } from './notices/index.ts'
 import { office } from './office/index.ts'
 import type { ModuleSchema } from './platform/database/module-schema.ts'
@@ -21,6 +22,7 @@ export const MODULES: readonly ServerModule[] = [
   notices,
   sportsbook,
   competitions,
+  highlights,
   tournament,
   television,
   reports,

@@ -854,6 +854,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/highlightleague": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leagues of the matches to look at now */
+        post: operations["highlightleague"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/highlightlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Matches to look at now, each with why (HL), and the topic that they are pushed in */
+        post: operations["highlightlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live": {
         parameters: {
             query?: never;
@@ -1217,6 +1251,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/choosehighlight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pin a match among what members are told to look at, hide it, or leave it to the rules again */
+        post: operations["office.choosehighlight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/createaccount": {
         parameters: {
             query?: never;
@@ -1404,6 +1455,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/findhighlights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Listed matches by a part of a name, to pin or to hide one */
+        post: operations["office.findhighlights"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/forecast": {
         parameters: {
             query?: never;
@@ -1449,6 +1517,40 @@ export interface paths {
         put?: never;
         /** How the feed is heard, which processes are there, and how the wallets of operators answer */
         post: operations["office.health"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/highlighthistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was pinned and hidden, by whom and from what; the newest first */
+        post: operations["office.highlighthistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/highlights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What members are told to look at now and why, and what staff pinned and hid */
+        post: operations["office.highlights"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3793,6 +3895,22 @@ export interface components {
             given: string;
             outstanding: string | null;
         };
+        HighlightWire: {
+            league_id: number;
+            match_id: number;
+            /** @description the first is the one it stands under (HL5) */
+            reasons: {
+                /** @description HL3, from 1; how much is bet is not told */
+                place?: number;
+                /** @enum {unknown} */
+                reason: "pinned" | "close" | "much" | "moved" | "soon";
+                /** @description HL4, hundredths of a percent */
+                rose_bp?: number;
+                /** @description HL4, whose chance rose */
+                selection?: string;
+            }[];
+            sport_id: number;
+        };
         LaunchKeyRow: {
             keyId: string;
             /** @description epoch ms of the wall clock */
@@ -4378,6 +4496,21 @@ export interface components {
             bet: components["schemas"]["BetWire"];
             /** @constant */
             t: "bet";
+        } | {
+            highlights: components["schemas"]["HighlightWire"][] | null;
+            seq: number;
+            /** @constant */
+            t: "snap";
+            /** @description highlights/<key>, as highlightlist tells it */
+            topic: string;
+        } | {
+            from: number;
+            highlights: components["schemas"]["HighlightWire"][];
+            seq: number;
+            /** @constant */
+            t: "patch";
+            /** @description highlights/<key>, as highlightlist tells it */
+            topic: string;
         } | {
             room: {
                 players: number;
@@ -8895,6 +9028,111 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    highlightleague: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leagues: {
+                            league_id: number;
+                            /** @description so many of its matches are highlights */
+                            matches: number;
+                            name: string;
+                            region: string | null;
+                            sport_id: number;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "productDisabled";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    highlightlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description of these alone */
+                    leagues?: number[];
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        highlights: components["schemas"]["HighlightWire"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description what is pushed whenever the list changes, of all leagues */
+                        topic: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "productDisabled";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     live: {
         parameters: {
             query?: never;
@@ -10118,6 +10356,52 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.choosehighlight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    choice: ("pin" | "hide") | null;
+                    matchId: number;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.createaccount": {
         parameters: {
             query?: never;
@@ -10667,6 +10951,64 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.findhighlights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    /** @description in a team’s or the league’s name */
+                    search: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            away: string;
+                            choice: ("pin" | "hide") | null;
+                            home: string;
+                            /** @description epoch ms of the wall clock */
+                            kickOffMs: number;
+                            league: string;
+                            matchId: number;
+                            /** @description none where members are not told of it */
+                            reasons: ("pinned" | "close" | "much" | "moved" | "soon")[];
+                            sportId: number;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.forecast": {
         parameters: {
             query?: never;
@@ -10860,6 +11202,121 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.highlighthistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    /** @default 50 */
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            away: string;
+                            became: ("pin" | "hide") | null;
+                            by: string;
+                            home: string;
+                            id: string;
+                            matchId: number;
+                            was: ("pin" | "hide") | null;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.highlights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            away: string;
+                            choice: ("pin" | "hide") | null;
+                            home: string;
+                            /** @description epoch ms of the wall clock */
+                            kickOffMs: number;
+                            league: string;
+                            matchId: number;
+                            /** @description none where members are not told of it */
+                            reasons: ("pinned" | "close" | "much" | "moved" | "soon")[];
+                            sportId: number;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

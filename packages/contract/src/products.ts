@@ -1,3 +1,4 @@
+import type { HighlightsFrame } from './highlights/frames.ts'
 import type { SportsbookFrame } from './sportsbook/frames.ts'
 import type { TournamentFrame } from './tournament/frames.ts'
 
@@ -35,6 +36,14 @@ export const LIVE_TV = {
   code: 'productDisabled',
 } as const
 
+/** What to look at now. */
+export const HIGHLIGHT = {
+  product: 'highlight',
+  paths: ['/highlight/home'],
+  code: 'productDisabled',
+  says: says<HighlightsFrame>(),
+} as const
+
 /** /slots, then /slots2 to /slots14. */
 const SLOT_PATHS = Array.from({ length: 14 }, (_page, index) => `/slots${index === 0 ? '' : index + 1}`)
 
@@ -55,7 +64,7 @@ export const PRODUCTS = [
   { product: 'esports', paths: ['/esports2', '/efresult'], code: 'EsportsDisabled' },
   TOURNAMENT,
   LIVE_TV,
-  { product: 'highlight', paths: ['/highlight/home'], code: 'productDisabled' },
+  HIGHLIGHT,
   EVENT,
 ] as const satisfies readonly ProductRow[]
 

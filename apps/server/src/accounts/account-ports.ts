@@ -42,6 +42,8 @@ export interface Member extends BettingMember {
   readonly tournament: TournamentOffer
   /** The operator shows competitions, and nobody above the member has closed them (UP7). */
   readonly seesCompetitions: boolean
+  /** Whether they are shown what to look at now (HL): the operator has it, and nobody above has closed it (UP7). */
+  readonly seesHighlights: boolean
   /** The account right above; empty where that is the company. */
   readonly parentId: string
   /** Who stands above (UP1), from the company down. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Settings } from '@touchline/contract/accounts/settings'
-import { EVENT, SPORTSBOOK, TOURNAMENT } from '@touchline/contract/products'
+import { EVENT, HIGHLIGHT, SPORTSBOOK, TOURNAMENT } from '@touchline/contract/products'
 import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup, PriceGroupTable, PriceGroupTerms } from '@touchline/domain/odds'
@@ -55,6 +55,7 @@ export interface MemberRow extends OperatorRow {
   readonly tournament: boolean
   readonly event: boolean
   readonly tournament_bp: number
+  readonly highlight: boolean
   readonly languages: readonly string[]
   readonly sports_order: readonly number[]
   readonly nickname: string | null
@@ -70,7 +71,8 @@ export const SELECT_MEMBER = `
     m.settings, m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at, o.id as operator_id,
     o.name as operator, o.type, o.session_rule, o.passwords, o.maintenance,
     o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.builder_bp, o.myanmar_bp, o.myanmar_parlay_bp,
-    o.group_shifts, o.group_commission_bp, o.tournament, o.tournament_bp, o.event, o.languages, o.sports_order,
+    o.group_shifts, o.group_commission_bp, o.tournament, o.tournament_bp, o.event, o.highlight, o.languages,
+    o.sports_order,
     case when u.id is null then '[]' else (
       select json_agg(json_build_object('id', a.id, 'account_id', a.account_id, 'state', a.state,
         'price_group', a.price_group, 'closed', a.closed_products) order by a.level)
@@ -147,6 +149,7 @@ const standingOf = (row: MemberRow) => {
       feeBp: row.tournament_bp,
     },
     seesCompetitions: row.event && !closed.has(EVENT.product),
+    seesHighlights: row.highlight && !closed.has(HIGHLIGHT.product),
   }
 }
 

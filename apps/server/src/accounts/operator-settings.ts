@@ -55,6 +55,7 @@ export const OPERATOR_SETTINGS = [
   { name: 'tournament', flag: 'tournament', about: 'rooms of the tournament', is: SWITCH },
   { name: 'house_rooms', flag: 'house-rooms', about: 'rooms that the house keeps open (TO12)', is: SWITCH },
   { name: 'event', flag: 'event', about: 'tables and brackets of competitions', is: SWITCH },
+  { name: 'highlight', flag: 'highlights', about: 'what members are told to look at now (HL)', is: SWITCH },
   { name: 'languages', flag: 'languages', about: 'what members read', is: { kind: 'words', of: LANGUAGES } },
   { name: 'currencies', flag: 'currencies', about: 'of new accounts', is: { kind: 'words', of: CURRENCIES } },
   { name: 'sports_order', flag: 'sports-order', about: 'what menus put first', is: { kind: 'sports' } },

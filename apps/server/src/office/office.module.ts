@@ -6,6 +6,7 @@ import {
   readOfficeActs,
   readUplineNames,
 } from '../accounts/index.ts'
+import { highlights } from '../highlights/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
 import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import { sportsbook } from '../sportsbook/index.ts'
@@ -24,6 +25,7 @@ import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
 import { madeMatchRoutes } from './made-matches.http.ts'
 import { madeActs } from './office.made-matches.ts'
 import { moneyRoutes } from './money.http.ts'
+import { highlightChoiceRoutes } from './highlights.http.ts'
 import { announcementRoutes } from './announcements.http.ts'
 import { createAccountsAct } from './office.acts.ts'
 import { betOf } from './office.bet.ts'
@@ -156,6 +158,12 @@ export const office = {
         ...betRoutes(staffRoute, calls.bets),
         ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),
         ...settingRoutes(staffRoute, platform.pool, forOperator),
+        ...highlightChoiceRoutes(staffRoute, {
+          forOperator,
+          choices: faceOf(highlights).choices,
+          namedMatches: faceOf(sportsbook).namedMatches,
+          acts: calls.staff.acts,
+        }),
         ...connectionRoutes(staffRoute, { ...platform, forOperator, launchSeal, wallets }),
         ...brandRoutes(staffRoute, options),
         ...defaultLimitRoutes(staffRoute, { ...platform, forOperator, acts: calls.staff.acts }),

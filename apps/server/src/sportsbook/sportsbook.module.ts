@@ -25,6 +25,7 @@ import { openSettlement } from './sportsbook.settlement.ts'
 import { stakeRules } from './sportsbook.stakes.ts'
 import { openAlerts } from './sportsbook.alerts.ts'
 import { openPlayed } from './sportsbook.played.ts'
+import { openSeen } from './sportsbook.seen.ts'
 import { openTrading } from './sportsbook.trading.ts'
 import { decideWaiting } from './sportsbook.waits.ts'
 import { type World, openWorld } from './sportsbook.world.ts'
@@ -72,6 +73,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
       trading: openTrading(platform, world),
       played: openPlayed(platform, world),
       competed: createCompetitionMatchStore(platform.reads),
+      seen: openSeen(platform, world),
       stakeRules: stakeRules(platform, world.book),
       decideWaiting: decideWaiting(platform),
       alerts: openAlerts(platform, world),

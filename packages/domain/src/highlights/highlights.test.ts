@@ -87,8 +87,11 @@ test('HL3 ten members make a match much bet, the most money first, and few of a 
   const on = (matchId: number, members: number, weight: bigint) => ({ matchId, members, weight })
   const bets = [on(4, 10, 50n), on(3, 9, 1_000_000n), on(2, 10, 50n), on(1, 12, 60n)]
   expect(muchBet(bets).map(({ matchId }) => matchId)).toEqual([1, 2, 4])
-  const told = shownOf([seen(3), seen(4), seen(2)].map((match) => ({ ...match, leaguePlace: 9 })), { ...noOne, bets })
-  expect(told).toEqual([
+  const told = shownOf(
+    [seen(3), seen(4), seen(2)].map((match) => ({ ...match, leaguePlace: 9 })),
+    { ...noOne, bets },
+  )
+  expect(told).toMatchObject([
     { matchId: 2, reasons: [{ reason: 'much', place: 1 }] },
     { matchId: 4, reasons: [{ reason: 'much', place: 2 }] },
   ])
@@ -118,22 +121,18 @@ test('HL5 a match stands once, under the first of its reasons, and tells all of 
   const moved = { chances: chancesOf(TWO, [1_800, 2_250]), chancesBefore: chancesOf(TWO, [2_000, 2_000]) }
   const live = inPlay({ score: { home: 0, away: 0 } })
   const matches = [seen(5), seen(6, moved), seen(7, moved), seen(8, { live, kickOffMs: NOW_MS - HOUR_MS })]
-  expect(shownOf(matches, { ...noOne, bets, pinned: [5, 404] })).toEqual([
+  expect(shownOf(matches, { ...noOne, bets, pinned: [5, 404] })).toMatchObject([
     { matchId: 5, reasons: [{ reason: 'pinned' }, { reason: 'soon' }] },
     { matchId: 8, reasons: [{ reason: 'close' }] },
     {
       matchId: 7,
-      reasons: [
-        { reason: 'much', place: 1 },
-        { reason: 'moved', selection: 'home', roseBp: 556 },
-        { reason: 'soon' },
-      ],
+      reasons: [{ reason: 'much', place: 1 }, { reason: 'moved', selection: 'home', roseBp: 556 }, { reason: 'soon' }],
     },
     { matchId: 6, reasons: [{ reason: 'moved', selection: 'home', roseBp: 556 }, { reason: 'soon' }] },
   ])
 })
 
-test('HL5 six under a reason, three of a league; what is hidden makes room, what is closed is shown if it is pinned', () => {
+test('HL5 six under a reason, three of a league; what is hidden makes room, what is closed is only pinned', () => {
   const kickOffMs = (at: number) => NOW_MS + at * 60_000
   const matches = Array.from({ length: 12 }, (_each, at) =>
     seen(at + 1, { kickOffMs: kickOffMs(at + 1), leagueId: at < 5 ? 1 : at, leaguePlace: at < 5 ? 1 : 2 }),

@@ -12,14 +12,13 @@ export type HighlightReason =
   | { readonly reason: 'soon' }
 
 /** A match to look at now, with all reasons for it, the first of which it stands under. */
-export interface Highlight {
-  readonly matchId: number
+export interface Highlight extends Pick<SeenMatch, 'matchId' | 'leagueId' | 'sportId'> {
   readonly reasons: readonly HighlightReason[]
 }
 
 /** HL5: so many matches a reason, and so many of them of one league. */
-export const MOST_OF_REASON = 6
-export const MOST_OF_LEAGUE = 3
+const MOST_OF_REASON = 6
+const MOST_OF_LEAGUE = 3
 
 /** What the highlights of every operator are chosen from. */
 export interface Looked {
@@ -98,8 +97,8 @@ export const lookAt = ({ matches, nowMs }: Looked): ForAll => {
 }
 
 /**
- * HL5: an operator's highlights in the order in which they are shown. A pinned match stays while it is listed, any other
- * while bets on it are taken.
+ * HL5: an operator's highlights in the order in which they are shown. A pinned match stays while it is listed, any
+ * other while bets on it are taken.
  */
 export const highlightsOf = (
   { listed, open, found }: ForAll,
@@ -111,9 +110,9 @@ export const highlightsOf = (
     return match === undefined ? [] : [[match, { reason: 'pinned' }] as const]
   })
   const groups = [found.close, much(open, bets), found.moved, found.soon].map((group) => firstOf(group.filter(isShown)))
-  const shown = new Map<number, HighlightReason[]>()
-  for (const [{ matchId }, reason] of [chosen.filter(isShown), ...groups].flat()) {
-    shown.set(matchId, [...(shown.get(matchId) ?? []), reason])
+  const shown = new Map<SeenMatch, HighlightReason[]>()
+  for (const [match, reason] of [chosen.filter(isShown), ...groups].flat()) {
+    shown.set(match, [...(shown.get(match) ?? []), reason])
   }
-  return [...shown].map(([matchId, reasons]) => ({ matchId, reasons }))
+  return [...shown].map(([{ matchId, leagueId, sportId }, reasons]) => ({ matchId, leagueId, sportId, reasons }))
 }

@@ -3,17 +3,17 @@ import { sportById } from '../sport/index.ts'
 import type { Chance, SeenMatch } from './seen-match.ts'
 
 /** HL1: it begins within so long. */
-export const SOON_MS = 3 * 3_600_000
+const SOON_MS = 3 * 3_600_000
 /** HL1: so many leagues of a sport are big. */
-export const BIG_LEAGUES = 6
+const BIG_LEAGUES = 6
 /** HL2: from this minute on football is close to its end. */
-export const LATE_MINUTE = 75
+const LATE_MINUTE = 75
 /** HL2: nobody's chance is above this, hundredths of a percent. */
-export const OPEN_BP = 8_500
+const OPEN_BP = 8_500
 /** HL3: bets of the last hour. */
-export const MUCH_WITHIN_MS = 3_600_000
+const MUCH_WITHIN_MS = 3_600_000
 /** HL3: it is counted in steps of so long. */
-export const MUCH_STEP_MS = 300_000
+const MUCH_STEP_MS = 300_000
 /** HL3: so many members who are not related. */
 export const MUCH_MEMBERS = 10
 /** HL3: of a member's stakes on a match so much counts, hundredths of the base currency. */
@@ -21,7 +21,7 @@ export const MUCH_OF_MEMBER = 10_000
 /** HL4: against what it was so long ago. */
 export const MOVED_WITHIN_MS = 1_800_000
 /** HL4: a chance that moved by at least so much, hundredths of a percent. */
-export const MOVED_BP = 300
+const MOVED_BP = 300
 
 const FOOTBALL = 1
 

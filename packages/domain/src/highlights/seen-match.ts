@@ -29,8 +29,8 @@ export interface SeenMatch {
 }
 
 /**
- * The chances that prices say, without what the house keeps. Thousandths, in the order of the selections; null where one
- * is not offered: of the others nothing is known then.
+ * The chances that prices say, without what the house keeps. Thousandths, in the order of the selections; null where
+ * one is not offered: of the others nothing is known then.
  */
 export const chancesOf = (selections: readonly string[], oddsMilli: readonly number[]): readonly Chance[] | null => {
   if (selections.length < 2 || selections.some((_selection, at) => !((oddsMilli[at] ?? 0) > 1_000))) return null

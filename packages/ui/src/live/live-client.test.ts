@@ -342,7 +342,7 @@ test('a topic beside the book is heard whole and in changes, and again after a c
   const heard: unknown[] = []
   client.start()
   open()
-  const leave = client.hear('room/7/key', (frame) => heard.push(frame.room?.players))
+  const leave = client.hear('room/7/key', (frame) => 'room' in frame && heard.push(frame.room?.players))
   hear({ t: 'snap', topic: 'room/7/key', seq: 4, room: room(1) })
   hear({ t: 'patch', topic: 'room/7/key', from: 4, seq: 5, room: room(2) })
   hear({ t: 'patch', topic: 'room/8/key', from: 4, seq: 5, room: room(9) })

@@ -1,0 +1,78 @@
+import { accounts } from '../accounts/index.ts'
+import type { FaceOf, Job, Module, Platform } from '../platform/module.ts'
+import { sportsbook } from '../sportsbook/index.ts'
+import { highlightsChanged } from './highlight-news.ts'
+import { HighlightTopics } from './highlight-topics.ts'
+import { openChosen } from './highlights.chosen.ts'
+import { highlightsDescription } from './highlights.description.ts'
+import { highlightRoutes, highlightWire } from './highlights.http.ts'
+import { highlightsSchema } from './highlights.schema.ts'
+import { createRebuildStore, readList, readTopicList } from './highlights.store.ts'
+import { createRebuildLists } from './rebuild-lists.ts'
+import { RunLists } from './run-lists.ts'
+import { createSeeHighlights } from './see-highlights.ts'
+
+/** The lists, in the process that writes the book: there it is never behind. */
+const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
+  let running: RunLists | null = null
+  const job: Job = {
+    name: 'what to look at now',
+    role: 'feed',
+    alone: true,
+    start: ({ pool }) => {
+      const store = createRebuildStore(pool)
+      const started = new RunLists({
+        rebuild: createRebuildLists({
+          seen: faceOf(sportsbook).seen,
+          store,
+          clock,
+          tell: (operatorIds) => bus.publish(highlightsChanged, { operatorIds }),
+        }),
+        forgetOld: store.forgetOld,
+        bus,
+        onError: (err) => log.error({ err }, 'choosing highlights failed'),
+      })
+      started.start()
+      running = started
+      return () => started.stop()
+    },
+  }
+  return {
+    job,
+    /** Resolves when the lists are those of now. */
+    settled: async (): Promise<void> => running?.turn(),
+  }
+}
+
+/** Lists are read anew as they change; after what may have been missed, all of them. */
+const openTopics = ({ reads, bus, clock, log }: Platform): HighlightTopics => {
+  const topics = new HighlightTopics({
+    read: async (topic) => {
+      const kept = await readTopicList(reads, topic)
+      return kept === null ? null : { operatorId: kept.operatorId, highlights: kept.highlights.map(highlightWire) }
+    },
+    wallMs: clock.wallMs,
+    onError: (err) => log.error({ err }, 'reading highlights failed'),
+  })
+  bus.subscribe(highlightsChanged, ({ operatorIds }) => topics.changed(operatorIds))
+  bus.onGap(() => topics.changed('all'))
+  return topics
+}
+
+/** What members are told to look at now. */
+export const highlights = {
+  name: 'highlights',
+  description: highlightsDescription,
+  schema: highlightsSchema,
+  open: () => (platform, faceOf) => {
+    const { seen } = faceOf(sportsbook)
+    const running = openRunning(platform, faceOf)
+    const see = createSeeHighlights({ seen, listOf: (operatorId) => readList(platform.reads, operatorId) })
+    return {
+      face: { settled: running.settled, choices: openChosen(platform, seen) },
+      routes: highlightRoutes(faceOf(accounts).memberRouteOf('highlights'), see),
+      topics: openTopics(platform),
+      jobs: [running.job],
+    }
+  },
+} satisfies Module

@@ -1,0 +1,94 @@
+import type { Highlight } from '@touchline/domain/highlights'
+import type pg from 'pg'
+import type { Chosen, Choice, KeptList, OperatorChoices, RebuildStore } from './highlight-ports.ts'
+
+type Client = Pick<pg.Pool, 'query'>
+
+const OPERATORS = `
+  select o.id as operator_id, coalesce((
+    select json_agg(json_build_object('matchId', c.match_id, 'choice', c.choice) order by c.chosen_at, c.match_id)
+    from highlight_choice c where c.operator_id = o.id
+  ), '[]') as chosen
+  from operator o where o.highlight order by o.id`
+
+const KEEP = `
+  with told as (
+    select * from unnest($1::integer[], $2::text[]) as t (operator_id, highlights)
+  ), kept as (
+    insert into highlight_list as l (operator_id, highlights) select operator_id, highlights::jsonb from told
+    on conflict (operator_id) do update set highlights = excluded.highlights
+      where l.highlights is distinct from excluded.highlights
+    returning operator_id
+  )
+  select operator_id from kept order by 1`
+
+/** Longer than a match is listed ahead. */
+const FORGOTTEN_AFTER = '60 days'
+
+/** What the job reads and writes. */
+export const createRebuildStore = (pool: Client): RebuildStore => ({
+  operators: async () => {
+    const { rows } = await pool.query<{ operator_id: number; chosen: readonly Chosen[] }>(OPERATORS)
+    return rows.map(({ operator_id, chosen }): OperatorChoices => ({ operatorId: operator_id, chosen }))
+  },
+  keep: async (lists) => {
+    const ids = lists.map(({ operatorId }) => operatorId)
+    const told = lists.map(({ highlights }) => JSON.stringify(highlights))
+    const { rows } = await pool.query<{ operator_id: number }>(KEEP, [ids, told])
+    return rows.map(({ operator_id }) => operator_id)
+  },
+  forgetOld: async () => {
+    await pool.query('delete from highlight_choice where chosen_at < now() - $1::interval', [FORGOTTEN_AFTER])
+  },
+})
+
+const READ = `select 'highlights/' || l.topic as topic, l.highlights from highlight_list l`
+
+/** The list of an operator; null where none was kept yet. */
+export const readList = async (pool: Client, operatorId: number): Promise<KeptList | null> => {
+  const { rows } = await pool.query<KeptList>(`${READ} where l.operator_id = $1`, [operatorId])
+  return rows[0] ?? null
+}
+
+/** The list that a topic is of, with its operator; null where there is none of this name. */
+export const readTopicList = async (
+  pool: Client,
+  topic: string,
+): Promise<{ readonly operatorId: number; readonly highlights: readonly Highlight[] } | null> => {
+  const { rows } = await pool.query<{ operator_id: number; highlights: readonly Highlight[] }>(
+    `select operator_id, highlights from highlight_list where topic = substr($1, 12)::uuid`,
+    [topic],
+  )
+  const [row] = rows
+  return row === undefined ? null : { operatorId: row.operator_id, highlights: row.highlights }
+}
+
+/** What an operator's staff chose, the first chosen first. */
+export const readChoices = async (pool: Client, operatorId: number): Promise<readonly Chosen[]> => {
+  const { rows } = await pool.query<{ match_id: number; choice: Choice }>(
+    'select match_id, choice from highlight_choice where operator_id = $1 order by chosen_at, match_id',
+    [operatorId],
+  )
+  return rows.map(({ match_id, choice }) => ({ matchId: match_id, choice }))
+}
+
+/** Chooses for a match, or nothing any more. @returns what was chosen before */
+export const putChoice = async (
+  client: Client,
+  operatorId: number,
+  matchId: number,
+  choice: Choice | null,
+): Promise<Choice | null> => {
+  const { rows } = await client.query<{ choice: Choice }>(
+    'delete from highlight_choice where operator_id = $1 and match_id = $2 returning choice',
+    [operatorId, matchId],
+  )
+  if (choice !== null) {
+    await client.query(
+      `insert into highlight_choice (operator_id, match_id, choice) values ($1, $2, $3)
+       on conflict (operator_id, match_id) do update set choice = excluded.choice`,
+      [operatorId, matchId, choice],
+    )
+  }
+  return rows[0]?.choice ?? null
+}

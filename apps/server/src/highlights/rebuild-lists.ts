@@ -1,0 +1,51 @@
+import { type BetOn, highlightsOf, lookAt, muchWindow } from '@touchline/domain/highlights'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Seen } from '../sportsbook/index.ts'
+import type { ListOf, OperatorChoices, RebuildStore } from './highlight-ports.ts'
+
+interface RebuildParts {
+  readonly seen: Pick<Seen, 'matches' | 'betsOn'>
+  readonly store: Pick<RebuildStore, 'operators' | 'keep'>
+  readonly clock: Pick<Clock, 'worldMs'>
+  /** Tells the operators whose list has changed. */
+  readonly tell: (operatorIds: readonly number[]) => void
+}
+
+type Bets = ReadonlyMap<number, readonly BetOn[]>
+
+/** HL3: bets are counted once for each step. */
+const createBetsNow = ({ seen }: Pick<RebuildParts, 'seen'>): ((nowMs: number) => Promise<Bets>) => {
+  let known: { readonly toMs: number; readonly bets: Bets } | null = null
+  return async (nowMs) => {
+    const window = muchWindow(nowMs)
+    if (known?.toMs !== window.toMs) known = { toMs: window.toMs, bets: await seen.betsOn(window) }
+    return known.bets
+  }
+}
+
+const chosenAs = ({ chosen }: OperatorChoices, choice: 'pin' | 'hide'): readonly number[] =>
+  chosen.filter((each) => each.choice === choice).map(({ matchId }) => matchId)
+
+/**
+ * Chooses the list of every operator anew (HL5) and keeps those that changed. While the book has no match, as where it
+ * is only just read, nothing is known and the lists stay. Safe to repeat.
+ */
+export const createRebuildLists = (parts: RebuildParts): (() => Promise<void>) => {
+  const betsNow = createBetsNow(parts)
+  return async () => {
+    const { seen, store, clock, tell } = parts
+    const nowMs = clock.worldMs()
+    const matches = seen.matches(nowMs)
+    if (matches.length === 0) return
+    const [operators, bets] = await Promise.all([store.operators(), betsNow(nowMs)])
+    const forAll = lookAt({ matches, nowMs })
+    const lists = operators.map((each): ListOf => {
+      const pinned = chosenAs(each, 'pin')
+      const hidden = new Set(chosenAs(each, 'hide'))
+      const { operatorId } = each
+      return { operatorId, highlights: highlightsOf(forAll, { bets: bets.get(operatorId) ?? [], pinned, hidden }) }
+    })
+    const changed = await store.keep(lists)
+    if (changed.length > 0) tell(changed)
+  }
+}

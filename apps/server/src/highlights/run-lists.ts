@@ -1,0 +1,46 @@
+import type { Bus } from '../platform/bus/bus.ts'
+import { createTurns } from '../platform/jobs/in-turn.ts'
+import { runLoop } from '../platform/jobs/run-loop.ts'
+import { highlightsChosen } from './highlight-news.ts'
+
+/** A list is at most so old. */
+const LOOK_EVERY_MS = 3_000
+
+interface RunParts {
+  readonly rebuild: () => Promise<void>
+  readonly forgetOld: () => Promise<void>
+  readonly bus: Pick<Bus, 'subscribe'>
+  readonly onError: (error: unknown) => void
+}
+
+/** Keeps every operator's list for as long as it runs; one process of all does. */
+export class RunLists {
+  readonly #parts: RunParts
+  readonly #turns = createTurns(1, 0)
+  #stop: () => unknown = () => undefined
+
+  constructor(parts: RunParts) {
+    this.#parts = parts
+  }
+
+  start(): void {
+    const { bus, forgetOld, onError } = this.#parts
+    void forgetOld().catch(onError)
+    const unsubscribe = bus.subscribe(highlightsChosen, () => void this.turn())
+    const stopLoop = runLoop(() => this.turn(), LOOK_EVERY_MS)
+    this.#stop = async () => {
+      unsubscribe()
+      await stopLoop()
+    }
+  }
+
+  /** Resolves once the lists are those of now. */
+  turn(): Promise<void> {
+    return this.#turns.run(this.#parts.rebuild).catch(this.#parts.onError)
+  }
+
+  async stop(): Promise<void> {
+    await this.#stop()
+    await this.#turns.run(() => Promise.resolve())
+  }
+}

@@ -1,0 +1,66 @@
+import type { Highlight } from '@touchline/domain/highlights'
+import type { Member } from '../accounts/index.ts'
+import type { Seen } from '../sportsbook/index.ts'
+import type { KeptList } from './highlight-ports.ts'
+
+/** What seeing highlights needs to know of a member. */
+export type HighlightMember = Pick<Member, 'operator' | 'seesHighlights'>
+
+interface SeeParts {
+  /** Null where no list was kept yet. */
+  readonly listOf: (operatorId: number) => Promise<KeptList | null>
+  readonly seen: Pick<Seen, 'leagueOf'>
+}
+
+export interface HighlightLeague {
+  readonly leagueId: number
+  readonly sportId: number
+  readonly name: string
+  readonly region: string | null
+  readonly matches: number
+}
+
+type Off = { readonly ok: false; readonly code: 'productDisabled' }
+const OFF: Off = { ok: false, code: 'productDisabled' }
+
+/** In the order of their first matches; a league that the book has not got is left out. */
+const leaguesOf = ({ seen }: SeeParts, highlights: readonly Highlight[]): readonly HighlightLeague[] => {
+  const leagues = new Map<number, HighlightLeague>()
+  for (const { matchId, leagueId, sportId } of highlights) {
+    const known = leagues.get(leagueId)
+    const name = known ?? seen.leagueOf(matchId)
+    if (name === null) continue
+    leagues.set(leagueId, {
+      leagueId,
+      sportId,
+      name: name.name,
+      region: name.region,
+      matches: (known?.matches ?? 0) + 1,
+    })
+  }
+  return [...leagues.values()]
+}
+
+/** What members are told to look at now, of their own operator. */
+export const createSeeHighlights = (parts: SeeParts) => ({
+  list: async (
+    { operator, seesHighlights }: HighlightMember,
+    leagueIds: readonly number[] | null,
+  ): Promise<Off | (KeptList & { readonly ok: true })> => {
+    if (!seesHighlights) return OFF
+    const kept = await parts.listOf(operator.id)
+    // Before the first list there is nothing to see, and nothing to follow.
+    const { topic, highlights } = kept ?? { topic: '', highlights: [] }
+    const shown = leagueIds === null ? highlights : highlights.filter(({ leagueId }) => leagueIds.includes(leagueId))
+    return { ok: true, topic, highlights: shown }
+  },
+  leagues: async ({
+    operator,
+    seesHighlights,
+  }: HighlightMember): Promise<Off | { readonly ok: true; readonly leagues: readonly HighlightLeague[] }> => {
+    if (!seesHighlights) return OFF
+    const kept = await parts.listOf(operator.id)
+    return { ok: true, leagues: leaguesOf(parts, kept?.highlights ?? []) }
+  },
+})
+export type SeeHighlights = ReturnType<typeof createSeeHighlights>

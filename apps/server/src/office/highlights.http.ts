@@ -1,0 +1,132 @@
+import { answered } from '@touchline/contract/envelope'
+import {
+  ChooseHighlight,
+  FindHighlights,
+  type HighlightChange,
+  HighlightChangesAnswer,
+  type HighlightRow,
+  HighlightsAnswer,
+  ListHighlightChanges,
+  ListHighlights,
+} from '@touchline/contract/office/highlights'
+import type { Act, OfficeActFilter, StaffRoute } from '../accounts/index.ts'
+import type { HighlightChoices } from '../highlights/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { shownOf } from '../platform/page.ts'
+import type { NamedMatch } from '../sportsbook/index.ts'
+import { readActId } from './act-id.http.ts'
+import type { ForOperator } from './office.operator.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 20
+const MOST_FOUND = 20
+
+interface Parts {
+  readonly forOperator: ForOperator
+  readonly choices: HighlightChoices
+  readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
+  readonly acts: (filter: OfficeActFilter) => Promise<readonly Act[]>
+}
+
+/** Rows of these matches in this order; what is no match is left out. */
+const rowsOf = async (
+  { choices, namedMatches }: Parts,
+  operatorId: number,
+  pick: (shown: readonly number[], chosen: readonly number[]) => readonly number[],
+): Promise<HighlightRow[]> => {
+  const { highlights, chosen } = await choices.standing(operatorId)
+  const reasons = new Map(highlights.map((each) => [each.matchId as number, each.reasons]))
+  const choice = new Map(chosen.map((each) => [each.matchId, each.choice]))
+  const ids = [...new Set(pick([...reasons.keys()], [...choice.keys()]))]
+  const named = new Map((await namedMatches(ids)).map((match) => [match.matchId as number, match]))
+  return ids.flatMap((matchId) => {
+    const match = named.get(matchId)
+    if (match === undefined) return []
+    const { sportId, league, home, away, kickOffMs } = match
+    const told = (reasons.get(matchId) ?? []).map(({ reason }) => reason)
+    return [{ matchId, sportId, league, home, away, kickOffMs, reasons: told, choice: choice.get(matchId) ?? null }]
+  })
+}
+
+type Chosen = HighlightRow['choice']
+
+/** What was chosen, as its act has it. */
+const changesOf = async ({ namedMatches }: Parts, acts: readonly Act[]): Promise<HighlightChange[]> => {
+  const given = acts.map((act) => ({ act, matchId: Number(act.given['matchId']) }))
+  const named = new Map((await namedMatches(given.map(({ matchId }) => matchId))).map((each) => [each.matchId, each]))
+  return given.map(({ act: { id, atMs, orderedBy, before, after }, matchId }) => {
+    const match = named.get(matchId as NamedMatch['matchId'])
+    const [was, became] = [before, after].map((stood) => (stood as { readonly choice: Chosen }).choice)
+    return {
+      id: String(id),
+      atMs,
+      by: orderedBy,
+      matchId,
+      home: match?.home ?? '',
+      away: match?.away ?? '',
+      was: was ?? null,
+      became: became ?? null,
+    }
+  })
+}
+
+const chooseRoute = (staffRoute: StaffRoute, { forOperator, choices }: Parts): Route =>
+  staffRoute({
+    url: '/office/choosehighlight',
+    summary: 'Pin a match among what members are told to look at, hide it, or leave it to the rules again',
+    needs: 'settings',
+    acts: true,
+    errors: ['notFound'],
+    body: ChooseHighlight,
+    answer: answered({}),
+    handle: forOperator(async ({ operator, actor, reply, body: { matchId, choice } }) =>
+      (await choices.choose(actor, operator.id, matchId, choice)) ? DONE : refuse(reply, 'notFound'),
+    ),
+  })
+
+/** HL5: what an operator's staff choose of what its members are told to look at, and how that changed. */
+export const highlightChoiceRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
+  staffRoute({
+    url: '/office/highlights',
+    summary: 'What members are told to look at now and why, and what staff pinned and hid',
+    needs: 'settings',
+    errors: ['notFound'],
+    body: ListHighlights,
+    answer: HighlightsAnswer,
+    handle: parts.forOperator(async ({ operator }) => ({
+      ...DONE,
+      rows: await rowsOf(parts, operator.id, (shown, chosen) => [...shown, ...chosen]),
+    })),
+  }),
+  staffRoute({
+    url: '/office/findhighlights',
+    summary: 'Listed matches by a part of a name, to pin or to hide one',
+    needs: 'settings',
+    weight: 'list',
+    errors: ['notFound'],
+    body: FindHighlights,
+    answer: HighlightsAnswer,
+    handle: parts.forOperator(async ({ operator, body: { search } }) => ({
+      ...DONE,
+      rows: await rowsOf(parts, operator.id, () => parts.choices.find(search, MOST_FOUND)),
+    })),
+  }),
+  chooseRoute(staffRoute, parts),
+  staffRoute({
+    url: '/office/highlighthistory',
+    summary: 'What was pinned and hidden, by whom and from what; the newest first',
+    needs: 'settings',
+    weight: 'list',
+    errors: ['notFound'],
+    body: ListHighlightChanges,
+    answer: HighlightChangesAnswer,
+    handle: parts.forOperator(async ({ operator, body: { size = PAGE, after } }) => {
+      const all = { orderedBy: null, whom: null, operatorId: operator.id, uplineId: null, fromMs: null, toMs: null }
+      const page = { before: readActId(after), limit: size + 1 }
+      const read = await parts.acts({ ...all, command: 'office/choosehighlight', ...page })
+      const { shown, next } = shownOf(read, size, ({ id }) => String(id))
+      return { ...DONE, rows: await changesOf(parts, shown), next }
+    }),
+  }),
+]

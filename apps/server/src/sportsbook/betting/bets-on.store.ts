@@ -1,0 +1,72 @@
+import { workingDate } from '@touchline/domain/calendar'
+import { type BetOn, MUCH_MEMBERS, MUCH_OF_MEMBER } from '@touchline/domain/highlights'
+import type pg from 'pg'
+
+interface Row {
+  readonly operator_id: number
+  readonly match_id: number
+  readonly members: string
+  readonly weight: string
+}
+
+/** HL3: of an operator so many matches are looked at, and of each so many members for whether they are related. */
+const MOST_MATCHES = 20
+const MOST_MEMBERS = 60
+
+const BETS_ON = `
+  with bet as (
+    select distinct t.member_id, t.working_date, t.id, l.match_id, t.risk::numeric * r.base_per_billion / 1e9 as risk
+    from ticket t
+    join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
+    join house_rate r on r.currency = t.currency
+    where t.working_date between $1::date and $2::date and t.placed_at_ms >= $3 and t.placed_at_ms < $4
+      and t.kind in ('single', 'mmo_single', 'builder')
+      and t.status not in ('pending', 'rejected', 'void', 'cashed_out')
+  ), own as (
+    select m.operator_id, b.match_id, b.member_id, least(sum(b.risk), $5) as risk
+    from bet b join member m on m.id = b.member_id group by 1, 2, 3
+  ), crowd as (
+    select operator_id, match_id, floor(sum(risk)) as weight,
+      row_number() over (partition by operator_id order by sum(risk) desc, match_id) as place
+    from own group by 1, 2 having count(*) >= $6
+  ), among as (
+    select o.operator_id, o.match_id, o.member_id, c.weight,
+      row_number() over (partition by o.operator_id, o.match_id order by o.member_id) as place
+    from own o join crowd c on c.operator_id = o.operator_id and c.match_id = o.match_id and c.place <= ${MOST_MATCHES}
+  ), looked as (
+    select a.*, related_members(a.member_id, a.operator_id, 'both') as related from among a
+    where a.place <= ${MOST_MEMBERS}
+  )
+  select a.operator_id, a.match_id, a.weight::text as weight, count(*)::text as members from looked a
+  where not exists (
+    select from among e
+    where e.operator_id = a.operator_id and e.match_id = a.match_id and e.place < a.place
+      and e.member_id = any (a.related))
+  group by 1, 2, 3 order by 1, 2`
+
+/**
+ * Reads what members of each operator bet on matches within a window, world ms, the end left out; matches that too few
+ * bet on are left out, and how many they are is counted no further than anybody needs to know.
+ */
+export const createBetsOn =
+  (pool: Pick<pg.Pool, 'query'>) =>
+  async ({
+    fromMs,
+    toMs,
+  }: {
+    readonly fromMs: number
+    readonly toMs: number
+  }): Promise<ReadonlyMap<number, readonly BetOn[]>> => {
+    const { rows } = await pool.query<Row>({
+      name: 'bets-on',
+      text: BETS_ON,
+      values: [workingDate(fromMs), workingDate(toMs), fromMs, toMs, MUCH_OF_MEMBER, MUCH_MEMBERS],
+    })
+    const byOperator = new Map<number, BetOn[]>()
+    for (const { operator_id, match_id, members, weight } of rows) {
+      const bets = byOperator.get(operator_id) ?? []
+      byOperator.set(operator_id, bets)
+      bets.push({ matchId: match_id, members: Number(members), weight: BigInt(weight) })
+    }
+    return byOperator
+  }

@@ -1,0 +1,107 @@
+import { type Chance, chancesOf, MOVED_WITHIN_MS, type SeenMatch } from '@touchline/domain/highlights'
+import { gridOf } from '@touchline/domain/grid'
+import type { Platform } from '../platform/module.ts'
+import { createBetsOn } from './betting/bets-on.store.ts'
+import { lineKey } from './offer/change.ts'
+import type { BookEntry } from './offer/entry.ts'
+import { pricesOf } from './offer/line-row.ts'
+import type { World } from './sportsbook.world.ts'
+
+type Book = World['book']
+
+/** It is listed, and two sides meet in it. */
+const isSeen = ({ tab, match }: BookEntry): boolean =>
+  tab !== null && match.parentId === undefined && match.fixture.runners === undefined
+
+const namesOf = ({ match: { fixture } }: BookEntry): readonly string[] => [
+  fixture.home.name,
+  fixture.away.name,
+  fixture.league.name,
+]
+
+/** Places of leagues among those of their sport, as lists have them, from 1. */
+const leaguePlaces = (entries: readonly BookEntry[]): ReadonlyMap<number, number> => {
+  const bySport = new Map<number, Set<number>>()
+  for (const { match } of entries) {
+    const { sportId } = match.fixture.league
+    bySport.set(sportId, (bySport.get(sportId) ?? new Set()).add(match.leagueId))
+  }
+  return new Map(
+    [...bySport.values()].flatMap((ids) =>
+      [...ids].toSorted((a, b) => a - b).map((leagueId, at) => [leagueId, at + 1] as const),
+    ),
+  )
+}
+
+/** Of who wins, by the prices of now and by those of before; null where they are not offered. */
+const bothChances = (
+  book: Pick<Book, 'history'>,
+  { match, lines }: BookEntry,
+  beforeMs: number,
+): Record<'now' | 'before', readonly Chance[] | null> => {
+  const market = gridOf(match.fixture.league.sportId).groups[0]?.columns.result
+  if (market === undefined) return { now: null, before: null }
+  const key = lineKey(market.id, 0)
+  const row = lines.get(key)
+  if (row === undefined) return { now: null, before: null }
+  const now = chancesOf(market.selections, pricesOf(row))
+  const points = book.history.of(match.id, key, market.selections.length)
+  const before = points.findLast(({ atS }) => atS * 1_000 <= beforeMs) ?? points[0]
+  return { now, before: before === undefined ? now : chancesOf(market.selections, before.prices) }
+}
+
+const seenMatch = (
+  book: Pick<Book, 'history'>,
+  entry: BookEntry,
+  places: ReadonlyMap<number, number>,
+  nowMs: number,
+): SeenMatch => {
+  const { match, tab } = entry
+  const { now, before } = bothChances(book, entry, nowMs - MOVED_WITHIN_MS)
+  const live = tab === 3 ? entry.live : null
+  return {
+    matchId: match.id,
+    sportId: match.fixture.league.sportId,
+    leagueId: match.leagueId,
+    leaguePlace: places.get(match.leagueId) ?? Infinity,
+    kickOffMs: match.fixture.kickOffMs,
+    isOpen: match.betting === 'open' && live?.suspended !== true,
+    live,
+    ...(match.fixture.bestOf !== undefined && { bestOf: match.fixture.bestOf }),
+    chances: now,
+    chancesBefore: before,
+  }
+}
+
+/** What a product that says which matches to look at has of the book and of bets. */
+export const openSeen = ({ reads }: Platform, { book }: World) => ({
+  /** Every listed match of two sides, as it stands at this moment of the world clock. */
+  matches: (nowMs: number): readonly SeenMatch[] => {
+    const entries = [...book.entries()].filter(isSeen)
+    const places = leaguePlaces(entries)
+    return entries.map((entry) => seenMatch(book, entry, places, nowMs))
+  },
+  /** HL3: what members bet on matches, by operator. */
+  betsOn: createBetsOn(reads),
+  /** Whether it is one of these now. */
+  isListed: (matchId: number): boolean => {
+    const entry = book.entry(matchId as SeenMatch['matchId'])
+    return entry !== undefined && isSeen(entry)
+  },
+  /** Listed matches by a part of a team's or the league's name, by kick-off. */
+  find: (search: string, limit: number): readonly SeenMatch['matchId'][] => {
+    const part = search.toLowerCase()
+    return [...book.entries()]
+      .filter((entry) => isSeen(entry) && namesOf(entry).some((name) => name.toLowerCase().includes(part)))
+      .map(({ match }) => match)
+      .toSorted((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs || a.id - b.id)
+      .slice(0, limit)
+      .map(({ id }) => id)
+  },
+  /** What a league is called; null of one that the book has not got. */
+  leagueOf: (matchId: number): { readonly name: string; readonly region: string | null } | null => {
+    const league = book.match(matchId as SeenMatch['matchId'])?.league
+    return league === undefined ? null : { name: league.name, region: league.region }
+  },
+})
+export type Seen = ReturnType<typeof openSeen>

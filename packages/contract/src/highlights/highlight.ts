@@ -1,0 +1,53 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, SessionFields, answered } from '../envelope.ts'
+
+const STRICT = { additionalProperties: false }
+
+/** Why a match is a highlight, in their order (HL5). */
+export const HIGHLIGHT_REASONS = ['pinned', 'close', 'much', 'moved', 'soon'] as const
+
+/** What of it is told: the place of one that is much bet, and of one that moved whose chance rose and how far. */
+export const HighlightReason = Type.Object({
+  reason: Type.Enum([...HIGHLIGHT_REASONS]),
+  place: Type.Optional(Type.Integer({ minimum: 1, description: 'HL3, from 1; how much is bet is not told' })),
+  selection: Type.Optional(Type.String({ description: 'HL4, whose chance rose' })),
+  rose_bp: Type.Optional(Type.Integer({ description: 'HL4, hundredths of a percent' })),
+})
+
+/** A match to look at now; its prices are in its own topic, `match/<id>`. */
+export const HighlightWire = Type.Object({
+  match_id: Type.Integer(),
+  league_id: Type.Integer(),
+  sport_id: Type.Integer(),
+  reasons: Type.Array(HighlightReason, { minItems: 1, description: 'the first is the one it stands under (HL5)' }),
+})
+export type HighlightWire = Static<typeof HighlightWire>
+
+export const HighlightLeagues = Type.Object({ ...SessionFields }, STRICT)
+export const HighlightLeaguesAnswer = answered({
+  leagues: Type.Array(
+    Type.Object({
+      league_id: Type.Integer(),
+      name: Type.String(),
+      region: Nullable(Type.String()),
+      sport_id: Type.Integer(),
+      matches: Type.Integer({ description: 'so many of its matches are highlights' }),
+    }),
+  ),
+})
+export type HighlightLeaguesAnswer = Static<typeof HighlightLeaguesAnswer>
+
+export const HighlightList = Type.Object(
+  {
+    ...SessionFields,
+    leagues: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 2147483647 }), { maxItems: 100, description: 'of these alone' }),
+    ),
+  },
+  STRICT,
+)
+export const HighlightListAnswer = answered({
+  highlights: Type.Array(HighlightWire),
+  topic: Type.String({ description: 'what is pushed whenever the list changes, of all leagues' }),
+})
+export type HighlightListAnswer = Static<typeof HighlightListAnswer>

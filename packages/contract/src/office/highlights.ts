@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, answered } from '../envelope.ts'
+import { HIGHLIGHT_REASONS } from '../highlights/highlight.ts'
+import { Next, OfficePage } from './accounts.ts'
+import { OfOperator } from './settings.ts'
+import { Moment } from './staff.ts'
+
+const Choice = Nullable(Type.Enum(['pin', 'hide'], { description: 'null: as the rules have it' }))
+const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
+
+/** A match, why members are told of it, and what staff chose for it. */
+export const HighlightRow = Type.Object({
+  matchId: MatchId,
+  sportId: Type.Integer(),
+  league: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  kickOffMs: Moment,
+  reasons: Type.Array(Type.Enum([...HIGHLIGHT_REASONS]), { description: 'none where members are not told of it' }),
+  choice: Choice,
+})
+export type HighlightRow = Static<typeof HighlightRow>
+
+/** What members are told to look at, in its order, and behind it what staff chose that they are not. */
+export const ListHighlights = Type.Object({ ...OfOperator })
+export const FindHighlights = Type.Object({
+  ...OfOperator,
+  search: Type.String({ minLength: 1, maxLength: 40, description: 'in a team’s or the league’s name' }),
+})
+export const HighlightsAnswer = answered({ rows: Type.Array(HighlightRow) })
+export type HighlightsAnswer = Static<typeof HighlightsAnswer>
+
+export const ChooseHighlight = Type.Object({ ...OfOperator, matchId: MatchId, choice: Choice })
+
+/** What was pinned, hidden and left to the rules again, the newest first. */
+export const ListHighlightChanges = Type.Object({ ...OfOperator, ...OfficePage })
+export const HighlightChange = Type.Object({
+  id: Type.String(),
+  atMs: Moment,
+  by: Type.String(),
+  matchId: MatchId,
+  home: Type.String(),
+  away: Type.String(),
+  was: Choice,
+  became: Choice,
+})
+export type HighlightChange = Static<typeof HighlightChange>
+export const HighlightChangesAnswer = answered({ rows: Type.Array(HighlightChange), next: Next })
+export type HighlightChangesAnswer = Static<typeof HighlightChangesAnswer>
