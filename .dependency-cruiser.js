@@ -48,6 +48,7 @@ const FEATURES = {
   tournament: [],
   sports: ['filter'],
   results: ['lists', 'live-centre', 'sports'],
+  competitions: ['filter', 'lists', 'results'],
   account: ['contact', 'sports'],
   protection: ['account'],
   security: ['account'],

@@ -8,7 +8,10 @@ interface ProductLink {
   readonly key: string
 }
 
-const LINKS: readonly ProductLink[] = [{ product: 'tournament', path: '/tournament2/home', key: 'product.tournament' }]
+const LINKS: readonly ProductLink[] = [
+  { product: 'tournament', path: '/tournament2/home', key: 'product.tournament' },
+  { product: 'event', path: '/event', key: 'product.event' },
+]
 
 /** The products beside the sportsbook that have a page here and that the brand offers. */
 export const OFFERED_PRODUCTS = LINKS.filter(({ product }) => brand.products.includes(product))

@@ -8,7 +8,6 @@ import type {
   PlatformWinLoseAnswer,
   SettlementHistoryAnswer,
   SingleMatchResultAnswer,
-  StandingListAnswer,
   SummaryByDayAnswer,
   SystemAnswers,
 } from '@touchline/contract/named-records'
@@ -103,10 +102,4 @@ export const resultsQuery = (fields: object) =>
   queryOptions({
     queryKey: ['results', fields],
     queryFn: async () => (await readWhole<MatchResultAnswer>('matchresult', fields)).flatMap(({ results }) => results),
-  })
-
-export const standingsQuery = (leagueId: number) =>
-  queryOptions({
-    queryKey: ['standings', leagueId],
-    queryFn: () => memberRead<StandingListAnswer>('standinglist', { leagueId }),
   })

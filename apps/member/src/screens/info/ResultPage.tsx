@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { csvOf, DayPicker, Filter, ListTools, Pages } from '@touchline/ui/lists'
 import { resultsQuery } from '../../base/api/list-queries.ts'
+import { LeagueTable } from '../../features/competitions/LeagueTable.tsx'
 import { useChoice, useListQuery } from '../../features/lists/use-list-query.ts'
 import { useWorkingDate } from '../../features/lists/use-working-date.ts'
 import { resultColumns } from '../../features/results/result-columns.ts'
 import { firstGroups, resultGroups, type ResultGroup } from '../../features/results/result-groups.ts'
 import { ResultList } from '../../features/results/ResultList.tsx'
 import { SportSelect, useSportChoice } from '../../features/results/SportSelect.tsx'
-import { StandingTable } from '../../features/results/StandingTable.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { useLayout, useSettings } from '../../base/settings/layout.ts'
@@ -118,7 +118,7 @@ const League = ({ group: { leagueId, name, results } }: { readonly group: Result
           </button>
         )}
       </h3>
-      {table && <StandingTable leagueId={leagueId} />}
+      {table && <LeagueTable leagueId={leagueId} />}
       <ResultList results={results} />
     </section>
   )

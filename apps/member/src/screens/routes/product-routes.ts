@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { LED_ON } from '@touchline/contract/site'
 import { PRODUCTS, type ProductName } from '@touchline/contract/products'
+import type { CompetitionPlace } from '../../features/competitions/competition-place.ts'
 import { brand, flags } from '../../base/settings/brand.ts'
 import { productRefusal } from '../../base/settings/brand-offers.ts'
 import { needTexts, type TextArea } from '../../base/i18n/language.ts'
@@ -19,13 +20,22 @@ const PAGES: Partial<Record<ProductName, ProductPage>> = {
     texts: ['bets', 'codes', 'rooms'],
     component: lazyRouteComponent(() => loadChunk(() => import('../Tournament.tsx')), 'Tournament'),
   },
+  event: {
+    texts: ['bets', 'pages'],
+    component: lazyRouteComponent(() => loadChunk(() => import('../Event.tsx')), 'Event'),
+  },
 }
 
-/** A place of a product's page: which list, and which of its rows is open. */
-const placeOf = ({ view, room }: Record<string, unknown>): { view?: string; room?: number } => ({
+/** A place of a product's page: which list, and what of it is open. */
+const placeOf = ({ view, team, ...numbers }: Record<string, unknown>): CompetitionPlace & { room?: number } => ({
   ...(typeof view === 'string' && { view }),
-  ...(Number.isSafeInteger(room) && Number(room) > 0 && { room: Number(room) }),
+  ...(typeof team === 'string' && team !== '' && { team }),
+  ...Object.fromEntries(NUMBERS.flatMap((name) => (isNumber(numbers[name]) ? [[name, numbers[name]]] : []))),
 })
+
+const NUMBERS = ['room', 'sport', 'league'] as const
+
+const isNumber = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
 
 /**
  * The products beside the sportsbook, from their table. Of one that the brand does not offer, or that has no page yet,

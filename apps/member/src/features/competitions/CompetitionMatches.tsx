@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { CompetitionMatch } from '@touchline/contract/named-records'
+import { formatTime } from '@touchline/ui/format'
+import { Pages } from '@touchline/ui/lists'
+import { useWorldNow } from '@touchline/ui/live'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { shellNow } from '../../base/state/shell.ts'
+import { type MatchesAsked, matchesQuery } from './competition-queries.ts'
+import { finalScore, roundName, scoreNotes } from './scores.ts'
+import { turnToMatch } from './to-grid.ts'
+import { EVENT_PATH } from './competition-place.ts'
+
+/** Whether a match has begun, or is of today, is looked at anew so often. */
+const LOOK_EVERY_MS = 30_000
+
+/** Matches of a competition, or of one side of it in all that it plays in. */
+export const CompetitionMatches = ({ asked }: { readonly asked: MatchesAsked }) => {
+  const { _ } = useTranslate()
+  const query = useInfiniteQuery(matchesQuery(asked))
+  const matches = query.data?.pages.flatMap((page) => page.matches) ?? []
+  return (
+    <Pages query={query} isEmpty={matches.length === 0} empty={_(`event.empty.${asked.of}`)}>
+      <ul className="event-matches">
+        {matches.map((match) => (
+          <MatchRow key={match.matchId} match={match} withLeague={asked.team !== undefined} />
+        ))}
+      </ul>
+    </Pages>
+  )
+}
+
+interface MatchRowProps {
+  readonly match: CompetitionMatch
+  readonly withLeague: boolean
+}
+
+const MatchRow = ({ match, withLeague }: MatchRowProps) => {
+  const { _, language } = useTranslate()
+  const { leagueId, kickOffS, home, homeRegion, away, awayRegion, matchStatus, ties, thirdPlace, group } = match
+  const kickOffMs = kickOffS * 1000
+  const stage = ties === null ? group && _('event.group', { group }) : roundName(_, ties, thirdPlace)
+  return (
+    <li data-match={match.matchId}>
+      <time dateTime={new Date(kickOffMs).toISOString()}>{formatTime(kickOffMs, 'kickOff', language)}</time>
+      <span className="event-sides">
+        <Side leagueId={leagueId} name={home} region={homeRegion} />
+        <span aria-hidden="true"> – </span>
+        <Side leagueId={leagueId} name={away} region={awayRegion} />
+      </span>
+      <span className="event-notes faint">
+        {[...(withLeague ? [nameOf(match.league, match.leagueRegion)] : []), ...(stage ? [stage] : [])].join(' · ')}
+      </span>
+      {matchStatus === 0 ? <GridLink match={match} /> : <Ending match={match} />}
+    </li>
+  )
+}
+
+interface SideProps {
+  readonly leagueId: number
+  readonly name: string
+  readonly region: string | null
+}
+
+const Side = ({ leagueId, name, region }: SideProps) => (
+  <Link to={EVENT_PATH} search={{ league: leagueId, team: name }}>
+    {nameOf(name, region)}
+  </Link>
+)
+
+const GridLink = ({ match }: { readonly match: CompetitionMatch }) => {
+  const { _ } = useTranslate()
+  const nowMs = useWorldNow(LOOK_EVERY_MS)
+  return (
+    <Link to={shellNow()} className="event-odds" data-to-grid="" onClick={() => turnToMatch(match, nowMs)}>
+      {_('event.odds')}
+      <span className="visually-hidden">
+        {' '}
+        {nameOf(match.home, match.homeRegion)} – {nameOf(match.away, match.awayRegion)}
+      </span>
+    </Link>
+  )
+}
+
+const Ending = ({ match }: { readonly match: CompetitionMatch }) => {
+  const { _ } = useTranslate()
+  const score = finalScore(match)
+  const notes = scoreNotes(_, match)
+  return (
+    <span className="event-score">
+      <b>{score === null ? _(`matchStatus.${match.matchStatus}`) : `${score[0]}–${score[1]}`}</b>
+      {notes.length > 0 && <small className="faint"> {notes.join(' · ')}</small>}
+    </span>
+  )
+}

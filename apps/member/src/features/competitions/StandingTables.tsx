@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router'
+import type { StandingListAnswer, StandingTable } from '@touchline/contract/named-records'
+import { Segmented } from '@touchline/ui/components'
+import { MINUS } from '@touchline/ui/format'
+import { useState } from 'react'
+import { type Translate, useTranslate } from '../../base/i18n/i18n.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { Form } from './Form.tsx'
+import { type Ground, GROUNDS, groundRows, type ShownRow } from './ground-rows.ts'
+import './competitions.css'
+import './standings.css'
+import { EVENT_PATH } from './competition-place.ts'
+
+/** What a phone shows before its table is scrolled stands first. */
+const COLUMNS = ['played', 'difference', 'points', 'won', 'drawn', 'lost', 'scored', 'conceded'] as const
+
+const signed = (count: number): string => (count < 0 ? `${MINUS}${-count}` : count > 0 ? `+${count}` : '0')
+
+const figureOf = (row: ShownRow, column: (typeof COLUMNS)[number]): string =>
+  column === 'difference' ? signed(row.scored - row.conceded) : String(row[column])
+
+/** The tables of a competition, of all matches or of one ground, with what tells level sides apart (CP2). */
+export const StandingTables = ({ answer }: { readonly answer: StandingListAnswer }) => {
+  const { _ } = useTranslate()
+  const [ground, setGround] = useState<Ground>('all')
+  const { tables, points, rules, leagueId } = answer
+  if (tables.every(({ rows }) => rows.length === 0)) return <p className="soft">{_('standing.empty')}</p>
+  return (
+    <>
+      <Segmented
+        label={_('event.ground')}
+        value={ground}
+        onChange={setGround}
+        options={GROUNDS.map((value) => ({ value, text: _(`event.ground.${value}`) }))}
+      />
+      {tables.map((table) => (
+        <Table
+          key={table.group}
+          leagueId={leagueId}
+          table={table}
+          rows={groundRows(table.rows, ground, points)}
+          ground={ground}
+        />
+      ))}
+      {ground === 'all' && (
+        <p className="event-rules faint">
+          {_('event.rules')} {rules.map((rule) => _(`event.rule.${rule}`)).join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface TableProps {
+  readonly leagueId: number
+  readonly table: StandingTable
+  readonly rows: readonly ShownRow[]
+  readonly ground: Ground
+}
+
+const Table = ({ leagueId, table: { group }, rows, ground }: TableProps) => {
+  const { _ } = useTranslate()
+  const caption = group === null ? _('result.standings') : _('event.group', { group })
+  return (
+    <section className="standing-group">
+      {group !== null && <h2>{caption}</h2>}
+      {/* It is wider than a phone: who uses the keyboard scrolls it as well. */}
+      <div className="standing-scroll" tabIndex={0} role="region" aria-label={caption}>
+        <table className="standing-table" data-ground={ground}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="standing-place">
+                {_('standing.place')}
+              </th>
+              <th scope="col" className="standing-team">
+                {_('standing.team')}
+              </th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" data-column={column}>
+                  {_(`standing.${column}`)}
+                </th>
+              ))}
+              {ground === 'all' && <th scope="col">{_('event.form')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.team} leagueId={leagueId} row={row} ground={ground} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Ties rows={rows} />
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly leagueId: number
+  readonly row: ShownRow
+  readonly ground: Ground
+}
+
+const Row = ({ leagueId, row, ground }: RowProps) => (
+  <tr data-team={row.team}>
+    <td className="standing-place">{row.place}</td>
+    <th scope="row" className="standing-team">
+      <Link to={EVENT_PATH} search={{ league: leagueId, team: row.team }}>
+        {nameOf(row.team, row.region)}
+      </Link>
+    </th>
+    {COLUMNS.map((column) => (
+      <td key={column} data-column={column}>
+        {figureOf(row, column)}
+      </td>
+    ))}
+    {ground === 'all' && (
+      <td>
+        <Form form={row.form} />
+      </td>
+    )}
+  </tr>
+)
+
+/** By what sides of equal points stand as they do, each named. */
+const Ties = ({ rows }: { readonly rows: readonly ShownRow[] }) => {
+  const { _ } = useTranslate()
+  const ties = rows.flatMap((row, at) => {
+    const next = rows[at + 1]
+    return row.aheadBy === null || next === undefined ? [] : [tieText(_, row, next, row.aheadBy)]
+  })
+  if (ties.length === 0) return null
+  return (
+    <ul className="standing-ties soft">
+      {ties.map((tie) => (
+        <li key={tie}>{tie}</li>
+      ))}
+    </ul>
+  )
+}
+
+const tieText = (_: Translate, row: ShownRow, next: ShownRow, rule: string): string =>
+  _('event.tie', {
+    team: nameOf(row.team, row.region),
+    next: nameOf(next.team, next.region),
+    rule: _(`event.rule.${rule}`),
+  })

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { CompetitionMatches } from './CompetitionMatches.tsx'
+import { standingsQuery } from './competition-queries.ts'
+import { Form } from './Form.tsx'
+import './competitions.css'
+import './standings.css'
+import { EVENT_PATH } from './competition-place.ts'
+
+interface TeamViewProps {
+  readonly leagueId: number
+  /** As the book calls it. */
+  readonly team: string
+  readonly onNamed: (name: string) => void
+}
+
+/** A side: where it stands, what it plays next and what it played last, in every competition. */
+export const TeamView = ({ leagueId, team, onNamed }: TeamViewProps) => {
+  const { _ } = useTranslate()
+  const standing = useQuery(standingsQuery(leagueId)).data
+  const rows = standing?.tables.flatMap((table) => table.rows) ?? []
+  const row = rows.find((each) => each.team === team)
+  const name = nameOf(team, row?.region ?? null)
+  useEffect(() => onNamed(name), [name, onNamed])
+  return (
+    <>
+      <div className="event-head">
+        <h1>{name}</h1>
+      </div>
+      {standing !== undefined && (
+        <p className="event-standing">
+          <Link to={EVENT_PATH} search={{ league: leagueId }}>
+            {nameOf(standing.league, standing.leagueRegion)}
+          </Link>
+          {row !== undefined && (
+            <>
+              <span>{_('event.standing', { place: row.place, points: row.points, played: row.played })}</span>
+              <Form form={row.form} />
+            </>
+          )}
+        </p>
+      )}
+      <h2 className="event-part">{_('event.view.fixtures')}</h2>
+      <CompetitionMatches asked={{ leagueId, team, of: 'fixtures' }} />
+      <h2 className="event-part">{_('event.view.results')}</h2>
+      <CompetitionMatches asked={{ leagueId, team, of: 'results' }} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  BracketListAnswer,
+  EventListAnswer,
+  StandingListAnswer,
+  StandingResultAnswer,
+} from '@touchline/contract/named-records'
+import { readWhole } from '../../base/api/list-queries.ts'
+import { memberRead } from '../../base/api/member-call.ts'
+
+/** While a page is looked at, what a result changed is asked for so often. */
+const LOOK_EVERY_MS = 20_000
+const PAGE_SIZE = 25
+
+/** All competitions of a sport: they are searched by names, which the server does not know in the member's language. */
+export const competitionsQuery = (sportId: number | null) =>
+  queryOptions({
+    queryKey: ['competitions', sportId],
+    queryFn: async () => {
+      const pages = await readWhole<EventListAnswer>('eventlist', sportId === null ? {} : { sportId })
+      return pages.flatMap(({ competitions }) => competitions)
+    },
+  })
+
+export const standingsQuery = (leagueId: number) =>
+  queryOptions({
+    queryKey: ['standings', leagueId],
+    queryFn: () => memberRead<StandingListAnswer>('standinglist', { leagueId }),
+    refetchInterval: LOOK_EVERY_MS,
+  })
+
+export const bracketQuery = (leagueId: number) =>
+  queryOptions({
+    queryKey: ['bracket', leagueId],
+    queryFn: () => memberRead<BracketListAnswer>('bracketlist', { leagueId }),
+    refetchInterval: LOOK_EVERY_MS,
+  })
+
+export interface MatchesAsked {
+  readonly leagueId: number
+  readonly of: 'results' | 'fixtures'
+  readonly team?: string
+}
+
+export const matchesQuery = (asked: MatchesAsked) =>
+  infiniteQueryOptions({
+    queryKey: ['competition-matches', asked] as const,
+    queryFn: ({ pageParam }) =>
+      memberRead<StandingResultAnswer>('standingresult', {
+        ...asked,
+        pageSize: PAGE_SIZE,
+        ...(pageParam !== null && { after: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })

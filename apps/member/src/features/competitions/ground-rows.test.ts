@@ -1,0 +1,51 @@
+import type { StandingRow } from '@touchline/contract/named-records'
+import { expect, test } from 'vitest'
+import { groundRows } from './ground-rows.ts'
+
+const NOTHING = { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 }
+const THREE = { won: 3, drawn: 1 }
+
+const row = (team: string, home: Partial<typeof NOTHING>, away: Partial<typeof NOTHING>): StandingRow => ({
+  place: 1,
+  team,
+  region: null,
+  played: 9,
+  ...NOTHING,
+  points: 9,
+  form: 'WDL',
+  home: { ...NOTHING, ...home },
+  away: { ...NOTHING, ...away },
+  aheadBy: 'all.scored',
+})
+
+const ROWS = [
+  row('a', { won: 1, scored: 1 }, { lost: 1, conceded: 4 }),
+  row('b', { drawn: 2, scored: 2, conceded: 2 }, { won: 2, lost: 1, scored: 5, conceded: 3 }),
+  row('c', { won: 1, scored: 2 }, {}),
+  row('d', { won: 1, scored: 1 }, {}),
+]
+
+const told = (ground: 'home' | 'away') =>
+  groundRows(ROWS, ground, THREE).map(({ place, team, played, points }) => [place, team, played, points])
+
+test('of one ground each row counts what was done there, and the order is of that alone', () => {
+  expect(told('home')).toEqual([
+    [1, 'c', 1, 3],
+    [2, 'a', 1, 3],
+    [2, 'd', 1, 3],
+    [4, 'b', 2, 2],
+  ])
+  expect(told('away')).toEqual([
+    [1, 'b', 3, 6],
+    [2, 'c', 0, 0],
+    [2, 'd', 0, 0],
+    [4, 'a', 1, 0],
+  ])
+  expect(groundRows(ROWS, 'home', THREE).map(({ form, aheadBy }) => [form, aheadBy])).toEqual(
+    ROWS.map(() => ['', null]),
+  )
+})
+
+test('of both grounds the rows stay as they were told', () => {
+  expect(groundRows(ROWS, 'all', THREE)).toBe(ROWS)
+})
