@@ -89,6 +89,26 @@ const tieOf = ({ team1, team2, score }: Match): Tie => ({
 
 const ROUNDS = ['Round of 16', 'Quarter-finals', 'Semi-finals', 'Final']
 
+/** Final tables as the leagues published them; Spain parts level sides by their own matches, England by all. */
+const LEAGUES = [
+  {
+    file: 'premier-league/season-1718.csv',
+    rules: TABLE_RULES.difference,
+    table:
+      'Man City 100, Man United 81, Tottenham 77, Liverpool 75, Chelsea 70, Arsenal 63, Burnley 54, Everton 49, ' +
+      'Leicester 47, Newcastle 44, Crystal Palace 44, Bournemouth 44, West Ham 42, Watford 41, Brighton 40, ' +
+      'Huddersfield 37, Southampton 36, Swansea 33, Stoke 33, West Brom 31',
+  },
+  {
+    file: 'la-liga/season-2223.csv',
+    rules: TABLE_RULES.between,
+    table:
+      'Barcelona 88, Real Madrid 78, Ath Madrid 77, Sociedad 71, Villarreal 64, Betis 60, Osasuna 53, Ath Bilbao 51, ' +
+      'Mallorca 50, Girona 49, Vallecano 49, Sevilla 49, Celta 43, Cadiz 42, Getafe 42, Valencia 42, Almeria 41, ' +
+      'Valladolid 40, Espanol 37, Elche 25',
+  },
+] as const
+
 describe.skipIf(isSkipped)('real cups', () => {
   test.each(CUPS)('CP2 the groups of $year end as they did, and their first two play on', async (cup) => {
     const matches = await readCup(cup.year)
@@ -141,5 +161,19 @@ describe.skipIf(isSkipped)('real cups', () => {
       const table = standingsOf({ teamIds: teamIds.toSorted(), results, rules: TABLE_RULES.uefa, given: { ranking } })
       expect(table.map(({ teamId }) => teamId).join(', ')).toBe(names)
     }
+  })
+
+  test.each(LEAGUES)('CP1 CP2 $file ends in the table that its league published', async ({ file, rules, table }) => {
+    const text = await readFile(`${DATA}/datahub-football-datasets/${file}`, 'utf8')
+    const results = text
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => line.split(','))
+      .map(([, homeId = '', awayId = '', home, away]) => ({ homeId, awayId, home: Number(home), away: Number(away) }))
+    const teamIds = [...new Set(results.map(({ homeId }) => homeId))].toSorted()
+    const rows = standingsOf({ teamIds, results, rules })
+    expect(rows.map(({ teamId, points }) => `${teamId} ${points}`).join(', ')).toBe(table)
+    expect(rows.every(({ played }) => played === 38)).toBe(true)
   })
 })

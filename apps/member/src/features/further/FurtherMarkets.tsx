@@ -9,6 +9,7 @@ import { partName } from '@touchline/ui/names'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { BuildToggle } from '../builder/BuildToggle.tsx'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
+import { CompetitionLink } from './CompetitionLink.tsx'
 import './further.css'
 import { FURTHER_TABS, type FurtherTab } from './further-tabs.ts'
 import { MarketBlock } from './MarketBlock.tsx'
@@ -57,6 +58,7 @@ const Kinds = ({ book, matchId, page, linesShown }: KindsProps) => {
         .toSorted((a, b) => order(a.id, matchId) - order(b.id, matchId)),
     [listed, matchId, onlyMain],
   )
+  const [first] = matches
   const myanmar = useMyanmarView()?.form ?? null
   const inSight = useMemo(() => ({ page, linesShown, myanmar }), [page, linesShown, myanmar])
   const sections = useSections(book, matches, inSight)
@@ -71,9 +73,9 @@ const Kinds = ({ book, matchId, page, linesShown }: KindsProps) => {
         value={tab}
         mark="data-further"
         onChoose={setChosen}
-        options={tabs.map((value) => ({ value, text: tabName(_, value, matches[0]?.sportId ?? 0) }))}
+        options={tabs.map((value) => ({ value, text: tabName(_, value, first?.sportId ?? 0) }))}
       />
-      <div role="tabpanel" aria-label={tabName(_, tab, matches[0]?.sportId ?? 0)}>
+      <div role="tabpanel" aria-label={tabName(_, tab, first?.sportId ?? 0)}>
         {tab === 'mmo' ? (
           <Suspense fallback={<div className="skeleton further-skeleton" />}>
             <FurtherMyanmar book={book} sections={sections.filter((section) => section.tab === tab)} />
@@ -84,6 +86,7 @@ const Kinds = ({ book, matchId, page, linesShown }: KindsProps) => {
             .map((section) => <Blocks key={section.key} book={book} section={section} inSight={inSight} />)
         )}
       </div>
+      {first !== undefined && first.away !== '' && <CompetitionLink leagueId={first.leagueId} />}
     </>
   )
 }
