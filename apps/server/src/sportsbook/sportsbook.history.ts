@@ -11,6 +11,7 @@ import { createDemoHistoryStore } from './demo-history/demo-history.store.ts'
 import { PastClock } from './demo-history/past-clock.ts'
 import { openPastSeason } from './demo-history/past-season.ts'
 import { PlayHistory } from './demo-history/play-history.ts'
+import { storeSeasonSoFar } from './demo-history/season-so-far.ts'
 import { LANES } from './lanes.ts'
 import { Book } from './offer/book.ts'
 import { createBookView } from './offer/book-view.ts'
@@ -112,7 +113,9 @@ export const playDemoHistory = async (
     const elsewhere = members.flatMap(({ ownWallet, operator }) => (ownWallet ? [] : [operator.id]))
     const { operatorWallets, tellAll } = await ledger.openPlayed([...new Set(elsewhere)])
     const past = openPast(platform, { ...ledger, operatorWallets }, days.fromMs)
-    await new PlayHistory({ ...past, seed, season, members, store: createMatchStore(writes) }).play(days)
+    const store = createMatchStore(writes)
+    await new PlayHistory({ ...past, seed, season, members, store }).play(days)
+    await storeSeasonSoFar({ seed, store }, clock.worldMs())
     await tellAll()
     await kept.end()
   })

@@ -43,6 +43,24 @@ test('the days before a new demo are whole: bets of all kinds, each paid, and no
   expect(await column('select count(*) as x from placement_request where code is not null')).toEqual(['0'])
 })
 
+test('the leagues that it is of have played their season so far, each side about as often', async () => {
+  const leagues = await rows<{ name: string; played: number; fewest: number; most: number }>(`
+    with sides as (
+      select m.league_id, s.team, count(*) as played from match m, lateral (values (m.home), (m.away)) as s(team)
+      where m.status = 1 and m.details #>> '{stage,season}' is not null group by m.league_id, s.team
+    )
+    select l.name, sum(s.played)::integer / 2 as played, min(s.played)::integer as fewest,
+      max(s.played)::integer as most
+    from sides s join league l on l.id = s.league_id where l.name ~ ' First League$' group by l.name order by l.name`)
+  expect(leagues.map(({ name }) => name)).toEqual(
+    ['Spain', 'Thailand', 'United Kingdom'].map((of) => `${of} First League`),
+  )
+  for (const { played, fewest, most } of leagues) {
+    expect(played).toBeGreaterThan(90)
+    expect(most - fewest).toBeLessThan(5)
+  }
+})
+
 test('what members have is what they were given and what their bets came to, and the books agree', async () => {
   const differing = await rows(`
     select m.account_id, a.balance, a.at_risk, o.given, t.net

@@ -18,7 +18,7 @@ const MATCHES_A_DAY: ReadonlyMap<string, number> = new Map([
   ['basketball', 1],
 ])
 /** Football of three countries: strengths are learnt for each of them and each week. */
-const REGIONS = ['GB', 'ES', 'TH']
+export const HISTORY_REGIONS: readonly string[] = ['GB', 'ES', 'TH']
 
 /** A result that ends a match, or corrects one that has ended. */
 export interface PastResult {
@@ -64,7 +64,7 @@ const createPicks = ({ fromMs, toMs }: WorkingDay): ((fixture: Fixture) => boole
 
 /** `days`: from the beginning of the first working day to the end of the last. */
 export const openPastSeason = (seed: number, days: WorkingDay): PastSeason => {
-  const source = openSynthetic(seed, [...MATCHES_A_DAY.keys()], REGIONS)
+  const source = openSynthetic(seed, [...MATCHES_A_DAY.keys()], HISTORY_REGIONS)
   const { provider, modelsOf, play, advance } = simulationOf(source, { seed, picks: createPicks(days) })
   const lives = new Map<string, LiveState>()
   play(days.fromMs - DAY_MS)

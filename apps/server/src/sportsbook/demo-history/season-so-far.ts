@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises'
+import { DAY_MS } from '@touchline/domain/calendar'
+import type { Fixture, LiveState } from '@touchline/domain/match'
+import { openSynthetic } from '@touchline/feeds/simulation'
+import { statusOf } from '../offer/feed-changes.ts'
+import { simulationOf } from '../offer/feed/local-feed.ts'
+import type { MatchStore } from '../offer/feed-ports.ts'
+import { HISTORY_REGIONS, type PastResult } from './past-season.ts'
+
+/** Leagues and cups of the countries that the history is of. */
+const TOLD = new RegExp(String.raw`^\d+/(${HISTORY_REGIONS.join('|')})/\d+/(first|second|cup)\.`)
+/** No season began longer ago, and each has a match within the last weeks of its running. */
+const SEASON_DAYS = 300
+const LATELY_DAYS = 40
+/** Written at a time. */
+const BATCH = 500
+
+interface SeasonParts {
+  readonly seed: number
+  readonly store: Pick<MatchStore, 'putFixtures' | 'putResults'>
+}
+
+interface Ended {
+  readonly fixture: Fixture
+  readonly results: readonly PastResult[]
+}
+
+const countryOf = (fixture: Fixture): string => fixture.key.split('/')[1] ?? ''
+
+/** What was played out in so many days before a moment, of what is picked. */
+const endedIn = async (
+  seed: number,
+  nowMs: number,
+  days: number,
+  picks: (fixture: Fixture) => boolean,
+): Promise<Ended[]> => {
+  const source = openSynthetic(seed, ['football'], HISTORY_REGIONS)
+  const { play, advance } = simulationOf(source, { seed, picks: (fixture) => TOLD.test(fixture.key) && picks(fixture) })
+  const fixtures = new Map<string, Fixture>()
+  const lives = new Map<string, LiveState>()
+  const results = new Map<string, PastResult[]>()
+  play(nowMs - days * DAY_MS)
+  for (let atMs = nowMs - days * DAY_MS; atMs < nowMs; atMs += DAY_MS) {
+    // A lease is held meanwhile, and must be heard of.
+    await setImmediate()
+    for (const change of advance(Math.min(nowMs, atMs + DAY_MS))) {
+      if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
+      if (change.kind === 'state') lives.set(change.key, change.state)
+      if (change.kind !== 'result') continue
+      const status = statusOf(change, lives.get(change.key) ?? null)
+      const told = results.get(change.key) ?? []
+      if (status !== 0) results.set(change.key, [...told, { key: change.key, change, status }])
+    }
+  }
+  return [...results].flatMap(([key, told]) => {
+    const fixture = fixtures.get(key)
+    // What was called off counts in no table, and is no news any more.
+    return fixture === undefined || told.at(-1)?.status !== 1 ? [] : [{ fixture, results: told }]
+  })
+}
+
+const byKickOff = (ended: readonly Ended[]): readonly Ended[] =>
+  ended.toSorted((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs)
+
+/**
+ * Stores what the leagues and cups of the history's countries have played of their running season up to a moment, so
+ * that their tables are whole. Nothing was bet on it. What is stored already stands.
+ */
+export const storeSeasonSoFar = async ({ seed, store }: SeasonParts, nowMs: number): Promise<void> => {
+  const seasons = new Map<string, string>()
+  const lately = await endedIn(seed, nowMs, LATELY_DAYS, () => true)
+  for (const { fixture } of byKickOff(lately)) if (fixture.stage) seasons.set(countryOf(fixture), fixture.stage.season)
+  const isRunning = (fixture: Fixture): boolean => fixture.stage?.season === seasons.get(countryOf(fixture))
+  const ended = await endedIn(seed, nowMs, SEASON_DAYS, isRunning)
+  const { provider } = simulationOf(openSynthetic(seed, ['football'], HISTORY_REGIONS), { seed })
+  for (let at = 0; at < ended.length; at += BATCH) {
+    const batch = ended.slice(at, at + BATCH)
+    const { matches } = await store.putFixtures(
+      provider,
+      batch.map(({ fixture }) => fixture),
+      nowMs,
+    )
+    const ids = new Map(matches.map(({ id, fixture }) => [fixture.key, id]))
+    const results = batch.flatMap((match) => match.results)
+    await store.putResults(
+      results.flatMap(({ key, change: { version, certainty, outcome }, status }) => {
+        const matchId = ids.get(key)
+        return matchId === undefined ? [] : [{ matchId, version, certainty, outcome, status }]
+      }),
+      nowMs,
+    )
+  }
+}
