@@ -62,7 +62,8 @@ create type booking_entry as (
   fee bigint,
   win_loss bigint,
   line_id bigint,
-  item integer
+  item integer,
+  pooled bigint
 );
 
 create type cash_out_input as (
@@ -401,6 +402,7 @@ create table booking (
   line_win_loss bigint[],
   line_commission bigint[],
   item integer,
+  pooled bigint not null default 0,
   constraint booking_pkey PRIMARY KEY (member_id, product, subject, ref),
   constraint booking_category_check CHECK ((category > 0)),
   constraint booking_check CHECK (((kind = 'settle'::text) = (version IS NOT NULL))),
@@ -2640,10 +2642,10 @@ CREATE OR REPLACE FUNCTION public.book(p_date date, p_at_ms bigint, p_bookings b
 AS $function$
 begin
   insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
-    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss)
+    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, pooled)
   select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.item,
     b.subject, b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
-    b.win_loss
+    b.win_loss, coalesce(b.pooled, 0)
   from unnest(p_bookings) b
   join ledger_account a on a.id = b.member_id * 2
   join member m on m.id = b.member_id
@@ -2657,11 +2659,11 @@ begin
     perform reopen_line_days(p_date);
   end if;
   insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
-    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, line_id, line_win_loss,
-    line_commission)
+    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, pooled, line_id,
+    line_win_loss, line_commission)
   select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.item,
     b.subject, b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
-    b.win_loss, b.line_id,
+    b.win_loss, coalesce(b.pooled, 0), b.line_id,
     case when k.is_first then it.win_loss
       else array(select i - w from unnest(it.win_loss, was.win_loss) with ordinality d(i, w, ord) order by d.ord) end,
     case when k.is_first then it.commission
@@ -2672,12 +2674,13 @@ begin
   left join lateral held_line_of(b.line_id) l on true
   cross join lateral (
     select count(*) = 0 as is_first, coalesce(sum(k.win_loss), 0)::bigint as net,
+      coalesce(sum(k.pooled), 0)::bigint as pooled,
       coalesce(sum(k.valid_turnover), 0)::bigint as turnover, coalesce(sum(k.commission), 0)::bigint as commission
     from booking k where k.member_id = b.member_id and k.product = b.product and k.subject = b.subject
   ) k
-  left join lateral line_split(l.position_bp, l.commission_bp, k.net, k.turnover, k.commission) was on not k.is_first
-  cross join lateral line_split(l.position_bp, l.commission_bp, k.net + b.win_loss, k.turnover + b.valid_turnover,
-    k.commission + b.commission) it
+  left join lateral line_split(l.position_bp, l.commission_bp, k.net, k.pooled, k.turnover, k.commission) was on not k.is_first
+  cross join lateral line_split(l.position_bp, l.commission_bp, k.net + b.win_loss, k.pooled + coalesce(b.pooled, 0),
+    k.turnover + b.valid_turnover, k.commission + b.commission) it
   where b.line_id is not null;
 end $function$;
 
@@ -3979,7 +3982,7 @@ begin
 end $function$;
 grant execute on function line_report to public;
 
-CREATE OR REPLACE FUNCTION public.line_split(p_positions smallint[], p_rates smallint[], p_net bigint, p_turnover bigint, p_commission bigint, OUT win_loss bigint[], OUT commission bigint[])
+CREATE OR REPLACE FUNCTION public.line_split(p_positions smallint[], p_rates smallint[], p_net bigint, p_pooled bigint, p_turnover bigint, p_commission bigint, OUT win_loss bigint[], OUT commission bigint[])
  RETURNS record
  LANGUAGE plpgsql
  IMMUTABLE
@@ -4000,7 +4003,7 @@ begin
   end if;
   for i in 1..size loop
     above := above - p_positions[i];
-    won := -div(p_net::numeric * p_positions[i], 10000);
+    won := -div((p_net - p_pooled)::numeric * p_positions[i], 10000);
     paid := -div(p_commission::numeric * p_positions[i], 10000);
     win_loss[i] := won;
     rest_won := rest_won - won;
@@ -4280,8 +4283,8 @@ begin
         else correct('unsettle', s.member_id, 'tournament', s.id, s.ref, -s.change) end order by s.id)
         filter (where s.change <> 0), '{}'),
       coalesce(array_agg(row(s.member_id, 'tournament', null, s.id, 'settle', s.ref, s.settlements, s.first,
-        s.first * v_room.entry, s.turnover, s.turnover, 0, 0, s.change - s.first * v_room.entry, s.line_id,
-        null)::booking_entry order by s.id), '{}')
+        s.first * v_room.entry, s.turnover, 0, 0, 0, s.change - s.first * v_room.entry, s.line_id, null,
+        s.change - s.first * v_room.entry + s.turnover * v_room.fee_bp / 10000)::booking_entry order by s.id), '{}')
     into v_movements, v_bookings
     from (
       select p.id, p.member_id, p.line_id, p.settlements + 1 as settlements, 'settle/' || p.settlements + 1 as ref,
@@ -4882,7 +4885,7 @@ begin
   perform post(p_lane, p_date, p_at_ms,
     array[credit('cash_out', i.member_id, 'sportsbook', i.ticket_id, 'cash_out/' || i.ref, i.paid)],
     array[row(i.member_id, 'sportsbook', sport, i.ticket_id, 'cash_out', 'cash_out/' || i.ref, null, 0, i.risk, 0, 0, 0,
-      0, i.paid - i.risk, line, match)::booking_entry]);
+      0, i.paid - i.risk, line, match, 0)::booking_entry]);
   return 'paid';
 end $function$;
 grant execute on function pay_cash_out to touchline_app;
@@ -5152,7 +5155,7 @@ begin
         coalesce(s.valid_turnover, 0) - coalesce(s.old_valid_turnover, 0),
         coalesce(s.commission, 0) - coalesce(s.old_commission, 0), coalesce(s.fee, 0) - coalesce(s.old_fee, 0),
         coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) - d.settled * s.risk, s.line_id,
-        s.match_id)::booking_entry
+        s.match_id, 0)::booking_entry
       from unnest(p_settled) s
       cross join lateral (select (s.return_minor is not null)::integer - (s.old_return is not null)::integer
         as settled) d

@@ -248,15 +248,24 @@ test('TO5, TO7 fewer than three players, and matches that all fail before, give 
   await expectAudited(server)
 })
 
-test('UP3 what rooms came to is divided over the lines of who played, to the minor unit', async () => {
-  const { rows } = await server.database.pool.query<{ bookings: bigint; apart: bigint; shared: boolean }>(
-    `select count(*) as bookings, bool_or(s.of_line <> 0) as shared,
-       count(*) filter (where b.win_loss + s.of_all <> 0) as apart
-     from booking b cross join lateral (
-       select sum(x) as of_all, coalesce(sum(x) filter (where n < cardinality(b.line_win_loss)), 0) as of_line
-       from unnest(b.line_win_loss) with ordinality u(x, n)
-     ) s
-     where b.product = 'tournament' and b.line_id is not null`,
+test('UP3, TO13 a line has its part of what is kept of each fee, whoever won, and all sums to zero', async () => {
+  const { rows } = await server.database.pool.query<{ seats: bigint; apart: bigint; wrong: bigint; shared: boolean }>(
+    `select count(*) as seats, bool_or(k.of_line[1] > 0) as shared,
+       count(*) filter (where k.net + k.of_all <> 0) as apart,
+       count(*) filter (where k.of_line is distinct from array(
+         select div(case r.state when 'ended' then r.entry * r.fee_bp / 10000 else 0 end * u.position::numeric, 10000)
+         from unnest(l.position_bp) with ordinality u(position, n) order by u.n)) as wrong
+     from (
+       select d.subject, d.line_id, min(d.net) as net, sum(d.won) as of_all,
+         (array_agg(d.won order by d.n))[1:count(*) - 1] as of_line
+       from (
+         select b.subject, b.line_id, d.n, sum(d.won) as won, sum(b.win_loss) as net
+         from booking b cross join lateral unnest(b.line_win_loss) with ordinality d(won, n)
+         where b.product = 'tournament' and b.line_id is not null group by b.subject, b.line_id, d.n
+       ) d group by d.subject, d.line_id
+     ) k
+     cross join lateral held_line_of(k.line_id) l
+     join room_player p on p.id = k.subject join room r on r.id = p.room_id`,
   )
-  expect(rows).toEqual([{ bookings: expect.any(BigInt) as bigint, apart: 0n, shared: true }])
+  expect(rows).toEqual([{ seats: expect.any(BigInt) as bigint, apart: 0n, wrong: 0n, shared: true }])
 })

@@ -82,11 +82,11 @@ const DISAGREEMENTS = [
   `select format('%s %s of member %s is not divided as its line says', k.product, k.subject, k.member_id) as words
    from (
      select member_id, product, subject, line_id, sum(win_loss)::bigint as net,
-       sum(valid_turnover)::bigint as turnover, sum(commission)::bigint as commission
+       sum(pooled)::bigint as pooled, sum(valid_turnover)::bigint as turnover, sum(commission)::bigint as commission
      from booking where line_id is not null group by member_id, product, subject, line_id
    ) k
    cross join lateral held_line_of(k.line_id) l
-   cross join lateral line_split(l.position_bp, l.commission_bp, k.net, k.turnover, k.commission) s
+   cross join lateral line_split(l.position_bp, l.commission_bp, k.net, k.pooled, k.turnover, k.commission) s
    cross join lateral (
      select array_agg(d.won order by d.ord) as win_loss, array_agg(d.paid order by d.ord) as commission
      from (

@@ -33,10 +33,24 @@ const aLine = fc
   })
   .map((shares) => lineOf(...shares))
 
+test('TO13 what is pooled of a bet is the company’s alone: a line has its part of what the operator keeps', () => {
+  const line = lineOf([2_000, 0], [3_000, 0])
+  const won = (netMinor: bigint, pooledMinor: bigint) => {
+    const { line: shares, company } = splitBet(
+      betOn(line, { netMinor, pooledMinor, turnoverMinor: 0n, commissionMinor: 0n }),
+    )
+    return [...shares, company].map(({ winLossMinor }) => winLossMinor)
+  }
+  // Three pay 10.00 each, of which 1.00 is kept; one wins all of the 27.00.
+  expect(won(1_700n, 1_800n)).toEqual([20n, 30n, -1_750n])
+  expect(won(-1_000n, -900n)).toEqual([20n, 30n, 950n])
+})
+
 const aBet = fc.record({
   line: aLine,
   memberId: fc.constantFrom('m1', 'm2', 'm3'),
   netMinor: fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
+  pooledMinor: fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
   turnoverMinor: fc.bigInt({ min: 0n, max: 10n ** 12n }),
   commissionMinor: fc.bigInt({ min: 0n, max: 10n ** 9n }),
 })
@@ -98,7 +112,7 @@ test('UP3 the remainder goes to the company: no level is off by a minor unit, or
   fc.assert(
     fc.property(aBet, (bet) => {
       splitBet(bet).line.forEach(({ winLossMinor }, at) => {
-        const exact = -bet.netMinor * BigInt(bet.line[at]?.positionBp ?? 0)
+        const exact = -(bet.netMinor - bet.pooledMinor) * BigInt(bet.line[at]?.positionBp ?? 0)
         const off = exact - winLossMinor * 10_000n
         expect(off * (exact < 0n ? -1n : 1n)).toBeGreaterThanOrEqual(0n)
         expect(off * (exact < 0n ? -1n : 1n)).toBeLessThan(10_000n)

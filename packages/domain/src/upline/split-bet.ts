@@ -19,6 +19,8 @@ export interface BetToSplit {
   readonly line: readonly UplineShare[]
   /** What the member won; below 0 what he lost. */
   readonly netMinor: bigint
+  /** TO13: what of it is other members' money; the company's alone. None where it is left out. */
+  readonly pooledMinor?: bigint
   readonly turnoverMinor: bigint
   /** The member's own commission, paid on top of what he won. */
   readonly commissionMinor: bigint
@@ -75,7 +77,8 @@ const commissionAt = (line: readonly UplineShare[], companyBp: number, at: numbe
  * lost and pays its part of his commission, and each account's own commission is paid by those above it. Win/loss
  * and commission each sum to zero, to the minor unit. Throws a RangeError for a line that is not one.
  */
-export const splitBet = ({ line, netMinor, turnoverMinor, commissionMinor }: BetToSplit): BetSplit => {
+export const splitBet = (bet: BetToSplit): BetSplit => {
+  const { line, netMinor, pooledMinor = 0n, turnoverMinor, commissionMinor } = bet
   const companyBp = companyPositionBp(line)
   if (companyBp === null) throw new RangeError('the positions of a line are shares of a bet, from the agent up')
   const commissions = line.map(({ positionBp }) => -partOf(commissionMinor, positionBp))
@@ -88,7 +91,7 @@ export const splitBet = ({ line, netMinor, turnoverMinor, commissionMinor }: Bet
   })
   const shares = line.map(
     ({ positionBp }, at): SplitShare => ({
-      winLossMinor: -partOf(netMinor, positionBp),
+      winLossMinor: -partOf(netMinor - pooledMinor, positionBp),
       commissionMinor: commissions[at] ?? 0n,
     }),
   )
@@ -110,7 +113,7 @@ const less = (after: SplitShare, before: SplitShare | undefined): SplitShare => 
 })
 
 /** What a bet came to so far, or comes to by a booking; minor units. */
-export type BetFigures = Pick<BetToSplit, 'netMinor' | 'turnoverMinor' | 'commissionMinor'>
+export type BetFigures = Pick<BetToSplit, 'netMinor' | 'pooledMinor' | 'turnoverMinor' | 'commissionMinor'>
 
 /**
  * UP5: the parts of one booking of a bet, over the line it was accepted on: what each has of the bet with the booking,
@@ -120,13 +123,14 @@ export type BetFigures = Pick<BetToSplit, 'netMinor' | 'turnoverMinor' | 'commis
 export const splitDifference = (
   line: readonly UplineShare[],
   before: BetFigures,
-  { netMinor, turnoverMinor, commissionMinor }: BetFigures,
+  { netMinor, pooledMinor = 0n, turnoverMinor, commissionMinor }: BetFigures,
 ): BetSplit => {
   const was = splitBet({ memberId: '', line, ...before })
   const is = splitBet({
     memberId: '',
     line,
     netMinor: before.netMinor + netMinor,
+    pooledMinor: (before.pooledMinor ?? 0n) + pooledMinor,
     turnoverMinor: before.turnoverMinor + turnoverMinor,
     commissionMinor: before.commissionMinor + commissionMinor,
   })

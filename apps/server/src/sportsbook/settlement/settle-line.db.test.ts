@@ -196,7 +196,8 @@ test('UP1 UP2 UP3 the database divides a bet as the rule does', async () => {
   const rates = fc.array(aBp, { minLength: 5, maxLength: 5 })
   const amount = fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n })
   await fc.assert(
-    fc.asyncProperty(cuts, rates, amount, amount, amount, async (points, commissions, net, turnover, commission) => {
+    fc.asyncProperty(cuts, rates, fc.tuple(amount, amount, amount, amount), async (points, commissions, figures) => {
+      const [net, pooled, turnover, commission] = figures
       const line = points.map((point, at): UplineShare => {
         const level = UPLINE_LEVELS[at] ?? 'agent'
         return share(level, point - (points[at - 1] ?? 0), commissions[at] ?? 0)
@@ -213,11 +214,18 @@ test('UP1 UP2 UP3 the database divides a bet as the rule does', async () => {
       )
       const { rows } = await database.owner.query<{ won: string[]; paid: string[] }>(
         `select s.win_loss as won, s.commission as paid
-         from held_line l cross join lateral line_split(l.position_bp, l.commission_bp, $4, $5, $6) s
+         from held_line l cross join lateral line_split(l.position_bp, l.commission_bp, $4, $5, $6, $7) s
          where l.upline_ids = $1 and l.position_bp = $2 and l.commission_bp = $3`,
-        [...held, net, turnover, commission],
+        [...held, net, pooled, turnover, commission],
       )
-      const rule = splitBet({ memberId: '', line, netMinor: net, turnoverMinor: turnover, commissionMinor: commission })
+      const rule = splitBet({
+        memberId: '',
+        line,
+        netMinor: net,
+        pooledMinor: pooled,
+        turnoverMinor: turnover,
+        commissionMinor: commission,
+      })
       expect(rows).toEqual([
         {
           won: [...rule.line, rule.company].map(({ winLossMinor }) => String(winLossMinor)),

@@ -1,7 +1,8 @@
 -- UP1 to UP3: what each of a line has of a bet, from the agent up, and the company last. Divisions go toward zero, and the
--- company has what they leave, so that with the member's own both lists sum to zero.
+-- company has what they leave, so that with the member's own both lists sum to zero. What is pooled of the net (TO13) is
+-- the company's alone.
 create or replace function line_split(
-  p_positions smallint[], p_rates smallint[], p_net bigint, p_turnover bigint, p_commission bigint,
+  p_positions smallint[], p_rates smallint[], p_net bigint, p_pooled bigint, p_turnover bigint, p_commission bigint,
   out win_loss bigint[], out commission bigint[]
 )
 language plpgsql immutable as $$
@@ -21,7 +22,7 @@ begin
   end if;
   for i in 1..size loop
     above := above - p_positions[i];
-    won := -div(p_net::numeric * p_positions[i], 10000);
+    won := -div((p_net - p_pooled)::numeric * p_positions[i], 10000);
     paid := -div(p_commission::numeric * p_positions[i], 10000);
     win_loss[i] := won;
     rest_won := rest_won - won;

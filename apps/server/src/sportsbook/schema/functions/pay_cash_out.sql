@@ -56,6 +56,6 @@ begin
   perform post(p_lane, p_date, p_at_ms,
     array[credit('cash_out', i.member_id, 'sportsbook', i.ticket_id, 'cash_out/' || i.ref, i.paid)],
     array[row(i.member_id, 'sportsbook', sport, i.ticket_id, 'cash_out', 'cash_out/' || i.ref, null, 0, i.risk, 0, 0, 0,
-      0, i.paid - i.risk, line, match)::booking_entry]);
+      0, i.paid - i.risk, line, match, 0)::booking_entry]);
   return 'paid';
 end $$;

@@ -26,7 +26,7 @@ begin
         coalesce(s.valid_turnover, 0) - coalesce(s.old_valid_turnover, 0),
         coalesce(s.commission, 0) - coalesce(s.old_commission, 0), coalesce(s.fee, 0) - coalesce(s.old_fee, 0),
         coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) - d.settled * s.risk, s.line_id,
-        s.match_id)::booking_entry
+        s.match_id, 0)::booking_entry
       from unnest(p_settled) s
       cross join lateral (select (s.return_minor is not null)::integer - (s.old_return is not null)::integer
         as settled) d

@@ -1,7 +1,8 @@
 -- TO5, TO9: a room becomes what was reckoned of it, in one commit: its matches, what picks came to, how players stand, and
 -- the money of all of them. False where the room has changed since it was looked at. p_now: state, taken, kick-offs;
 -- p_players has for each what comes back, null while the room is not over. Fees are taken when the room begins; before
--- that a cancelled room gives back what was held; after it, what comes back is paid, and later the difference to it (SE1).
+-- that a cancelled room gives back what was held; after it, what comes back is paid, and later the difference to it (SE1). Lines have a part of what
+-- is kept of the fees alone (TO13).
 create or replace function move_room(
   p_lane smallint, p_date date, p_at_ms bigint, p_room bigint, p_revision integer, p_now json, p_matches json,
   p_picks json, p_players json
@@ -44,8 +45,8 @@ begin
         else correct('unsettle', s.member_id, 'tournament', s.id, s.ref, -s.change) end order by s.id)
         filter (where s.change <> 0), '{}'),
       coalesce(array_agg(row(s.member_id, 'tournament', null, s.id, 'settle', s.ref, s.settlements, s.first,
-        s.first * v_room.entry, s.turnover, s.turnover, 0, 0, s.change - s.first * v_room.entry, s.line_id,
-        null)::booking_entry order by s.id), '{}')
+        s.first * v_room.entry, s.turnover, 0, 0, 0, s.change - s.first * v_room.entry, s.line_id, null,
+        s.change - s.first * v_room.entry + s.turnover * v_room.fee_bp / 10000)::booking_entry order by s.id), '{}')
     into v_movements, v_bookings
     from (
       select p.id, p.member_id, p.line_id, p.settlements + 1 as settlements, 'settle/' || p.settlements + 1 as ref,

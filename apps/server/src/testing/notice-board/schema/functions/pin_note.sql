@@ -32,7 +32,7 @@ begin
       array[
         hold(p_member, 'board', note_id, 'hold', p_price), capture(p_member, 'board', note_id, 'capture', p_price)],
       array[row(p_member, 'board', null, note_id, 'settle', 'settle/1', 1, 1, p_price, 0, 0, 0, 0, -p_price,
-        null, null)::booking_entry]);
+        null, null, 0)::booking_entry]);
   end if;
   perform bus_publish('board.written', jsonb_build_object('ids', jsonb_build_array(note_id)));
   return 'pinned';
