@@ -59,7 +59,8 @@ const FEATURES = {
   racing: [],
   further: ['movement', 'ticket', 'builder', 'prices'],
   grid: ['alerts', 'filter', 'live-centre', 'further', 'prices', 'racing'],
-  board: ['alerts', 'filter', 'results', 'slip', 'sports', 'prices', 'grid'],
+  highlights: ['competitions', 'further', 'grid', 'prices'],
+  board: ['alerts', 'filter', 'results', 'slip', 'sports', 'prices', 'grid', 'highlights'],
 }
 
 /** The office's site, alike. */

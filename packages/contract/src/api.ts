@@ -4063,6 +4063,8 @@ export interface components {
                 builder: boolean;
                 /** @description running bets are bought back (CO7) */
                 cash_out: boolean;
+                /** @description the member is told what to look at now (HL) */
+                highlights: boolean;
                 /** @description that members choose from; one that is in use stays */
                 languages: string[];
                 /** @description bets on Myanmar lines; null where the member has none (MM6) */

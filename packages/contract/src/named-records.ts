@@ -2,6 +2,7 @@ import type { Named } from './by-name.ts'
 import type * as account from './accounts/account.ts'
 import type * as accountSecurity from './accounts/account-security.ts'
 import type * as competition from './competitions/competition.ts'
+import type * as highlight from './highlights/highlight.ts'
 import type * as noticeFrames from './notices/frames.ts'
 import type * as notice from './notices/notice.ts'
 import type * as report from './reports/report.ts'
@@ -44,6 +45,9 @@ export type StandingListAnswer = Named<competition.StandingListAnswer>
 export type StandingResultAnswer = Named<competition.StandingResultAnswer>
 export type StandingRow = Named<competition.StandingRow>
 export type StandingTable = Named<competition.StandingTable>
+
+export type HighlightListAnswer = Named<highlight.HighlightListAnswer>
+export type HighlightRecord = Named<highlight.HighlightWire>
 
 export type NoticesFrame = Named<noticeFrames.NoticesFrame>
 

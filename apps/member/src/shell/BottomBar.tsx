@@ -36,7 +36,7 @@ export const BottomBar = ({ framed, place }: BottomBarProps) => {
       <BarButton text={_('bar.live')} on={inBook && tab === 3} icon={<IconBroadcast {...ICON} />} onClick={toLive} />
       <BarButton
         text={_('bar.slip')}
-        on={place === 'book' && sheet}
+        on={(place === 'book' || place === 'prices') && sheet}
         count={slipCount}
         icon={<IconReceipt {...ICON} />}
         onClick={toSlip}

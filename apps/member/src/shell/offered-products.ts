@@ -10,6 +10,7 @@ interface ProductLink {
 
 const LINKS: readonly ProductLink[] = [
   { product: 'tournament', path: '/tournament2/home', key: 'product.tournament' },
+  { product: 'highlight', path: '/highlight/home', key: 'product.highlight' },
   { product: 'event', path: '/event', key: 'product.event' },
 ]
 

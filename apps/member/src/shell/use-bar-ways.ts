@@ -5,8 +5,8 @@ import { openSheet, toggleSheet, useSheet } from '../base/state/sheet.ts'
 import { shellNow } from '../base/state/shell.ts'
 import { closeLiveSheet, openLiveList } from '../features/live-centre/open.ts'
 
-/** What the bar shows as chosen: the sportsbook, or one of the pages beside it. */
-export type BarPlace = 'book' | 'bets' | 'me'
+/** What the bar shows as chosen: the sportsbook, or one of the pages beside it; of these `prices` has the slip too. */
+export type BarPlace = 'book' | 'prices' | 'bets' | 'me'
 
 const PAGES = { bets: '/info/betlist', me: '/info/me' } as const
 const LIVE = 3
@@ -53,7 +53,7 @@ export const useBarWays = (place: BarPlace) => {
     toBook()
   }
   const toSlip = () => {
-    if (isInBook()) return toggleSheet()
+    if (isInBook() || place === 'prices') return toggleSheet()
     // While the sportsbook still stands there, its sheet would take the step back for its own.
     if (place === 'book') {
       const ended = history.subscribe(() => {

@@ -46,6 +46,7 @@ export const writeProfile = ({ member, token, balance, settings }: Profile): Mem
     cash_out: member.offers.cashOut,
     builder: member.offers.betBuilder,
     myanmar: myanmarOf(member),
+    highlights: member.seesHighlights,
     languages: [...member.site.languages],
     sports_order: [...member.site.sportsOrder],
   },

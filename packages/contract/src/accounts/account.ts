@@ -116,6 +116,7 @@ export const MemberProfile = Type.Object({
         ],
         { description: 'bets on Myanmar lines; null where the member has none (MM6)' },
       ),
+      highlights: Type.Boolean({ description: 'the member is told what to look at now (HL)' }),
       languages: Type.Array(Type.String(), { description: 'that members choose from; one that is in use stays' }),
       sports_order: Type.Array(Type.Integer(), { description: 'sports that menus put first, behind the member’s own' }),
     },

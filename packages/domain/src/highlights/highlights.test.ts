@@ -132,6 +132,17 @@ test('HL5 a match stands once, under the first of its reasons, and tells all of 
   ])
 })
 
+test('HL5 of leagues of equal place that of the sport which menus have first comes first, whenever it begins', () => {
+  const sportId = (key: string) => sportByKey(key)?.id as SportId
+  const matches = [
+    seen(1, { sportId: sportId('softball'), kickOffMs: NOW_MS + 60_000 }),
+    seen(2, { sportId: sportId('basketball'), kickOffMs: NOW_MS + 120_000 }),
+    seen(3, { kickOffMs: NOW_MS + 180_000 }),
+    seen(4, { leaguePlace: 2, kickOffMs: NOW_MS + 60_000 }),
+  ]
+  expect(idsOf(matches)).toEqual([3, 2, 1, 4])
+})
+
 test('HL5 six under a reason, three of a league; what is hidden makes room, what is closed is only pinned', () => {
   const kickOffMs = (at: number) => NOW_MS + at * 60_000
   const matches = Array.from({ length: 12 }, (_each, at) =>

@@ -1,3 +1,4 @@
+import { menuRankOf } from '../sport/index.ts'
 import { type BetOn, isCloseAndOpen, isSoonAndBig, muchBet, roseMost } from './reasons.ts'
 import type { SeenMatch } from './seen-match.ts'
 
@@ -39,6 +40,10 @@ type Found = readonly (readonly [SeenMatch, HighlightReason])[]
 
 const byKickOff = (a: SeenMatch, b: SeenMatch): number => a.kickOffMs - b.kickOffMs || a.matchId - b.matchId
 
+/** HL5: the biggest league first, of equal ones that of the sport that menus have first. */
+const byLeague = (a: SeenMatch, b: SeenMatch): number =>
+  a.leaguePlace - b.leaguePlace || menuRankOf(a.sportId) - menuRankOf(b.sportId) || byKickOff(a, b)
+
 /** HL5: the first of them, no league filling the list. */
 const firstOf = (found: Found): Found => {
   const ofLeague = new Map<number, number>()
@@ -53,7 +58,7 @@ const firstOf = (found: Found): Found => {
 const close = (open: readonly SeenMatch[]): Found =>
   open
     .filter(isCloseAndOpen)
-    .toSorted((a, b) => a.leaguePlace - b.leaguePlace || byKickOff(a, b))
+    .toSorted(byLeague)
     .map((match) => [match, { reason: 'close' }])
 
 const moved = (open: readonly SeenMatch[]): Found =>
@@ -68,7 +73,7 @@ const moved = (open: readonly SeenMatch[]): Found =>
 const soon = (open: readonly SeenMatch[], nowMs: number): Found =>
   open
     .filter((match) => isSoonAndBig(match, nowMs))
-    .toSorted((a, b) => a.leaguePlace - b.leaguePlace || byKickOff(a, b))
+    .toSorted(byLeague)
     .map((match) => [match, { reason: 'soon' }])
 
 const much = (open: ReadonlyMap<number, SeenMatch>, bets: readonly BetOn[]): Found =>

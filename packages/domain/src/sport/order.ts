@@ -37,6 +37,9 @@ const ranksOf = (order: readonly SportId[]): ReadonlyMap<SportId, number> =>
 const DEFAULT_RANKS = ranksOf(DEFAULT_ORDER)
 const BDT_RANKS = ranksOf(BDT_ORDER)
 
+/** How early members look for a sport, from 0; those that the fixed list does not name come together behind it. */
+export const menuRankOf = (sportId: SportId): number => DEFAULT_RANKS.get(sportId) ?? DEFAULT_RANKS.size
+
 /**
  * Sports as a menu lists them: first `own`, those that the member put in an order, then the fixed list of his currency,
  * then the rest by the name that he reads. Sports of the same name keep the order of their numbers. `compare` is that

@@ -6,7 +6,14 @@ import { offersUnder } from '../settings/brand-offers.ts'
 
 type Offers = MemberProfile['offers']
 
-const NONE: Offers = { cashOut: false, builder: false, myanmar: null, languages: [], sportsOrder: [] }
+const NONE: Offers = {
+  cashOut: false,
+  builder: false,
+  myanmar: null,
+  highlights: false,
+  languages: [],
+  sportsOrder: [],
+}
 
 /** What the operator offers beside single bets and parlays, under this brand; nothing until it is known. */
 export const useOffers = (): Offers => offersUnder(flags, useQuery(profileQuery).data?.offers ?? NONE)

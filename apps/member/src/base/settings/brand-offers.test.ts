@@ -10,6 +10,7 @@ const ALL = {
   cashOut: true,
   builder: true,
   myanmar: { feeBp: 500, parlayFeeBp: [1_500] },
+  highlights: true,
   languages: ['en'],
   sportsOrder: [2],
 }

@@ -10,6 +10,7 @@ export const offersUnder = ({ newFeatures, mmoSupport }: BrandFlags, offers: Off
   cashOut: newFeatures && offers.cashOut,
   builder: newFeatures && offers.builder,
   myanmar: mmoSupport ? offers.myanmar : null,
+  highlights: offers.highlights,
   languages: offers.languages,
   sportsOrder: offers.sportsOrder,
 })

@@ -51,6 +51,8 @@ interface Layout {
   readonly sidebarOpen: boolean
   readonly asideOpen: boolean
   readonly liveCentreOpen: boolean
+  /** The strip of what to look at now; null until the member has opened or folded it. */
+  readonly highlightsOpen: boolean | null
   readonly halfInSingle: 'full' | 'first'
 }
 
@@ -86,6 +88,7 @@ export const useLayout = create<Layout>()(
       sidebarOpen: true,
       asideOpen: true,
       liveCentreOpen: true,
+      highlightsOpen: null,
       halfInSingle: 'full',
     }),
     {

@@ -26,6 +26,7 @@ import { LazyPageHead } from '../grid/pages/lazy-parts.ts'
 import type { GridRow } from '../grid/rows.ts'
 import { useGridForm } from '../grid/use-grid-form.ts'
 import { useGridRows, type Books } from '../grid/use-grid-rows.ts'
+import { HighlightRoom } from '../highlights/HighlightRoom.tsx'
 import { useSwipe } from './use-swipe.ts'
 import { useWidth } from './use-width.ts'
 import './board.css'
@@ -139,7 +140,6 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
   const isFirst = tab === 2 && page === 'hdpou'
   const rows = useDrawnRows(useGridRows(books, listed, sport), known, isFirst ? sport : undefined)
   const frozen = useFreshness() !== 'moving'
-  const settings = useSettings()
   const density = useDensity()
   const { form, pointing } = useGridForm({ books, width, sport, page, tab, at })
   useEffect(() => {
@@ -168,11 +168,7 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
           <AllInPlay />
         </Suspense>
       )}
-      {settings.showQuickOdds && (
-        <Suspense>
-          <QuickOdds sport={sport} />
-        </Suspense>
-      )}
+      <Strips sport={sport} cards={form.cards} />
       {listed === 1 && !form.cards && (
         <Suspense fallback={<div className="day-chips" />}>
           <DayChips books={books} />
@@ -196,6 +192,21 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
       )}
       {form.cards && <CardHead sport={sport} page={page} at={at} onTurn={setAt} />}
     </section>
+  )
+}
+
+/** What stands over the grid: what to look at now, and by choice quick odds. */
+const Strips = ({ sport, cards }: { readonly sport: number; readonly cards: boolean }) => {
+  const { showQuickOdds } = useSettings()
+  return (
+    <>
+      <HighlightRoom sport={sport} cards={cards} />
+      {showQuickOdds && (
+        <Suspense>
+          <QuickOdds sport={sport} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -6,8 +6,10 @@ import { setLayout } from '../../base/settings/layout.ts'
 
 const BOOK = { scope: 'all', liveAlone: false } as const
 
+type Listed = Pick<CompetitionMatch, 'kickOffS' | 'sportId' | 'home' | 'homeRegion' | 'away' | 'awayRegion'>
+
 /** Turns the sportsbook to the list that a match stands on, narrowed to it. */
-export const turnToMatch = (match: CompetitionMatch, nowMs: number): void => {
+export const turnToMatch = (match: Listed, nowMs: number): void => {
   const kickOffMs = match.kickOffS * 1000
   const isToday = workingDate(kickOffMs) === workingDate(nowMs)
   const tab = kickOffMs <= nowMs ? 3 : isToday ? 2 : 1

@@ -20,7 +20,8 @@ export interface MatchCardProps {
   readonly onToggle: (matchId: number) => void
 }
 
-const CardPrices = ({
+/** The prices of a card: handicap and over/under beside the teams, or who wins. */
+export const CardPrices = ({
   book,
   matchId,
   page: {

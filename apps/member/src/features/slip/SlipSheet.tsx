@@ -28,7 +28,7 @@ export const SlipSheet = () => {
     if (!open) return
     // What was picked stays above the sheet that has come up over its place, which is not laid out before its frame.
     const frame = requestAnimationFrame(() => {
-      document.querySelector('.board .price[aria-pressed="true"]')?.scrollIntoView({ block: 'center' })
+      document.querySelector('main .price[aria-pressed="true"]')?.scrollIntoView({ block: 'center' })
     })
     return () => cancelAnimationFrame(frame)
   }, [open])

@@ -20,6 +20,10 @@ const PAGES: Partial<Record<ProductName, ProductPage>> = {
     texts: ['bets', 'codes', 'rooms'],
     component: lazyRouteComponent(() => loadChunk(() => import('../Tournament.tsx')), 'Tournament'),
   },
+  highlight: {
+    texts: ['bets', 'codes'],
+    component: lazyRouteComponent(() => loadChunk(() => import('../Highlights.tsx')), 'Highlights'),
+  },
   event: {
     texts: ['bets', 'pages'],
     component: lazyRouteComponent(() => loadChunk(() => import('../Event.tsx')), 'Event'),

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { barriers, comeIn, fits, inGrid, openPage, texts } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
+})
+
+afterAll(() => site?.giveBack())
+
+const cards = (page: Page) => page.locator('[data-highlight]')
+/** Of the cards that have their prices. */
+const openPrices = (page: Page) => page.locator('[data-highlight] .price:not([data-none]):not([data-locked])')
+
+/** Clicks a price and waits until it is on the slip; what is locked in that moment is not clicked. */
+const pick = async (page: Page): Promise<void> => {
+  await expect
+    .poll(async () => {
+      const picked = page.locator('[data-highlight] .price[aria-pressed="true"]')
+      if ((await picked.count()) > 0) return true
+      await openPrices(page)
+        .first()
+        .click({ timeout: 1_000 })
+        .catch(() => undefined)
+      return false
+    })
+    .toBe(true)
+}
+
+test('in Burmese on a phone each match says why it is there, and one touch puts a price on the slip', async () => {
+  const my = await texts('my')
+  const { page, errors } = await openPage(browser, 360, 740)
+  await comeIn(page, site, 'my', 'demo1', '/highlight')
+  await page.waitForURL('**/highlight/home')
+  await cards(page).first().locator('.price').first().waitFor()
+  for (const reasons of await page.locator('.highlight-reasons').allTextContents()) expect(reasons).not.toBe('')
+  const under = await page.locator('[data-under] > h2').allTextContents()
+  const known = ['pinned', 'close', 'much', 'moved', 'soon'].map((reason) => my(`highlight.under.${reason}`))
+  expect(under.length).toBeGreaterThan(0)
+  expect(known).toEqual(expect.arrayContaining(under))
+  await expect.poll(() => fits(page)).toBe(true)
+  expect(await barriers(page, { part: 'main' })).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => fits(page)).toBe(true)
+  await pick(page)
+  await page.locator('.sheet input[name=stake]').waitFor()
+  await page.goBack()
+  await page.locator('.sheet').waitFor({ state: 'detached' })
+  // The bar brings the slip up over this page, and leads back to the lists.
+  await page.locator('.bottom-bar').getByText(my('bar.slip')).click()
+  await page.locator('.sheet').waitFor()
+  await page.locator('.bottom-bar').getByText(my('bar.sports')).click()
+  await page.waitForURL('**/desktop')
+  await inGrid(page)
+  // There the strip is folded until it is opened.
+  const fold = page.locator('.highlight-fold')
+  expect(await fold.getAttribute('aria-expanded')).toBe('false')
+  await fold.click()
+  await cards(page).first().waitFor()
+  await expect.poll(() => fits(page)).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('in Thai the strip moves no row as it comes, its prices go to the slip, and folded it stays folded', async () => {
+  const th = await texts('th')
+  const { page, errors } = await openPage(browser, 1280, 800)
+  // The list comes when the test says so.
+  let letCome = (): void => undefined
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/highlightlist', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await comeIn(page, site, 'th')
+  await page.locator('.highlight-fold').waitFor()
+  const topOf = async () => (await page.locator('.grid-scroll').boundingBox())?.y
+  const before = await topOf()
+  expect(await cards(page).count()).toBe(0)
+  letCome()
+  await cards(page).first().locator('.price').first().waitFor()
+  expect(await topOf()).toBe(before)
+  expect(await barriers(page, { part: '.highlight-strip' })).toEqual([])
+  await pick(page)
+  await page.locator('.sidebar input[name=stake]').waitFor()
+  await page.locator('.highlight-fold').click()
+  await expect.poll(() => cards(page).count()).toBe(0)
+  await page.reload()
+  await inGrid(page)
+  await page.locator('.highlight-fold[aria-expanded="false"]').waitFor()
+  await page.getByRole('link', { name: th('highlight.page') }).click()
+  await page.waitForURL('**/highlight/home')
+  await cards(page).first().locator('.price').first().waitFor()
+  await page.locator('.sidebar input[name=stake]').waitFor()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(1280)
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { gridOf } from '@touchline/domain/grid'
+import { useMatch, type BookStore } from '@touchline/ui/live'
+import { nameOf } from '../../base/i18n/language.ts'
+import { LineCell } from '../prices/LineCell.tsx'
+import { MatchTime } from './MatchTime.tsx'
+import './match.css'
+import './quick-match.css'
+
+/** A match as a strip above the grid shows it: its main handicap and over/under, or who wins where it has neither. */
+export const QuickMatch = ({ book, matchId }: { readonly book: BookStore; readonly matchId: number }) => {
+  const match = useMatch(book, matchId)
+  if (match === undefined) return null
+  const { handicap, total, result } = gridOf(match.sportId).groups[0]?.columns ?? {}
+  const lines = [handicap, total].filter((market) => market !== undefined)
+  const markets = lines.length > 0 || result === undefined ? lines : [result]
+  return (
+    <div className="quick-match" data-live={match.play === null ? undefined : ''}>
+      <MatchTime match={match} />
+      <div className="quick-teams">
+        <span className="truncate">{nameOf(match.home, match.homeRegion)}</span>
+        <span className="truncate">{nameOf(match.away, match.awayRegion)}</span>
+      </div>
+      {markets.map((market) => (
+        <LineCell
+          key={market.id}
+          book={book}
+          matchId={matchId}
+          market={market}
+          place={0}
+          stacked={market.line !== 'none'}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router'
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import { gridOf } from '@touchline/domain/grid'
+import { SportIcon } from '@touchline/ui/components'
+import { type BookStore, useBook, useLeague, useMatch, useWorldNow } from '@touchline/ui/live'
+import { memo, useState } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { shellNow } from '../../base/state/shell.ts'
+import { turnToMatch } from '../competitions/to-grid.ts'
+import { LazyFurther } from '../further/LazyFurther.tsx'
+import { CardPrices } from '../grid/MatchCard.tsx'
+import { MatchFrame } from '../grid/MatchFrame.tsx'
+import { MatchTime } from '../grid/MatchTime.tsx'
+import { MatchTools } from '../grid/MatchTools.tsx'
+import { TeamNames } from '../grid/TeamNames.tsx'
+import { LineCell } from '../prices/LineCell.tsx'
+import { LazyMyanmarRow } from '../prices/LazyMyanmar.tsx'
+import { useMyanmarView } from '../prices/myanmar-view.ts'
+import type { ShownHighlight } from './held-list.ts'
+import { reasonText } from './reason-text.ts'
+
+/** Whether a match has begun, or is of today, is looked at anew so often. */
+const LOOK_EVERY_MS = 30_000
+
+export interface HighlightCardProps {
+  readonly highlight: ShownHighlight
+  /** Its prices are followed: it is near to what is in sight. */
+  readonly followed: boolean
+}
+
+/** A match to look at now: why, and its prices. */
+export const HighlightCard = memo(function HighlightCard({ highlight, followed }: HighlightCardProps) {
+  const { matchId, isGone } = highlight
+  const book = useBook(followed ? `match/${matchId}` : null)
+  return (
+    <li className="highlight" data-highlight={matchId} data-gone={isGone ? '' : undefined}>
+      {book === null ? <CardSkeleton /> : <Told book={book} highlight={highlight} />}
+    </li>
+  )
+})
+
+const CardSkeleton = () => <div className="skeleton highlight-skeleton" />
+
+interface ToldProps {
+  readonly book: BookStore
+  readonly highlight: ShownHighlight
+}
+
+const Told = ({ book, highlight }: ToldProps) => {
+  const match = useMatch(book, highlight.matchId)
+  if (match === undefined) return <CardSkeleton />
+  return (
+    <>
+      <Why book={book} match={match} highlight={highlight} />
+      <Prices book={book} match={match} />
+    </>
+  )
+}
+
+interface MatchOf {
+  readonly book: BookStore
+  readonly match: ListedMatch
+}
+
+const Why = ({ book, match, highlight: { reasons } }: MatchOf & ToldProps) => {
+  const { _ } = useTranslate()
+  const nowMs = useWorldNow(LOOK_EVERY_MS)
+  const league = useLeague(book, match.leagueId)
+  return (
+    <div className="highlight-why">
+      <p className="highlight-league">
+        <SportIcon sportId={match.sportId} size={15} />
+        <Link to={shellNow()} className="truncate" data-to-grid="" onClick={() => turnToMatch(match, nowMs)}>
+          {league && nameOf(league.name, league.region)}
+          <span className="visually-hidden"> · {_('highlight.toGrid')}</span>
+        </Link>
+      </p>
+      <ul className="highlight-reasons">
+        {reasons.map((told) => (
+          <li key={told.reason} data-reason={told.reason}>
+            {reasonText(_, match, told)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Prices = ({ book, match }: MatchOf) => {
+  const [open, setOpen] = useState(false)
+  const myanmar = useMyanmarView()?.form
+  const group = gridOf(match.sportId).groups[0]
+  const { id, play } = match
+  const hasLines = group?.columns.handicap !== undefined || group?.columns.total !== undefined
+  return (
+    <MatchFrame book={book} matchId={id} live={play !== null} kind="card">
+      <div className="card-head">
+        <MatchTime match={match} />
+        <MatchTools
+          book={book}
+          matchId={id}
+          live={play !== null}
+          page="hdpou"
+          open={open}
+          onToggle={() => setOpen(!open)}
+        />
+      </div>
+      <div className="card-body">
+        <TeamNames book={book} match={match} draw={false} />
+        {group && hasLines && <CardPrices book={book} matchId={id} page={{ group, kind: 'lines' }} />}
+      </div>
+      {myanmar === 'beside' && group && hasLines && (
+        <LazyMyanmarRow book={book} matchId={id} groups={[group]} form="cards" />
+      )}
+      {group?.columns.result && (
+        <div className="highlight-result">
+          <LineCell book={book} matchId={id} market={group.columns.result} place={0} stacked={false} />
+        </div>
+      )}
+      {open && <LazyFurther matchId={id} page="hdpou" linesShown={1} />}
+    </MatchFrame>
+  )
+}

@@ -1,0 +1,130 @@
+import { SportIcon, Tabs } from '@touchline/ui/components'
+import { useRef } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { sportName } from '../../base/i18n/sports.ts'
+import { HighlightCard } from './HighlightCard.tsx'
+import type { ShownHighlight } from './held-list.ts'
+import { useHighlights } from './use-highlights.ts'
+import { useNearMatches } from './use-near-matches.ts'
+import { useShown } from './use-shown.ts'
+import '../grid/match.css'
+import '../grid/score-map.css'
+import '../grid/cards.css'
+import './highlights.css'
+
+/** In the order in which a match stands under one of them (HL5). */
+const REASONS = ['pinned', 'close', 'much', 'moved', 'soon'] as const
+/** Matches followed at a time: of the 32 topics of a socket, the others are for the slip and the live centre. */
+const MOST_FOLLOWED = 22
+
+export interface HighlightListProps {
+  /** Null: of every sport. */
+  readonly sport: number | null
+  readonly onSport: (sport: number | null) => void
+}
+
+/** What to look at now, by why it is there. */
+export const HighlightList = ({ sport, onSport }: HighlightListProps) => {
+  const { _ } = useTranslate()
+  const { list, isFailed, readAgain } = useHighlights()
+  if (isFailed) {
+    return (
+      <div className="list-failed" role="alert">
+        <p>{_('list.failed')}</p>
+        <button type="button" className="button" onClick={readAgain}>
+          {_('common.retry')}
+        </button>
+      </div>
+    )
+  }
+  if (list === null) return <Waiting />
+  const sports = [...new Set(list.map(({ sportId }) => sportId))]
+  const chosen = sport !== null && sports.includes(sport) ? sport : null
+  return (
+    <>
+      {sports.length > 1 && (
+        <Tabs
+          className="highlight-sports"
+          label={_('sport.title')}
+          value={chosen ?? 0}
+          mark="data-sport"
+          onChoose={(value) => onSport(value === 0 ? null : value)}
+          options={[0, ...sports].map((value) => ({ value, text: <SportText sportId={value} /> }))}
+        />
+      )}
+      <Shown key={chosen} list={chosen === null ? list : list.filter(({ sportId }) => sportId === chosen)} />
+    </>
+  )
+}
+
+const SportText = ({ sportId }: { readonly sportId: number }) => {
+  const { _ } = useTranslate()
+  if (sportId === 0) return _('sport.all')
+  return (
+    <>
+      <SportIcon sportId={sportId} size={15} /> {sportName(_, sportId)}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <ul className="highlight-cards" aria-hidden="true">
+    {Array.from({ length: 6 }, (_each, at) => (
+      <li key={at} className="highlight">
+        <div className="skeleton highlight-skeleton" />
+      </li>
+    ))}
+  </ul>
+)
+
+const Shown = ({ list }: { readonly list: NonNullable<ReturnType<typeof useHighlights>['list']> }) => {
+  const { _ } = useTranslate()
+  const { shown, waiting, letIn, hold } = useShown(list)
+  const box = useRef<HTMLDivElement>(null)
+  const near = useNearMatches(
+    box,
+    shown.map(({ matchId }) => matchId),
+  )
+  const followed = new Set(
+    shown
+      .map(({ matchId }) => matchId)
+      .filter((matchId) => near.has(matchId))
+      .slice(0, MOST_FOLLOWED),
+  )
+  return (
+    <div ref={box} {...hold}>
+      <div className="highlight-new" role="status">
+        {waiting > 0 && (
+          <button type="button" className="button" data-let-in="" onClick={letIn}>
+            {_('highlight.new', { count: waiting })}
+          </button>
+        )}
+      </div>
+      {shown.length === 0 && <p className="list-empty">{_('highlight.empty')}</p>}
+      {REASONS.map((reason) => (
+        <Group key={reason} reason={reason} shown={shown.filter(({ under }) => under === reason)} followed={followed} />
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly reason: (typeof REASONS)[number]
+  readonly shown: readonly ShownHighlight[]
+  readonly followed: ReadonlySet<number>
+}
+
+const Group = ({ reason, shown, followed }: GroupProps) => {
+  const { _ } = useTranslate()
+  if (shown.length === 0) return null
+  return (
+    <section data-under={reason}>
+      <h2 className="highlight-under">{_(`highlight.under.${reason}`)}</h2>
+      <ul className="highlight-cards">
+        {shown.map((highlight) => (
+          <HighlightCard key={highlight.matchId} highlight={highlight} followed={followed.has(highlight.matchId)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

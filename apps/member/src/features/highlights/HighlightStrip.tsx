@@ -1,0 +1,81 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { HIGHLIGHT } from '@touchline/contract/products'
+import { useBook, useMatch } from '@touchline/ui/live'
+import { useMemo } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { setLayout } from '../../base/settings/layout.ts'
+import { shellNow } from '../../base/state/shell.ts'
+import { QuickMatch } from '../grid/QuickMatch.tsx'
+import { type ShownHighlight, stripOf } from './held-list.ts'
+import { reasonText } from './reason-text.ts'
+import { useHighlights } from './use-highlights.ts'
+import { useShown } from './use-shown.ts'
+import './highlight-strip.css'
+
+const PATH: string = HIGHLIGHT.paths[0]
+
+interface HighlightStripProps {
+  /** The sport of the list below: its matches come first. */
+  readonly sport: number
+  readonly isOpen: boolean
+}
+
+/** What to look at now as a strip that folds; folded it asks for nothing. */
+export const HighlightStrip = ({ sport, isOpen }: HighlightStripProps) => {
+  const { _ } = useTranslate()
+  return (
+    <section className="highlight-strip" aria-label={_('highlight.title')}>
+      <div className="highlight-strip-head">
+        <button
+          type="button"
+          className="highlight-fold truncate"
+          aria-expanded={isOpen}
+          onClick={() => setLayout({ highlightsOpen: !isOpen })}
+        >
+          {_('highlight.title')}
+          <IconChevronDown size={15} stroke={1.8} className={isOpen ? 'points-up' : ''} aria-hidden="true" />
+        </button>
+        {/* In a frame of the operator's there is no page beside the sportsbook. */}
+        {shellNow() === '/desktop' && (
+          <Link to={PATH} preload={false} className="highlight-more">
+            {_('highlight.page')}
+          </Link>
+        )}
+      </div>
+      {isOpen && <Matches key={sport} sport={sport} />}
+    </section>
+  )
+}
+
+const Matches = ({ sport }: { readonly sport: number }) => {
+  const { _ } = useTranslate()
+  const { list, isFailed } = useHighlights()
+  const { shown, hold } = useShown(useMemo(() => list && stripOf(list, sport), [list, sport]))
+  if (isFailed) return <p className="highlight-none soft">{_('list.failed')}</p>
+  if (list === null) return <div className="skeleton highlight-strip-skeleton" />
+  if (shown.length === 0) return <p className="highlight-none soft">{_('highlight.empty')}</p>
+  return (
+    // It scrolls by itself: who uses the keyboard reaches its prices, which bring it along.
+    <div className="highlight-strip-matches" {...hold}>
+      {shown.map((highlight) => (
+        <StripMatch key={highlight.matchId} highlight={highlight} />
+      ))}
+    </div>
+  )
+}
+
+const StripMatch = ({ highlight: { matchId, reasons, isGone } }: { readonly highlight: ShownHighlight }) => {
+  const { _ } = useTranslate()
+  const book = useBook(`match/${matchId}`)
+  const match = useMatch(book, matchId)
+  const [first] = reasons
+  return (
+    <div className="highlight-strip-match" data-highlight={matchId} data-gone={isGone ? '' : undefined}>
+      <p className="highlight-strip-why truncate" data-reason={first?.reason}>
+        {match && reasons.map((told) => reasonText(_, match, told)).join(' · ')}
+      </p>
+      {match ? <QuickMatch book={book} matchId={matchId} /> : <div className="skeleton highlight-strip-waiting" />}
+    </div>
+  )
+}

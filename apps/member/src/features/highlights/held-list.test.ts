@@ -1,0 +1,49 @@
+import type { HighlightRecord } from '@touchline/contract/named-records'
+import { expect, test } from 'vitest'
+import { shownAfter, stripOf, waitingIn } from './held-list.ts'
+
+const highlight = (matchId: number, ...reasons: ('close' | 'moved' | 'soon')[]): HighlightRecord => ({
+  matchId,
+  leagueId: 1,
+  sportId: 1,
+  reasons: reasons.map((reason) => ({ reason })),
+})
+const told = (shown: ReturnType<typeof shownAfter>) =>
+  shown.map(({ matchId, under, isGone, reasons }) => [matchId, under, isGone, reasons.length])
+
+test('a list that nobody points at is shown as it is', () => {
+  const before = shownAfter(null, [highlight(1, 'soon')], false)
+  const now = [highlight(2, 'close', 'moved'), highlight(1, 'soon')]
+  expect(told(shownAfter(before, now, false))).toEqual([
+    [2, 'close', false, 2],
+    [1, 'soon', false, 1],
+  ])
+})
+
+test('while it is held no match moves: reasons change in place, what went stays, what is new waits', () => {
+  const before = shownAfter(null, [highlight(1, 'soon'), highlight(2, 'soon')], false)
+  const now = [highlight(3, 'close'), highlight(2, 'moved', 'soon')]
+  const held = shownAfter(before, now, true)
+  expect(told(held)).toEqual([
+    [1, 'soon', true, 1],
+    [2, 'soon', false, 2],
+  ])
+  expect(waitingIn(held, now)).toBe(1)
+  expect(shownAfter(held, now, true)).toEqual(held)
+  expect(told(shownAfter(held, now, false))).toEqual([
+    [3, 'close', false, 1],
+    [2, 'moved', false, 2],
+  ])
+})
+
+test('what comes back while the list is held stands in its place again, and an empty list holds nothing back', () => {
+  const before = shownAfter(null, [highlight(1, 'soon')], false)
+  const back = shownAfter(shownAfter(before, [], true), [highlight(1, 'moved')], true)
+  expect(told(back)).toEqual([[1, 'soon', false, 1]])
+  expect(told(shownAfter([], [highlight(4, 'close')], true))).toEqual([[4, 'close', false, 1]])
+})
+
+test('in the strip the matches of the list below come first, eight in all', () => {
+  const list = Array.from({ length: 12 }, (_each, at) => ({ ...highlight(at, 'soon'), sportId: at === 9 ? 2 : 1 }))
+  expect(stripOf(list, 2).map(({ matchId }) => matchId)).toEqual([9, 0, 1, 2, 3, 4, 5, 6])
+})

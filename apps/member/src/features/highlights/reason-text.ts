@@ -1,0 +1,21 @@
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import { gridOf } from '@touchline/domain/grid'
+import { legOn } from '../../base/i18n/leg-on.ts'
+import { selectionOf, type Translate } from '../../base/i18n/i18n.ts'
+import type { Reason } from './held-list.ts'
+
+/** Hundredths of a percent as points of a chance: 556 are 5.6. */
+const pointsText = (roseBp: number): string => (roseBp / 100).toFixed(1)
+
+/** Why a match is to be looked at now, in words. */
+export const reasonText = (_: Translate, match: ListedMatch | undefined, told: Reason): string => {
+  const { reason, place = 1, selection, roseBp = 0 } = told
+  if (reason === 'much') return _('highlight.why.much', { place })
+  if (reason !== 'moved') return _(`highlight.why.${reason}`)
+  const market = match && gridOf(match.sportId).groups[0]?.columns.result
+  const name =
+    match === undefined || market === undefined || selection === undefined
+      ? ''
+      : selectionOf(_, legOn(match, market.code, 0, selection))
+  return _('highlight.why.moved', { name, points: pointsText(roseBp) })
+}
