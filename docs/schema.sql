@@ -415,6 +415,7 @@ create table booking (
 );
 CREATE INDEX booking_by_day ON public.booking USING btree (member_id, working_date);
 CREATE INDEX booking_by_line ON public.booking USING btree (line_id, working_date) WHERE (line_id IS NOT NULL);
+CREATE INDEX booking_of_company ON public.booking USING btree (operator_id, working_date) WHERE (line_id IS NULL);
 CREATE INDEX booking_of_day ON public.booking USING brin (working_date) WITH (autosummarize='on');
 CREATE TRIGGER booking_is_append_only BEFORE DELETE OR UPDATE ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER booking_is_not_emptied BEFORE TRUNCATE ON public.booking FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2216,6 +2217,10 @@ grant select on house_selection to touchline_app;
 
 create view line_booking as
  SELECT k.member_id,
+    k.operator_id,
+    k.currency,
+    company_of(k.operator_id, k.currency) AS company_id,
+    k.line_id,
     k.working_date,
     k.product,
     COALESCE(k.category, 0) AS category,
@@ -2227,8 +2232,8 @@ create view line_booking as
     k.win_loss AS member_win_loss,
     k.commission AS member_commission,
     l.upline_ids,
-    k.line_win_loss[cardinality(k.line_win_loss)] AS w0,
-    k.line_commission[cardinality(k.line_commission)] AS c0,
+    COALESCE(k.line_win_loss[cardinality(k.line_win_loss)], (- k.win_loss)) AS w0,
+    COALESCE(k.line_commission[cardinality(k.line_commission)], (- k.commission)) AS c0,
     COALESCE(k.line_win_loss[array_position(l.levels, (1)::smallint)], (0)::bigint) AS w1,
     COALESCE(k.line_win_loss[array_position(l.levels, (2)::smallint)], (0)::bigint) AS w2,
     COALESCE(k.line_win_loss[array_position(l.levels, (3)::smallint)], (0)::bigint) AS w3,
@@ -2240,8 +2245,7 @@ create view line_booking as
     COALESCE(k.line_commission[array_position(l.levels, (4)::smallint)], (0)::bigint) AS c4,
     COALESCE(k.line_commission[array_position(l.levels, (5)::smallint)], (0)::bigint) AS c5
    FROM (booking k
-     CROSS JOIN LATERAL held_line_of(k.line_id) l(upline_ids, levels, position_bp, commission_bp))
-  WHERE (k.line_id IS NOT NULL);
+     LEFT JOIN LATERAL held_line_of(k.line_id) l(upline_ids, levels, position_bp, commission_bp) ON (true));
 grant select on line_booking to touchline_app;
 
 create view line_day_of_items as
@@ -2641,6 +2645,10 @@ CREATE OR REPLACE FUNCTION public.book(p_date date, p_at_ms bigint, p_bookings b
  SET enable_seqscan TO 'off'
 AS $function$
 begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('line days', 0));
+  if exists (select from line_day_end e where e.closed_to >= p_date) then
+    perform reopen_line_days(p_date);
+  end if;
   insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
     version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, pooled)
   select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.item,
@@ -2653,10 +2661,6 @@ begin
 
   if not exists (select from unnest(p_bookings) b where b.line_id is not null) then
     return;
-  end if;
-  perform pg_advisory_xact_lock_shared(hashtextextended('line days', 0));
-  if exists (select from line_day_end e where e.closed_to >= p_date) then
-    perform reopen_line_days(p_date);
   end if;
   insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
     version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, pooled, line_id,
@@ -2826,6 +2830,32 @@ begin
   update line_day_end e set closed_to = p_before - 1 where e.closed_to < p_before - 1;
 end $function$;
 grant execute on function close_line_days to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.company_of(p_operator bigint, p_currency text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select -(p_operator * 17576 + (ascii(p_currency) - 65) * 676 + (ascii(substr(p_currency, 2)) - 65) * 26
+    + ascii(substr(p_currency, 3)) - 65)
+$function$;
+grant execute on function company_of to public;
+
+CREATE OR REPLACE FUNCTION public.company_sums(p_from date, p_to date, p_companies bigint[])
+ RETURNS SETOF line_sum
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.company_id, b.working_date, b.product, b.category, sum(b.bets)::integer,
+    sum(b.turnover)::bigint, sum(b.valid_turnover)::bigint, sum(b.member_win_loss)::bigint,
+    sum(b.member_commission)::bigint,
+    array[sum(b.w0), sum(b.w1), sum(b.w2), sum(b.w3), sum(b.w4), sum(b.w5)]::bigint[],
+    array[sum(b.c0), sum(b.c1), sum(b.c2), sum(b.c3), sum(b.c4), sum(b.c5)]::bigint[], b.item
+  from line_booking b
+  where b.working_date between p_from and p_to and (p_companies is null or b.company_id = any (p_companies))
+  group by b.company_id, b.working_date, b.product, b.category, b.item
+$function$;
+grant execute on function company_sums to public;
 
 CREATE OR REPLACE FUNCTION public.confirm_limit(p_member bigint, p_kind text, p_period text, p_amount bigint, p_actor text, p_address text, p_device text)
  RETURNS text
@@ -3978,6 +4008,9 @@ begin
   end if;
   if p_to > v_summed then
     return query select * from line_sums(greatest(p_from, v_summed + 1), p_to, p_uplines);
+    if 0 > any (p_uplines) then
+      return query select * from company_sums(greatest(p_from, v_summed + 1), p_to, p_uplines);
+    end if;
   end if;
 end $function$;
 grant execute on function line_report to public;
@@ -4034,7 +4067,8 @@ AS $function$
     array[sum(b.c0), sum(b.c1), sum(b.c2), sum(b.c3), sum(b.c4), sum(b.c5)]::bigint[], b.item
   from line_booking b
   cross join lateral unnest(b.upline_ids) a(upline_id)
-  where b.working_date between p_from and p_to and (p_uplines is null or b.upline_ids && p_uplines)
+  where b.working_date between p_from and p_to and b.upline_ids is not null
+    and (p_uplines is null or b.upline_ids && p_uplines)
     and (p_uplines is null or a.upline_id = any (p_uplines))
   group by a.upline_id, b.working_date, b.product, b.category, b.item
 $function$;
@@ -5686,7 +5720,9 @@ declare
 begin
   select e.closed_to, e.summed_to into v_closed, v_summed from line_day_end e for update;
   if v_closed > v_summed then
-    insert into line_item_day select * from line_sums(v_summed + 1, v_closed, null);
+    insert into line_item_day
+    select * from line_sums(v_summed + 1, v_closed, null)
+    union all select * from company_sums(v_summed + 1, v_closed, null);
     insert into line_day select d.* from line_day_of_items d where d.working_date between v_summed + 1 and v_closed;
     update line_day_end e set summed_to = v_closed;
   end if;

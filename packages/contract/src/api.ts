@@ -4262,7 +4262,7 @@ export interface components {
             /** @description minor units, decimal string */
             commission: string;
             currency: string;
-            /** @description the account, working day, product, product and sport as sportsbook/1, product, sport and match as sportsbook/1/40211 (0 of several), or product and bet as sportsbook/260117000000001 */
+            /** @description the account, currency, working day, product, product and sport as sportsbook/1, product, sport and match as sportsbook/1/40211 (0 of several), or product and bet as sportsbook/260117000000001 */
             key: string;
             match: {
                 /** @description empty of what has no two sides */
@@ -12356,7 +12356,12 @@ export interface operations {
                     account?: string;
                     after?: string;
                     /** @enum {unknown} */
-                    by: "account" | "member" | "day" | "product" | "sport" | "match" | "bet";
+                    by: "account" | "currency" | "member" | "day" | "product" | "sport" | "match" | "bet";
+                    /**
+                     * @description of the company alone: in which currency
+                     * @enum {unknown}
+                     */
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
                     /** @description working day, GMT+8, from 12:00 (WD1) */
                     fromDate: string;
                     /** @description the same of a match, 0 of several */
@@ -12392,7 +12397,7 @@ export interface operations {
                             league: string;
                             sportId: number;
                         } | null;
-                        members: components["schemas"]["ReportRow"] | null;
+                        members: components["schemas"]["ReportRow"][];
                         next: string | null;
                         rows: components["schemas"]["ReportRow"][];
                         /** @constant */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CURRENCIES } from '@touchline/domain/money'
 import { Segmented } from '@touchline/ui/components'
 import { csvOf, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
 import { CallFailed } from '../base/api/call.ts'
@@ -20,20 +21,22 @@ export const ReportScreen = () => {
   const { _ } = useTranslate()
   const { account } = useMe()
   const [{ of, level, product, sport, match, ...chosen }, change] = useAddress()
+  const currency = CURRENCIES.find((each) => each === chosen['currency'])
   const days = useRange('today')
   const isMember = level === 'member'
-  const ways = waysOf(of, isMember, account)
+  const isCompany = of === undefined && account === null
+  const ways = waysOf({ account: of, isMember, currency }, account)
   const by = ways.find((each) => each === chosen['by']) ?? ways[0] ?? 'account'
-  const asked = { account: of, by, product, sport, match }
+  const asked = { account: of, by, currency: isCompany ? currency : undefined, product, sport, match }
   const query = useInfiniteQuery(reportQuery(asked, days.range))
   const [answer] = query.data?.pages ?? []
   const rows = reportRows(query.data?.pages ?? [])
-  const columns = useReportColumns({ by, isMember, answer, rows })
+  const columns = useReportColumns({ by, isMember, isCompany, answer, rows })
   const list = useRowKeys<HTMLDivElement>()
   return (
     <div ref={list}>
       <h1 className="account-head">
-        {of ?? account ?? _('report.lines')}
+        {of ?? account ?? _('level.company')}
         {of !== undefined && (
           <Link to="/report" search={chosen['days'] === undefined ? {} : { days: chosen['days'] }} className="row-link">
             {_('report.up')}

@@ -12,13 +12,16 @@ import {
   SettleAnswer,
   SettleLine,
 } from '@touchline/contract/office/money'
+import type { Currency } from '@touchline/domain/money'
+import type { Static } from 'typebox'
 import type { StaffRoute } from '../accounts/index.ts'
 import { reportRange } from '../platform/http/report-range.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { named } from './accounts.http.ts'
 import type { cashAct, creditAct, settleAct } from './office.money.ts'
-import type { outstandingOf, reportOf } from './office.report.ts'
+import type { outstandingOf } from './office.outstanding.ts'
+import type { reportOf } from './office.report.ts'
 import { refuseAct } from './refuse-act.http.ts'
 
 const REPORT_PAGE = 200
@@ -139,7 +142,9 @@ const readRoutes = (staffRoute: StaffRoute, { outstanding, report }: MoneyCalls)
     handle: async ({ body, target, ...session }) => {
       const { fromDate: from, toDate: to } = rangeOf(body.fromDate, body.toDate)
       const { by, size = REPORT_PAGE, after = null } = body
-      const answer = await report(session, target, { from, to, by, of: sumsOfAsked(body), page: { size, after } })
+      const currency = currencyAsked(body, target?.currency ?? session.staff.upline?.currency ?? null)
+      const of = sumsOfAsked(body)
+      const answer = await report(session, target, { from, to, by, currency, of, page: { size, after } })
       if (answer === null) throw new BadInput('by', 'what this account is told by')
       return { ...DONE, ...answer }
     },
@@ -158,6 +163,15 @@ const rangeOf = (from_date: string, to_date: string) => {
       isLast ? `a date, not before fromDate, and at most ${REPORT_DAYS} working days with it` : error.allowed,
     )
   }
+}
+
+/** A company's sums but these are each of one currency; every account has its own. */
+const currencyAsked = ({ by, currency }: Pick<Static<typeof Report>, 'by' | 'currency'>, own: Currency | null) => {
+  if (own === null && currency === undefined && by !== 'account' && by !== 'currency') {
+    throw new BadInput('currency', `one of them, by ${by}`)
+  }
+  if (own !== null && currency !== undefined && currency !== own) throw new BadInput('currency', own)
+  return currency ?? own
 }
 
 interface OfWhat {

@@ -1,8 +1,16 @@
-import type { OutstandingRow, ReportAnswer } from '@touchline/contract/office/money'
+import type { ReportAnswer, ReportBy } from '@touchline/contract/office/money'
+import type { Currency } from '@touchline/domain/money'
 import type pg from 'pg'
-import { type LineObject, operatorOf, readLineChildren, readTops, type StaffInSession } from '../accounts/index.ts'
+import {
+  type LineChild,
+  type LineObject,
+  operatorOf,
+  readLineChildren,
+  readTops,
+  type StaffInSession,
+} from '../accounts/index.ts'
 import { shownOf } from '../platform/page.ts'
-import { type LineMoney, type MemberSumsBy, NO_SUMS, type SumsBy, sumsLess } from '../wallet/index.ts'
+import { type Company, type LineSums, type MemberSumsBy, NO_SUMS, type SumsBy, sumsLess } from '../wallet/index.ts'
 import { matchOf, namedRows, type ReportDays, type ReportPage, type ReportParts, reportRow } from './report-rows.ts'
 
 interface Parts extends ReportParts {
@@ -10,7 +18,9 @@ interface Parts extends ReportParts {
 }
 
 interface Asked extends ReportDays {
-  readonly by: SumsBy | 'member' | 'bet'
+  readonly by: ReportBy
+  /** Of an operator’s company alone: null of all of them. */
+  readonly currency: Currency | null
   readonly page: ReportPage
 }
 
@@ -20,46 +30,77 @@ type Session = Pick<StaffInSession, 'staff'>
 
 interface Own {
   readonly accountId: string
-  readonly uplineId: number
-  readonly currency: string
+  /** Its number among sums. */
+  readonly sumsId: number
+  readonly currency: Currency
+  /** Whose members its own are. */
+  readonly above: number | Company
 }
 
-/** What stands under an account, each with its share, and what its own members came to. */
-const byAccount = async ({ pool, lines }: Parts, { accountId }: Own, { from, to, of }: ReportDays) => {
-  const [own, ...children] = await readLineChildren(pool, accountId)
-  if (own === undefined) throw new Error(`${accountId} is gone`)
-  const read = await lines.sums({ uplineIds: [own, ...children].map(({ id }) => id), from, to, of }, 'account')
-  const sums = new Map(read.map((each) => [Number(each.key), each]))
-  const total = sums.get(own.id) ?? NO_SUMS
+/** What is right below an account, each with its share, and what is left of its sums: its own members'. */
+const divided = (total: LineSums, children: readonly LineChild[], sums: ReadonlyMap<number, LineSums>) => {
   const below = children.flatMap((child) => {
     const came = sums.get(child.id)
     return came === undefined ? [] : [{ child, came }]
   })
-  const direct = below.reduce((rest, { came }) => sumsLess(rest, came), total)
   return {
-    rows: below.map(({ child, came }) => reportRow(child.accountId, own.currency, came)),
-    members: reportRow('members', own.currency, direct),
-    total: reportRow(own.accountId, own.currency, total),
+    rows: below.map(({ child, came }) => reportRow(child.accountId, child.currency, came)),
+    own: below.reduce((rest, { came }) => sumsLess(rest, came), total),
+  }
+}
+
+const byNumber = (read: readonly LineSums[]) => new Map(read.map((each) => [Number(each.key), each]))
+
+const byAccount = async ({ pool, lines }: Parts, { accountId, sumsId, currency, above }: Own, days: ReportDays) => {
+  const children =
+    typeof above === 'number'
+      ? (await readLineChildren(pool, accountId)).filter(({ id }) => id !== above)
+      : (await readTops(pool, above.operatorId)).filter((top) => top.currency === currency)
+  const uplineIds = [sumsId, ...children.map(({ id }) => id)]
+  const sums = byNumber(await lines.sums({ ...days, uplineIds }, 'account'))
+  const total = sums.get(sumsId) ?? NO_SUMS
+  const { rows, own } = divided(total, children, sums)
+  return {
+    rows,
+    members: [reportRow(`members/${currency}`, currency, own)],
+    total: reportRow(accountId, currency, total),
     next: null,
   }
 }
 
-/** The first accounts of an operator's trees, each in its own currency. */
-const byTop = async ({ pool, lines }: Parts, operatorId: number, { from, to, of }: ReportDays): Promise<Report> => {
-  const tops = await readTops(pool, operatorId)
-  const read = await lines.sums({ uplineIds: tops.map(({ id }) => id), from, to, of }, 'account')
-  const sums = new Map(read.map((each) => [Number(each.key), each]))
-  const rows = tops.flatMap(({ id, accountId, currency }) => {
+/** What an operator's company came to in each currency, or each that stands right below it. */
+const ofAllCurrencies = async (
+  { pool, lines }: Parts,
+  operatorId: number,
+  { from, to, of, by }: Asked,
+): Promise<Report | null> => {
+  if (by !== 'account' && by !== 'currency') return null
+  const ids = await lines.companyIds(operatorId)
+  const tops = by === 'account' ? await readTops(pool, operatorId) : []
+  const uplineIds = [...ids.values(), ...tops.map(({ id }) => id)]
+  const sums = byNumber(await lines.sums({ uplineIds, from, to, of }, 'account'))
+  const companies = [...ids].flatMap(([currency, id]) => {
     const came = sums.get(id)
-    return came === undefined ? [] : reportRow(accountId, currency, came)
+    return came === undefined ? [] : [{ currency, came }]
   })
-  return { rows, members: null, total: null, next: null }
+  const none = { members: [], total: null, next: null }
+  if (by === 'currency')
+    return { ...none, rows: companies.map(({ currency, came }) => reportRow(currency, currency, came)) }
+  const each = companies.map(({ currency, came }) => {
+    const { rows, own } = divided(
+      came,
+      tops.filter((top) => top.currency === currency),
+      sums,
+    )
+    return { rows, own: reportRow(`members/${currency}`, currency, own) }
+  })
+  return { ...none, rows: each.flatMap(({ rows }) => rows), members: each.map(({ own }) => own) }
 }
 
 /** Only matches are so many that they come by pages. */
 const byKey = async (parts: Parts, own: Own, asked: Asked & { readonly by: SumsBy }): Promise<Report> => {
   const { from, to, of, by, page } = asked
-  const range = { uplineIds: [own.uplineId], from, to, of }
+  const range = { uplineIds: [own.sumsId], from, to, of }
   const paged = by === 'match' ? { page: { after: page.after, limit: page.size + 1 } } : {}
   const [read, [total = NO_SUMS]] = await Promise.all([
     parts.lines.sums({ ...range, ...paged }, by),
@@ -67,24 +108,26 @@ const byKey = async (parts: Parts, own: Own, asked: Asked & { readonly by: SumsB
   ])
   const { shown, next } = shownOf(read, by === 'match' ? page.size : read.length, ({ key }) => key)
   const rows = await namedRows(parts, own.currency, shown)
-  return { rows, members: null, total: reportRow(own.accountId, own.currency, total), next }
+  return { rows, members: [], total: reportRow(own.accountId, own.currency, total), next }
 }
 
 /** Members right below an account, each with what came of their bets under it. */
 const byMember = async (parts: Parts, own: Own, asked: Asked): Promise<Report> => {
   const { from, to, of, page } = asked
-  const range = { uplineId: own.uplineId, from, to, of, page: { after: page.after, limit: page.size + 1 } }
-  const [read, { members }] = await Promise.all([
-    parts.lines.ownMembersSums(range),
-    byAccount(parts, own, { from, to, of }),
-  ])
+  const range = { above: own.above, from, to, of, page: { after: page.after, limit: page.size + 1 } }
+  const [
+    read,
+    {
+      members: [total = null],
+    },
+  ] = await Promise.all([parts.lines.ownMembersSums(range), byAccount(parts, own, { from, to, of })])
   const { shown, next } = shownOf(read, page.size, ({ key }) => key)
-  return { rows: await namedRows(parts, own.currency, shown), members: null, total: members, next }
+  return { rows: await namedRows(parts, own.currency, shown), members: [], total, next }
 }
 
-const ofUpline = async (parts: Parts, own: Own, asked: Asked): Promise<Report | null> => {
+const ofOwn = async (parts: Parts, own: Own, asked: Asked): Promise<Report | null> => {
   const { by } = asked
-  if (by === 'bet') return null
+  if (by === 'bet' || by === 'currency') return null
   if (by === 'account') return byAccount(parts, own, asked)
   return by === 'member' ? byMember(parts, own, asked) : byKey(parts, own, { ...asked, by })
 }
@@ -96,7 +139,7 @@ const ofMember = async (
   { accountId, memberId, currency }: LineObject & { readonly memberId: number },
   { from, to, of, by, page }: Asked,
 ): Promise<Report | null> => {
-  if (by === 'account' || by === 'member') return null
+  if (by === 'account' || by === 'member' || by === 'currency') return null
   const range = { memberId, uplineId: staff.upline?.id ?? null, from, to, of }
   const limited = { ...range, page: { after: page.after, limit: page.size + 1 } }
   const [read, [total = NO_SUMS]] = await Promise.all([
@@ -105,18 +148,28 @@ const ofMember = async (
   ])
   const { shown, next } = shownOf(read, page.size, ({ key }) => key)
   const rows = await namedRows(parts, currency, shown)
-  return { rows, members: null, total: reportRow(accountId, currency, total), next }
+  return { rows, members: [], total: reportRow(accountId, currency, total), next }
+}
+
+const ofCompany = async (parts: Parts, operatorId: number, asked: Asked): Promise<Report | null> => {
+  const { currency } = asked
+  if (currency === null) return ofAllCurrencies(parts, operatorId, asked)
+  const sumsId = (await parts.lines.companyIds(operatorId)).get(currency)
+  if (sumsId === undefined) throw new Error(`no company counts in ${currency}`)
+  return ofOwn(parts, { accountId: 'company', sumsId, currency, above: { operatorId, currency } }, asked)
 }
 
 const ownOf = ({ staff: { upline } }: Session, target: LineObject | null): Own | null => {
-  if (target === null) return upline && { accountId: upline.accountId, uplineId: upline.id, currency: upline.currency }
-  return target.uplineId === null ? null : { ...target, uplineId: target.uplineId }
+  const id = target === null ? upline?.id : target.uplineId
+  const named = target ?? upline
+  if (!named || typeof id !== 'number') return null
+  return { accountId: named.accountId, sumsId: id, currency: named.currency, above: id }
 }
 
 const ofTarget = (parts: Parts, session: Session, target: LineObject | null, asked: Asked) => {
   const own = ownOf(session, target)
-  if (own !== null) return ofUpline(parts, own, asked)
-  if (target === null) return asked.by === 'account' ? byTop(parts, operatorOf(session.staff).id, asked) : null
+  if (own !== null) return ofOwn(parts, own, asked)
+  if (target === null) return ofCompany(parts, operatorOf(session.staff).id, asked)
   const { memberId } = target
   return memberId === null ? null : ofMember(parts, session, { ...target, memberId }, asked)
 }
@@ -131,24 +184,4 @@ export const reportOf =
       parts.namedMatches(item === null ? [] : [item]),
     ])
     return report && { ...report, match: named === undefined ? null : matchOf(named) }
-  }
-
-interface OutstandingParts {
-  readonly pool: pg.Pool
-  readonly lines: LineMoney
-}
-
-/** UP6, UP9, UP10: credit, cash and what is open with the account above, of an account and those right below it. */
-export const outstandingOf =
-  ({ pool, lines }: OutstandingParts) =>
-  async (accountId: string): Promise<OutstandingRow[]> => {
-    const [children, standing] = await Promise.all([readLineChildren(pool, accountId), lines.standing(accountId)])
-    const names = new Map(children.map((child) => [child.id, child.accountId]))
-    return standing.map(({ uplineId, memberAccount, creditMinor, givenMinor, openMinor, cashMinor }) => ({
-      account: memberAccount ?? names.get(uplineId ?? 0) ?? '',
-      credit: String(creditMinor),
-      given: String(givenMinor),
-      open: String(openMinor),
-      cash: cashMinor === null ? null : String(cashMinor),
-    }))
   }

@@ -3,7 +3,6 @@ import type { MatchId } from '@touchline/domain/match'
 import { gradeLeg, settleTicket } from '@touchline/domain/settlement'
 import { type LegTerms, strikeParlay, strikeSingle, type TicketTerms } from '@touchline/domain/ticket'
 import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
-import type { ReportAnswer, ReportRow } from '@touchline/contract/office/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOpenBelow } from '../sportsbook/betting/open-below.store.ts'
@@ -15,13 +14,14 @@ import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { sumLineDays } from '../wallet/line-days.store.ts'
 import { forecastOf } from './office.forecast.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
+import { amountsOf, DAYS, report, rowsOf, summed, walk } from './testing/reports.ts'
 
-const DAYS = { fromDate: '2026-01-10', toDate: '2026-01-25' }
 const [TOP, MASTER, AGENT] = ['L1X0', 'L1X1', 'L1X2']
 
 let server: TestServer
 let top: OfficeClient
 let master: OfficeClient
+let company: OfficeClient
 let matches: readonly MatchId[]
 let firstId = 0
 
@@ -34,7 +34,10 @@ const bet = (memberId: number, stakeMinor: bigint, on: readonly On[], selection 
   return strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
 }
 
-/** `member1` stands under the agent, `member2` right under the master, and `member3` is moved away after his bet. */
+/**
+ * `member1` stands under the agent, `member2` right under the master, and `member3` is moved away after his bet; right
+ * below the company stand `member5` and, with another currency, `member6`.
+ */
 beforeAll(async () => {
   server = await startTestServer()
   for (const key of ['a', 'b', 'c']) {
@@ -60,6 +63,11 @@ beforeAll(async () => {
   await bet(moved.id, 9_99n, [a])
   await moveUnder(moved.id, (await putUnder(database, await server.member(), ODD))[2])
   await bet(moved.id, 5_55n, [b])
+  for (const currency of ['MYR', 'THB']) {
+    const { id } = await server.member(currency)
+    await bet(id, 8_08n, [a])
+    await bet(id, 2_02n, [a, c])
+  }
   await database.owner.query('update ticket set turnover_bp = 50')
   const [home, lost] = [playedOut([0, 0], [1, 0]), playedOut([0, 0], [0, 1])]
   for (const key of ['a', 'b', 'c']) {
@@ -70,41 +78,9 @@ beforeAll(async () => {
   await server.look(DAY_MS)
   top = await enterOffice(server, { upline: TOP ?? '' })
   master = await enterOffice(server, { upline: MASTER ?? '' })
+  company = await enterOffice(server, { operator: 'demo' })
 })
 afterAll(() => server.drop())
-
-type Asked = Readonly<Record<string, unknown>>
-type Figures = Pick<ReportRow, 'bets' | 'turnover' | 'validTurnover' | 'winLoss' | 'commission' | 'parts'>
-
-const report = async (client: OfficeClient, asked: Asked): Promise<ReportAnswer> => {
-  const answer = await client.post('report', { ...DAYS, ...asked })
-  expect(answer, JSON.stringify(asked)).toMatchObject({ http: 200 })
-  return answer as unknown as ReportAnswer
-}
-
-const amountsOf = (row: Figures): bigint[] => [
-  BigInt(row.bets),
-  ...[row.turnover, row.validTurnover, row.winLoss, row.commission].map(BigInt),
-  ...row.parts.flatMap(({ winLoss, commission }) => [BigInt(winLoss), BigInt(commission)]),
-]
-
-const summed = (rows: readonly Figures[]): bigint[] =>
-  rows.reduce((sums, row) => amountsOf(row).map((amount, at) => amount + (sums[at] ?? 0n)), [] as bigint[])
-
-/** All rows by pages of two, after making sure that they come to their total. */
-const rowsOf = async (client: OfficeClient, asked: Asked): Promise<readonly ReportRow[]> => {
-  const rows: ReportRow[] = []
-  for (let after: string | null | undefined; after !== null; ) {
-    const page = await report(client, { ...asked, size: 2, ...(after !== undefined && { after }) })
-    rows.push(...page.rows)
-    after = page.next
-    const { total } = page
-    if (after !== null || total === null) continue
-    const all = page.members === null ? rows : [...rows, page.members]
-    expect(summed(all), JSON.stringify(asked)).toEqual(all.length === 0 ? [] : amountsOf(total))
-  }
-  return rows
-}
 
 /** What bookings say of an account, or of a member below it, added up one by one. */
 const booked = async (above: string, member: string | null): Promise<bigint[]> => {
@@ -118,27 +94,14 @@ const booked = async (above: string, member: string | null): Promise<bigint[]> =
   return (rows[0]?.sums ?? []).map(BigInt)
 }
 
-/** From an account down to each bet, each level as much as the row that led to it. */
-const walk = async (client: OfficeClient, account: string, of: Asked): Promise<string[]> => {
-  const keys: string[] = []
-  for (const row of await rowsOf(client, { account, by: 'account', ...of })) {
-    const { total } = await report(client, { account: row.key, by: 'account', ...of })
-    expect(total && amountsOf(total)).toEqual(amountsOf(row))
-    keys.push(...(await walk(client, row.key, of)))
-  }
-  for (const row of await rowsOf(client, { account, by: 'member', ...of })) {
-    keys.push(row.key)
-    // He stands elsewhere by now: what he bet below this account is told with his name alone.
-    if (row.key === 'member3') continue
-    const bets = await rowsOf(client, { account: row.key, by: 'bet', ...of })
-    expect(summed(bets)).toEqual(amountsOf(row))
-    expect(
-      amountsOf(row)
-        .slice(0, 2)
-        .every((amount) => amount >= 0n),
-    ).toBe(true)
-  }
-  return keys
+/** The same of all below the operator, in a currency. */
+const bookedInAll = async (currency: string): Promise<bigint[]> => {
+  const { rows } = await server.database.owner.query<{ sums: readonly string[] }>(
+    `select array[sum(settled), sum(turnover), sum(valid_turnover), sum(win_loss), sum(commission)] as sums
+     from booking where currency = $1`,
+    [currency],
+  )
+  return (rows[0]?.sums ?? []).map(BigInt)
 }
 
 const bookedAll = async () => {
@@ -147,15 +110,47 @@ const bookedAll = async () => {
     const { total } = await report(top, { account, by: 'match' })
     expect(total && amountsOf(total).slice(0, 5)).toEqual(await booked(account ?? '', null))
   }
-  expect(await walk(top, TOP ?? '', {})).toEqual(['member1', 'member3', 'member2'])
+  expect(await walk(top, { account: TOP }, {})).toEqual(['member1', 'member3', 'member2'])
+}
+
+/** All of an operator's in one currency, from its company down: what is right below it is its own in full. */
+const bookedToCompany = async () => {
+  const currencies = await rowsOf(company, { by: 'currency' })
+  expect(currencies.map(({ key, currency }) => [key, currency])).toEqual([
+    ['MYR', 'MYR'],
+    ['THB', 'THB'],
+  ])
+  const every = await report(company, { by: 'account' })
+  expect(every.rows.map(({ key }) => key)).toEqual(['L1X0', 'L2X0'])
+  expect(every.members.map(({ key }) => key)).toEqual(['members/MYR', 'members/THB'])
+  for (const row of currencies) {
+    const { currency } = row
+    for (const by of ['day', 'product', 'sport', 'match']) await rowsOf(company, { currency, by })
+    const { total, members } = await report(company, { currency, by: 'account' })
+    expect(total && amountsOf(total)).toEqual(amountsOf(row))
+    expect(amountsOf(row).slice(0, 5)).toEqual(await bookedInAll(currency))
+    expect(
+      amountsOf(row)
+        .slice(3)
+        .reduce((sum, part) => sum + part),
+    ).toBe(0n)
+    const [own] = every.members.filter((each) => each.currency === currency)
+    expect(own && amountsOf(own)).toEqual(members[0] && amountsOf(members[0]))
+    expect(own?.parts[0]).toMatchObject({ holder: 'company', winLoss: String(-BigInt(own?.winLoss ?? 0)) })
+  }
+  const lines = ['member1', 'member3', 'member2', 'member3']
+  expect(await walk(company, { currency: 'MYR' }, {})).toEqual([...lines, 'member5'])
+  expect(await walk(company, { currency: 'THB' }, {})).toEqual(['member6'])
 }
 
 test('UP3 from a shareholder down to each bet a row is the sum of those below it and of its bookings', async () => {
   await bookedAll()
+  await bookedToCompany()
   for (const by of ['day', 'product', 'sport', 'match']) await rowsOf(top, { account: 'member1', by })
   await sumLineDays(server.database.pool, '2026-01-30')
   await bookedAll()
-  for (const matchId of [0, matches[0]]) await walk(top, TOP ?? '', { matchId })
+  await bookedToCompany()
+  for (const matchId of [0, matches[0]]) await walk(top, { account: TOP }, { matchId })
   const byMatch = await rowsOf(top, { by: 'match' })
   expect(byMatch.map(({ key }) => key)).toEqual([
     'sportsbook/1/0',
@@ -205,6 +200,10 @@ test('UP3 a bet tells what each of its line holds, and what each has of its book
     const seen = await showBet(master, 'member1', betId)
     expect(seen.line.map(({ account }) => account)).toEqual([AGENT, MASTER, null, null])
   }
+  const [alone] = await rowsOf(company, { account: 'member5', by: 'bet' })
+  const { line, total } = await showBet(company, 'member5', alone?.key.split('/')[1] ?? '')
+  expect(line).toMatchObject([{ holder: 'company', account: null, positionBp: 10_000 }])
+  expect(total && alone && amountsOf(total)).toEqual(alone && amountsOf(alone))
 })
 
 test('UP5 a bet that was accepted below others is none, nor is another’s', async () => {
@@ -230,6 +229,17 @@ test('a report is asked for by what its account has', async () => {
     { account: 'member1', by: 'account' },
   ]) {
     expect(await top.post('report', { ...DAYS, ...asked })).toMatchObject({ http: 400, field: 'by' })
+  }
+  for (const [client, asked] of [
+    [company, { by: 'day' }],
+    [company, { by: 'day', currency: 'EUR' }],
+    [company, { by: 'account', currency: 'THB', account: AGENT }],
+    [top, { by: 'day', currency: 'THB' }],
+  ] as const) {
+    expect(await client.post('report', { ...DAYS, ...asked })).toMatchObject({ http: 400, field: 'currency' })
+  }
+  for (const client of [top, company]) {
+    expect(await client.post('report', { ...DAYS, by: 'currency', currency: 'MYR' })).toMatchObject({ field: 'by' })
   }
   expect(await top.post('report', { ...DAYS, by: 'match', product: 'games', matchId: 1 })).toMatchObject({
     http: 400,

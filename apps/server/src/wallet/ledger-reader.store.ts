@@ -99,13 +99,15 @@ const DISAGREEMENTS = [
    where (s.win_loss, s.commission) is distinct from (p.win_loss, p.commission)
    order by k.product, k.subject limit 1`,
 
-  `select format('the sums of account %s on %s are not those of its bookings', upline_id, working_date) as words
+  `with summed as (
+     select s.* from line_day_end e cross join lateral line_sums('2000-01-01', e.summed_to, null) s
+     union all select s.* from line_day_end e cross join lateral company_sums('2000-01-01', e.summed_to, null) s
+   )
+   select format('the sums of account %s on %s are not those of its bookings', upline_id, working_date) as words
    from (
-     (select d.* from line_item_day d except all select s.* from line_day_end e cross join lateral
-        line_sums('2000-01-01', e.summed_to, null) s)
+     (select d.* from line_item_day d except all select * from summed)
      union all
-     (select s.* from line_day_end e cross join lateral line_sums('2000-01-01', e.summed_to, null) s
-        except all select d.* from line_item_day d)
+     (select * from summed except all select d.* from line_item_day d)
      union all
      (select d.*, 0 from line_day d except all select i.*, 0 from line_day_of_items i)
      union all

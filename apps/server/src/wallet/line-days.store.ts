@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '@touchline/domain/money'
 import type pg from 'pg'
 import type { LineSums, MemberSumsBy, SumsBy, SumsOf, SumsPage } from './line-sums.ts'
 
@@ -92,19 +93,39 @@ export const readLineSums = async (
   return rows.map(sumsOf)
 }
 
-export interface OwnMembersRange extends Days, Narrowed {
-  readonly uplineId: number
+/** The company of an operator, in one currency. */
+export interface Company {
+  readonly operatorId: number
+  readonly currency: Currency
 }
 
-/** The same of members right below an account when they bet (UP5), by their account. */
+/** Its number among those that sums are asked for, by currency. */
+export const readCompanyIds = async (client: Queryable, operatorId: number): Promise<ReadonlyMap<Currency, number>> => {
+  const { rows } = await client.query<{ currency: Currency; id: bigint }>(
+    'select c as currency, company_of($1, c) as id from unnest($2::text[]) c order by c',
+    [operatorId, CURRENCIES],
+  )
+  return new Map(rows.map(({ currency, id }) => [currency, Number(id)]))
+}
+
+export interface OwnMembersRange extends Days, Narrowed {
+  readonly above: number | Company
+}
+
+/** Members right below an account when they bet (UP5). */
+const BELOW_UPLINE = 'd.upline_ids @> array[$3::bigint] and d.upline_ids[1] = $3::bigint and $9::text is null'
+const BELOW_COMPANY = 'd.operator_id = $3::bigint and d.currency = $9::text and d.line_id is null'
+
+/** The same of members right below an account when they bet, or right below a company, by their account. */
 export const readOwnMembersSums = async (
   client: Queryable,
-  { uplineId, from, to, ...narrowed }: OwnMembersRange,
+  { above, from, to, ...narrowed }: OwnMembersRange,
 ): Promise<readonly LineSums[]> => {
-  const own = `line_booking d join member m on m.id = d.member_id
-    where d.working_date between $1 and $2 and d.upline_ids @> array[$3::bigint] and d.upline_ids[1] = $3::bigint`
+  const [id, currency, below] =
+    typeof above === 'number' ? [above, null, BELOW_UPLINE] : [above.operatorId, above.currency, BELOW_COMPANY]
+  const own = `line_booking d join member m on m.id = d.member_id where d.working_date between $1 and $2 and ${below}`
   const text = sumsText('m.account_id', BOOKED, own)
-  const { rows } = await client.query<SumsRow>(text, [from, to, uplineId, ...narrowedBy(narrowed)])
+  const { rows } = await client.query<SumsRow>(text, [from, to, id, ...narrowedBy(narrowed), currency])
   return rows.map(sumsOf)
 }
 

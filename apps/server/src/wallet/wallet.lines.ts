@@ -8,6 +8,7 @@ import {
   type LineRange,
   type MemberRange,
   type OwnMembersRange,
+  readCompanyIds,
   readLineSums,
   readMemberSums,
   readOwnMembersSums,
@@ -45,6 +46,7 @@ export const createLineMoney = ({ pool, reads, clock, lane }: LineMoneyParts) =>
   funds: (ids: Parameters<typeof readLineFunds>[1]) => readLineFunds(pool, ids),
   /** Of cash above members (UP10). */
   tillDay: (uplineId: number, date: string, page: Page) => readTillDay(reads, uplineId, date, page),
+  companyIds: (operatorId: number) => readCompanyIds(reads, operatorId),
   sums: (range: LineRange, by: SumsBy) => readLineSums(reads, range, by),
   ownMembersSums: (range: OwnMembersRange) => readOwnMembersSums(reads, range),
   memberSums: (range: MemberRange, by: MemberSumsBy) => readMemberSums(reads, range, by),

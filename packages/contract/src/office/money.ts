@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@touchline/domain/money'
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, Reference, WorkingDate, answered } from '../envelope.ts'
@@ -74,7 +75,7 @@ export type ReportMatch = Static<typeof ReportMatch>
 export const ReportRow = Type.Object({
   key: Type.String({
     description:
-      'the account, working day, product, product and sport as sportsbook/1, product, sport and match as ' +
+      'the account, currency, working day, product, product and sport as sportsbook/1, product, sport and match as ' +
       'sportsbook/1/40211 (0 of several), or product and bet as sportsbook/260117000000001',
   }),
   currency: Type.String(),
@@ -83,13 +84,19 @@ export const ReportRow = Type.Object({
 })
 export type ReportRow = Static<typeof ReportRow>
 
-/** Of an account above members by all but `bet`; of a member by all but `account` and `member`. */
-export const REPORT_BY = ['account', 'member', 'day', 'product', 'sport', 'match', 'bet'] as const
+/**
+ * Of an account above members by all but `bet` and `currency`; of a member by all but `account`, `member` and
+ * `currency`; of an operator's company, asked for without an account, by all but `bet`, and in one currency unless it
+ * is by `account` or `currency`.
+ */
+export const REPORT_BY = ['account', 'currency', 'member', 'day', 'product', 'sport', 'match', 'bet'] as const
+export type ReportBy = (typeof REPORT_BY)[number]
 export const Report = Type.Object({
   account: Type.Optional(AccountId),
   fromDate: WorkingDate,
   toDate: WorkingDate,
   by: Type.Enum(REPORT_BY),
+  currency: Type.Optional(Type.Enum([...CURRENCIES], { description: 'of the company alone: in which currency' })),
   product: Type.Optional(Type.String({ pattern: '^[a-z]{1,20}$', description: 'what was booked for it alone' })),
   sportId: Type.Optional(Type.Integer({ minimum: 0, maximum: 999, description: 'the same of a sport, 0 of several' })),
   matchId: Type.Optional(
@@ -101,12 +108,12 @@ export const Report = Type.Object({
   after: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_./-]{1,64}$' })),
 })
 /**
- * Rows of all pages sum to `total`; of an operator's lines, which have several currencies, there is none. `match` is
- * the one asked for.
+ * Rows of all pages sum to `total`, with `members`, an account's own; of a company in all currencies there is no total,
+ * and members are a row for each. `match` is the one asked for.
  */
 export const ReportAnswer = answered({
   rows: Type.Array(ReportRow),
-  members: Nullable(ReportRow),
+  members: Type.Array(ReportRow),
   total: Nullable(ReportRow),
   match: Nullable(ReportMatch),
   next: Next,

@@ -1,5 +1,6 @@
 import type { ReportMatch } from '@touchline/contract/office/money'
 import { IconX } from '@tabler/icons-react'
+import { useMe } from '../../base/api/me.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
 import { useReportNames } from './use-report-names.ts'
@@ -9,13 +10,16 @@ import './report.css'
 export const ReportNarrowed = ({ match }: { readonly match: ReportMatch | null }) => {
   const { _ } = useTranslate()
   const { productName, sportName, matchOf } = useReportNames()
+  const { account } = useMe()
   const [chosen, change] = useAddress()
   const names = {
+    // An account has its own.
+    currency: account === null && chosen['of'] === undefined ? (chosen['currency'] ?? null) : null,
     product: chosen['product'] === undefined ? null : productName(chosen['product']),
     sport: chosen['sport'] === undefined ? null : sportName(chosen['sport']),
     match: chosen['match'] === undefined ? null : matchOf(match, chosen['match']),
   }
-  return (['product', 'sport', 'match'] as const).map(
+  return (['currency', 'product', 'sport', 'match'] as const).map(
     (each) =>
       names[each] !== null && (
         <button

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReportAnswer, ReportRow } from '@touchline/contract/office/money'
+import type { ReportAnswer, ReportBy, ReportRow } from '@touchline/contract/office/money'
 import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import type { ReactNode } from 'react'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
-import type { ReportBy } from './report-query.ts'
 import { drillOf } from './report-ways.ts'
 import { useReportNames } from './use-report-names.ts'
 
@@ -30,18 +29,19 @@ const holdersOf = (rows: readonly ReportRow[]): Holder[] => {
 interface Shown {
   readonly by: ReportBy
   readonly isMember: boolean
+  readonly isCompany: boolean
   /** Its first page. */
   readonly answer: Pick<ReportAnswer, 'members' | 'total'> | undefined
   readonly rows: readonly ReportRow[]
 }
 
 /** Win/loss by what it is asked for: turnover, what the members came to, and each level's part. */
-export const useReportColumns = ({ by, isMember, answer, rows }: Shown): readonly Column<ReportRow>[] => {
+export const useReportColumns = ({ by, isMember, isCompany, answer, rows }: Shown): readonly Column<ReportRow>[] => {
   const { _ } = useTranslate()
   const { rowName } = useReportNames()
-  const members = answer?.members ?? null
+  const members = answer?.members ?? []
   const total = answer?.total ?? null
-  const nameOf = (row: ReportRow) => (row === members ? _('report.ownMembers') : rowName(row, by))
+  const nameOf = (row: ReportRow) => (members.includes(row) ? _('report.ownMembers') : rowName(row, by))
   const money = (id: string, head: string, of: (row: ReportRow) => string, signed: boolean): Column<ReportRow> => ({
     id,
     head,
@@ -55,7 +55,11 @@ export const useReportColumns = ({ by, isMember, answer, rows }: Shown): readonl
       id: 'account',
       head: _(`report.by.${by}`),
       cell: (row) => (
-        <Drill to={drillOf(row, { by, isMember, isOwnMembers: row === members })} row={row} text={nameOf(row)} />
+        <Drill
+          to={drillOf(row, { by, isMember, isOwnMembers: members.includes(row), isCompany })}
+          row={row}
+          text={nameOf(row)}
+        />
       ),
       csv: nameOf,
       ...(total !== null && { foot: _('report.total') }),
@@ -122,5 +126,13 @@ interface ReportTableProps {
 
 export const ReportTable = ({ rows, columns }: ReportTableProps) => {
   const { _ } = useTranslate()
-  return <DataTable kind="report" label={_('report.title')} columns={columns} rows={rows} keyOf={({ key }) => key} />
+  return (
+    <DataTable
+      kind="report"
+      label={_('report.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key, currency }) => `${key} ${currency}`}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { REPORT_BY, ReportAnswer, ReportRow } from '@touchline/contract/office/money'
+import type { ReportAnswer, ReportBy, ReportRow } from '@touchline/contract/office/money'
 import type { WorkingRange } from '@touchline/ui/lists'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
@@ -8,11 +8,11 @@ const LOOK_MS = 15_000
 /** The most rows that the server gives at a time: for a file. */
 const WHOLE_SIZE = 500
 
-export type ReportBy = (typeof REPORT_BY)[number]
-
 export interface ReportAsked {
   readonly account: string | undefined
   readonly by: ReportBy
+  /** Of a company alone, where no account is chosen. */
+  readonly currency: string | undefined
   /** Of what alone, as the address has it. */
   readonly product: string | undefined
   readonly sport: string | undefined
@@ -22,14 +22,19 @@ export interface ReportAsked {
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined || !/^\d{1,9}$/.test(text) ? undefined : Number(text)
 
-const pagesOf = ({ account, by, product, sport, match }: ReportAsked, { from, to }: WorkingRange, size?: number) => ({
-  queryKey: ['report', account, from, to, by, product, sport, match, size],
+const pagesOf = (
+  { account, by, currency, product, sport, match }: ReportAsked,
+  { from, to }: WorkingRange,
+  size?: number,
+) => ({
+  queryKey: ['report', account, from, to, by, currency, product, sport, match, size],
   queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
     readCall<ReportAnswer>('report', {
       account,
       fromDate: from,
       toDate: to,
       by,
+      currency,
       product,
       sportId: numberOf(sport),
       matchId: numberOf(match),
@@ -44,11 +49,11 @@ const pagesOf = ({ account, by, product, sport, match }: ReportAsked, { from, to
 export const reportQuery = (asked: ReportAsked, days: WorkingRange) =>
   infiniteQueryOptions({ ...pagesOf(asked, days), refetchInterval: LOOK_MS })
 
-/** Its rows on these pages, and behind them what an account's own members came to. */
+/** Its rows on these pages, and behind them what an account's own members came to, where they did anything. */
 export const reportRows = (pages: readonly ReportAnswer[]): readonly ReportRow[] => {
   const rows = pages.flatMap((page) => page.rows)
-  const members = pages[0]?.members ?? null
-  return members === null || (members.bets === 0 && members.turnover === '0') ? rows : [...rows, members]
+  const members = pages[0]?.members ?? []
+  return [...rows, ...members.filter(({ bets, turnover }) => bets !== 0 || turnover !== '0')]
 }
 
 /** All of it. Throws CallFailed where a page could not be read. */

@@ -1,18 +1,25 @@
-import type { ReportBy } from './report-query.ts'
+import type { ReportBy } from '@touchline/contract/office/money'
 
 const UPLINE_WAYS: readonly ReportBy[] = ['account', 'member', 'day', 'product', 'sport', 'match']
 const MEMBER_WAYS: readonly ReportBy[] = ['bet', 'match', 'day', 'product', 'sport']
-// Of all an operator's lines there are sums by account alone: they have several currencies.
-const OPERATOR_WAYS: readonly ReportBy[] = ['account']
+// Sums of one currency and of another are never added up.
+const ALL_CURRENCIES_WAYS: readonly ReportBy[] = ['account', 'currency']
 
-/** What a report may be told by: of an account that was chosen, a member or not, or of one's own. */
-export const waysOf = (chosen: string | undefined, isMember: boolean, own: string | null): readonly ReportBy[] => {
-  if (chosen !== undefined && isMember) return MEMBER_WAYS
-  return chosen === undefined && own === null ? OPERATOR_WAYS : UPLINE_WAYS
+interface Chosen {
+  readonly account: string | undefined
+  readonly isMember: boolean
+  readonly currency: string | undefined
+}
+
+/** What a report may be told by: of an account that was chosen, a member or not, of one's own, or of the company. */
+export const waysOf = ({ account, isMember, currency }: Chosen, own: string | null): readonly ReportBy[] => {
+  if (account !== undefined && isMember) return MEMBER_WAYS
+  return account === undefined && own === null && currency === undefined ? ALL_CURRENCIES_WAYS : UPLINE_WAYS
 }
 
 interface Row {
   readonly key: string
+  readonly currency: string
 }
 
 interface Place {
@@ -20,19 +27,23 @@ interface Place {
   readonly isMember: boolean
   /** The row of an account's own members. */
   readonly isOwnMembers: boolean
+  /** Right below the company: its currency is chosen along with the row. */
+  readonly isCompany: boolean
 }
 
 /** What a row leads on to: the address's names that change; null where it leads nowhere. */
 export const drillOf = (
-  { key }: Row,
-  { by, isMember, isOwnMembers }: Place,
+  { key, currency }: Row,
+  { by, isMember, isOwnMembers, isCompany }: Place,
 ): Record<string, string | undefined> | null => {
-  if (isOwnMembers) return { by: 'member' }
+  if (isOwnMembers) return { by: 'member', ...(isCompany && { currency }) }
   const [product, sport, match] = key.split('/')
   const on = { by: isMember ? undefined : 'account' }
   switch (by) {
     case 'account':
       return { of: key, by: undefined }
+    case 'currency':
+      return { currency, by: undefined }
     case 'member':
       return { of: key, level: 'member', by: undefined }
     case 'day':

@@ -1,9 +1,8 @@
-import type { ReportMatch, ReportRow } from '@touchline/contract/office/money'
+import type { ReportBy, ReportMatch, ReportRow } from '@touchline/contract/office/money'
 import { sportById } from '@touchline/domain/sport'
 import { formatDate } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName } from '../../base/names/leg-name.ts'
-import type { ReportBy } from './report-query.ts'
 
 /** What rows of a report are called, and what it is narrowed to. */
 export const useReportNames = () => {

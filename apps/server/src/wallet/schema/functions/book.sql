@@ -7,6 +7,10 @@ language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('line days', 0));
+  if exists (select from line_day_end e where e.closed_to >= p_date) then
+    perform reopen_line_days(p_date);
+  end if;
   insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
     version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, pooled)
   select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.item,
@@ -19,10 +23,6 @@ begin
 
   if not exists (select from unnest(p_bookings) b where b.line_id is not null) then
     return;
-  end if;
-  perform pg_advisory_xact_lock_shared(hashtextextended('line days', 0));
-  if exists (select from line_day_end e where e.closed_to >= p_date) then
-    perform reopen_line_days(p_date);
   end if;
   insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
     version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, pooled, line_id,

@@ -1,5 +1,5 @@
--- The same as line_sums of these accounts, days that were added up read as they were: by item where they are asked for,
--- else item is of no meaning.
+-- The same as line_sums of these accounts and company_sums of those that are companies, days that were added up read as they
+-- were: by item where they are asked for, else item is of no meaning.
 create or replace function line_report(p_from date, p_to date, p_uplines bigint[], p_items boolean default false)
 returns setof line_sum
 language plpgsql stable
@@ -16,5 +16,8 @@ begin
   end if;
   if p_to > v_summed then
     return query select * from line_sums(greatest(p_from, v_summed + 1), p_to, p_uplines);
+    if 0 > any (p_uplines) then
+      return query select * from company_sums(greatest(p_from, v_summed + 1), p_to, p_uplines);
+    end if;
   end if;
 end $$;

@@ -10,7 +10,8 @@ language sql stable as $$
     array[sum(b.c0), sum(b.c1), sum(b.c2), sum(b.c3), sum(b.c4), sum(b.c5)]::bigint[], b.item
   from line_booking b
   cross join lateral unnest(b.upline_ids) a(upline_id)
-  where b.working_date between p_from and p_to and (p_uplines is null or b.upline_ids && p_uplines)
+  where b.working_date between p_from and p_to and b.upline_ids is not null
+    and (p_uplines is null or b.upline_ids && p_uplines)
     and (p_uplines is null or a.upline_id = any (p_uplines))
   group by a.upline_id, b.working_date, b.product, b.category, b.item
 $$;

@@ -8,7 +8,9 @@ declare
 begin
   select e.closed_to, e.summed_to into v_closed, v_summed from line_day_end e for update;
   if v_closed > v_summed then
-    insert into line_item_day select * from line_sums(v_summed + 1, v_closed, null);
+    insert into line_item_day
+    select * from line_sums(v_summed + 1, v_closed, null)
+    union all select * from company_sums(v_summed + 1, v_closed, null);
     insert into line_day select d.* from line_day_of_items d where d.working_date between v_summed + 1 and v_closed;
     update line_day_end e set summed_to = v_closed;
   end if;

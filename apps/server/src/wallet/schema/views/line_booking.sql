@@ -1,10 +1,13 @@
 -- Bookings with what is above them, and what each level has of them (UP3): w0 and c0 of the company, then from
--- shareholder to agent. Category and item are 0 of several.
+-- shareholder to agent. Of a member right below the company there is no line, and all is the company's. Category and item
+-- are 0 of several.
 create view line_booking as
-  select k.member_id, k.working_date, k.product, coalesce(k.category, 0) as category, coalesce(k.item, 0) as item,
+  select k.member_id, k.operator_id, k.currency, company_of(k.operator_id, k.currency) as company_id, k.line_id,
+    k.working_date, k.product, coalesce(k.category, 0) as category, coalesce(k.item, 0) as item,
     k.subject, k.settled as bets, k.turnover, k.valid_turnover, k.win_loss as member_win_loss,
     k.commission as member_commission, l.upline_ids,
-    k.line_win_loss[cardinality(k.line_win_loss)] as w0, k.line_commission[cardinality(k.line_commission)] as c0,
+    coalesce(k.line_win_loss[cardinality(k.line_win_loss)], -k.win_loss) as w0,
+    coalesce(k.line_commission[cardinality(k.line_commission)], -k.commission) as c0,
     coalesce(k.line_win_loss[array_position(l.levels, 1::smallint)], 0) as w1,
     coalesce(k.line_win_loss[array_position(l.levels, 2::smallint)], 0) as w2,
     coalesce(k.line_win_loss[array_position(l.levels, 3::smallint)], 0) as w3,
@@ -15,5 +18,4 @@ create view line_booking as
     coalesce(k.line_commission[array_position(l.levels, 3::smallint)], 0) as c3,
     coalesce(k.line_commission[array_position(l.levels, 4::smallint)], 0) as c4,
     coalesce(k.line_commission[array_position(l.levels, 5::smallint)], 0) as c5
-  from booking k cross join lateral held_line_of(k.line_id) l
-  where k.line_id is not null;
+  from booking k left join lateral held_line_of(k.line_id) l on true;
