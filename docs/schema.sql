@@ -5244,7 +5244,9 @@ AS $function$
   insert into act (command, ordered_by, os_user, staff_id, operator_id, upline_id, by_right, address, whom, arguments,
     before, after)
   values (p_command, left(p_ordered_by, 200), p_os_user, p_staff, p_operator, p_upline, p_right, left(p_address, 100),
-    p_whom, p_arguments, p_before, p_after)
+    p_whom, p_arguments, p_before, p_after);
+  select bus_publish('act.done', jsonb_build_object('command', p_command, 'operatorId', p_operator,
+    'uplineId', p_upline, 'whom', to_jsonb(p_whom)))
 $function$;
 grant execute on function record_act to touchline_app;
 

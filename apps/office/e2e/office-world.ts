@@ -41,6 +41,10 @@ export const deposit = async (site: Site, account: string, amount: string): Prom
   )
 }
 
+/** Gives an account credit from the one above, as the operator's command does. */
+export const giveCredit = (site: Site, account: string, amount: string): Promise<readonly string[]> =>
+  act(site, [() => `credit --account ${account} --amount ${amount}`])
+
 /** A shareholder's own login, an agent below it and a member below that. */
 export const openLine = async (site: Site, id = 'TLE2E') => {
   const [top = '', agent = '', member = ''] = await act(site, [

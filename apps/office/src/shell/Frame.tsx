@@ -9,6 +9,8 @@ import { useWorldSecond } from '../base/state/world-clock.ts'
 import { LeaveButton } from '../features/entry/LeaveButton.tsx'
 import { OfficeLists } from './OfficeLists.tsx'
 import { placesOf } from './places.ts'
+import { RowsWait } from './RowsWait.tsx'
+import { useNews } from './use-news.ts'
 import './frame.css'
 
 /** What stands around every screen. */
@@ -16,6 +18,7 @@ export const Frame = () => {
   const { _ } = useTranslate()
   const me = useMe()
   const { pathname } = useLocation()
+  useNews()
   const nav = useChosenInSight<HTMLElement>(pathname)
   return (
     <div className="office">
@@ -38,6 +41,7 @@ export const Frame = () => {
         ))}
       </nav>
       {me.state !== 'active' && <p className="band">{_('place.viewOnly', { state: _(`state.${me.state}`) })}</p>}
+      <RowsWait />
       <main className="office-main">
         <OfficeLists />
       </main>

@@ -17,3 +17,14 @@ export const operatorChanged = subject<{ readonly operatorId: number }>('operato
 
 /** Sessions of the member ended before their time; said by the database at the commit. */
 export const sessionEnded = subject<{ readonly memberId: number }>('session.ended')
+
+/** Something was done by a command or in the office, and recorded; said by the database at the commit. */
+export const actDone = subject<{
+  readonly command: string
+  /** Whose record it is in; null of the house. */
+  readonly operatorId: number | null
+  /** The upline that who did it works for; null: the operator, or the house. */
+  readonly uplineId: number | null
+  /** The accounts that it was done to, by their ids. */
+  readonly whom: readonly string[]
+}>('act.done')

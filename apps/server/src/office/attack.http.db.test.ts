@@ -244,8 +244,8 @@ test('without the second factor nothing is done but to enrol and show it', async
 const TOPICS = ['tradematch/1', 'tradematches', 'bookbets', 'alerts']
 
 /** What a socket hears when it asks for each topic: the code of its refusal, or nothing of one. */
-const followed = async (listener: Listener): Promise<Record<string, string>> => {
-  for (const topic of [...TOPICS, 'nothing']) listener.say({ op: 'sub', topic })
+const followed = async (listener: Listener, topics: readonly string[] = TOPICS): Promise<Record<string, string>> => {
+  for (const topic of [...topics, 'nothing']) listener.say({ op: 'sub', topic })
   const codes: Record<string, string> = {}
   for (;;) {
     const { code, topic } = await listener.next('error')
@@ -284,6 +284,29 @@ test('over the socket nobody follows what they have no right to, and nobody is w
   site.say({ op: 'auth', ...member })
   await site.next('authed')
   expect(await followed(site)).toEqual(all('badInput'))
+})
+
+test('over the socket nobody hears of accounts that are not theirs, or of what others did', async () => {
+  const viewer = await enterOffice(server, { upline: 'AA00' }, { name: 'hearer', rights: ['view'] })
+  const operator = await enterOffice(server, { operator: 'demo' }, { name: 'hearer', rights: ['view', 'settings'] })
+  const own = { 'below/line/AA00': [master, viewer], 'below/line/AA00/BB0000001': [master, viewer] }
+  const reaches: Readonly<Record<string, readonly OfficeClient[]>> = {
+    ...own,
+    ...{ 'below/line/BB00': [], 'below/line/AA': [], 'below/operator/other': [], 'below/operator/demo': [operator] },
+    ...{ 'acts/house': [house], 'acts/line/AA00': [master], 'acts/operator/demo': [operator], 'acts/line/BB00': [] },
+    ...{ 'health/house': [house], 'health/operator/demo': [operator], 'health/operator/other': [] },
+  }
+  for (const client of [master, viewer, operator, house]) {
+    const listener = await client.listen()
+    await listener.next('authed')
+    const refused = Object.entries(reaches).flatMap(([topic, whose]) => (whose.includes(client) ? [] : [topic]))
+    expect([client.loginId, await followed(listener, Object.keys(reaches))]).toEqual([
+      client.loginId,
+      Object.fromEntries(refused.map((topic) => [topic, 'NoUserAccessRight'])),
+    ])
+    const none = ['below/house', 'below/line/%', 'health/line/AA00', 'acts/line/AA00/AA0000', 'below/line/', 'below/']
+    expect(await followed(listener, none)).toEqual(Object.fromEntries(none.map((topic) => [topic, 'badInput'])))
+  }
 })
 
 test('a right that is taken away ends what it let follow, and an ended session its socket', async () => {

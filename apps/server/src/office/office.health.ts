@@ -10,12 +10,12 @@ export interface HealthParts {
   readonly wallets: Pick<OperatorWallets, 'isConnected' | 'isDown'>
 }
 
-export type HouseHealth = Pick<HealthAnswer, 'feed' | 'nodes' | 'unheld'>
+type HouseHealth = Pick<HealthAnswer, 'feed' | 'nodes' | 'unheld'>
 
 const SHOWN = 50
 
 /** How the feed is heard here, and who of the house is there. */
-export const houseHealth = async ({ pool, feedHere, heldChanges }: HealthParts): Promise<HouseHealth> => {
+const houseHealth = async ({ pool, feedHere, heldChanges }: HealthParts): Promise<HouseHealth> => {
   const [nodes, unheld, held] = await Promise.all([readNodes(pool), readUnheld(pool), heldChanges(SHOWN)])
   return {
     feed: { ...feedHere(), held: [...held] },
@@ -25,10 +25,7 @@ export const houseHealth = async ({ pool, feedHere, heldChanges }: HealthParts):
 }
 
 /** How the wallets that operators keep answer; of one operator alone where its number is given. */
-export const walletHealth = async (
-  { pool, wallets }: HealthParts,
-  operatorId: number | null,
-): Promise<WalletHealth[]> =>
+const walletHealth = async ({ pool, wallets }: HealthParts, operatorId: number | null): Promise<WalletHealth[]> =>
   (await readWalletsThere(pool, operatorId)).map(({ operatorId: id, operator, owed, unknownHolds }) => ({
     operator,
     isConnected: wallets.isConnected(id),
@@ -36,3 +33,17 @@ export const walletHealth = async (
     owed,
     unknownHolds,
   }))
+
+const NOT_TOLD: HouseHealth = { feed: null, nodes: [], unheld: [] }
+
+/** What may be told: to the house all of it, to an operator of its own wallet alone. */
+export const healthTold = async (
+  parts: HealthParts,
+  operatorId: number | null,
+): Promise<HouseHealth & Pick<HealthAnswer, 'wallets'>> => {
+  const [house, wallets] = await Promise.all([
+    operatorId === null ? houseHealth(parts) : NOT_TOLD,
+    walletHealth(parts, operatorId),
+  ])
+  return { ...house, wallets }
+}

@@ -1,10 +1,12 @@
 import {
   accounts,
   createTreeStore,
+  readAccountWays,
   readMemberId,
   readMemberOwners,
   readOfficeActs,
   readUplineNames,
+  type WaysAsked,
 } from '../accounts/index.ts'
 import { highlights } from '../highlights/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
@@ -12,13 +14,15 @@ import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { wallet } from '../wallet/index.ts'
 import { accountRoutes } from './accounts.http.ts'
+import { createActTopics } from './act-topics.http.ts'
 import { alertRoutes } from './alerts.http.ts'
 import { betRoute } from './bet.http.ts'
 import { betRoutes } from './bets.http.ts'
 import { brandRoutes, type ShownSite } from './brands.http.ts'
 import { defaultLimitRoutes } from './default-limits.http.ts'
 import { forecastRoutes } from './forecast.http.ts'
-import { healthRoutes } from './health.http.ts'
+import { createHealthTopics, healthRoutes } from './health.http.ts'
+import { openLineTopics } from './line-topics.http.ts'
 import { decideChangeAct, makeChangeAct, secondPersonChanges, setSecondPersonAct } from './office.results.ts'
 import { resultRoutes } from './results.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
@@ -31,6 +35,7 @@ import { createAccountsAct } from './office.acts.ts'
 import { betOf } from './office.bet.ts'
 import { officeDescription } from './office.description.ts'
 import { forecastOf, forecastOfMatch } from './office.forecast.ts'
+import type { HealthParts } from './office.health.ts'
 import { cashAct, creditAct, settleAct } from './office.money.ts'
 import { outstandingOf } from './office.outstanding.ts'
 import { reportOf } from './office.report.ts'
@@ -46,7 +51,7 @@ import { stakeLimitRoutes } from './stake-limits.http.ts'
 import { shareRoutes } from './shares.http.ts'
 import { staffRoutes } from './staff.http.ts'
 import { sportTermRoutes } from './sport-terms.http.ts'
-import { openStaffSockets } from './staff-sockets.http.ts'
+import { openStaffSockets, type FindTopic } from './staff-sockets.http.ts'
 import { statementRoute } from './statement.http.ts'
 import { createTradeTopics } from './trade-topics.http.ts'
 import { tradingRoutes } from './trading.http.ts'
@@ -119,6 +124,32 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
   }
 }
 
+/** What the office's socket follows. */
+const topicsOf = (
+  { bus, reads, scheduler, log, closing }: Platform,
+  health: HealthParts,
+  tradeTopic: FindTopic,
+): FindTopic => {
+  const readWays = (asked: WaysAsked) => readAccountWays(reads, asked)
+  const { operatorId } = createTreeStore(reads)
+  const onError = (err: unknown) => log.error({ err }, 'reading where accounts stand failed')
+  const lines = openLineTopics({ bus, scheduler, readWays, onError })
+  closing.add(() => Promise.resolve(lines.close()))
+  const finds = [
+    tradeTopic,
+    lines.find,
+    createActTopics({ bus, readWays, operatorId }),
+    createHealthTopics(health, operatorId),
+  ]
+  return (topic) => {
+    for (const find of finds) {
+      const found = find(topic)
+      if (found !== null) return found
+    }
+    return null
+  }
+}
+
 interface OfficeOptions extends ShownSite {
   /** SOCKET_LIMITS unless told. */
   readonly sockets?: SocketLimits | undefined
@@ -135,14 +166,15 @@ export const office = {
     const forOperator = createForOperator(platform.pool)
     const { operatorWallets: wallets, statement, lines } = faceOf(wallet)
     const { trading } = faceOf(sportsbook)
-    const tradeTopics = createTradeTopics({ trading, alerts: calls.alerts })
+    const health = { ...platform, ...faceOf(sportsbook), wallets }
+    const find = topicsOf(platform, health, createTradeTopics({ trading, alerts: calls.alerts }))
     return {
       face: null,
       routes: [
         openStaffSockets(platform, {
           guard: staff.guard,
           beat: faceOf(sportsbook).beat,
-          find: tradeTopics,
+          find,
           limits: options.sockets,
         }),
         ...tradingRoutes(staffRoute, trading),
@@ -169,7 +201,7 @@ export const office = {
         ...brandRoutes(staffRoute, options),
         ...defaultLimitRoutes(staffRoute, { ...platform, forOperator, acts: calls.staff.acts }),
         ...sportTermRoutes(staffRoute, platform.pool, calls.staff.acts),
-        ...healthRoutes(staffRoute, { ...platform, ...faceOf(sportsbook), wallets }),
+        ...healthRoutes(staffRoute, health),
         ...forecastRoutes(staffRoute, calls.forecast),
         betRoute(staffRoute, calls.bets),
         ...resultRoutes(staffRoute, calls.results),

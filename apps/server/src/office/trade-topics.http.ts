@@ -21,7 +21,7 @@ interface TradeTopicsParts {
 }
 
 /** A topic whose parts are read whole and compared with those of before. */
-const compared = (read: () => Promise<Parts>, close: () => void): PartsReading => {
+export const compared = (read: () => Promise<Parts>, close: () => void): PartsReading => {
   let known = NOTHING
   return {
     read: async () => {

@@ -159,6 +159,71 @@ test('AL1 an alert, and that it was put aside, are heard at the other node', asy
   await heard(() => oneSided().length === 0, ALERTED_MS)
 })
 
+/** An agent with a member below, beside another agent with one. */
+const LINES = `
+  with agent as (
+    insert into upline (account_id, operator_id, above, level, currency)
+    select n, o.id, '{}', 5, 'MYR' from operator o, unnest(array['NN', 'OO']) n where o.name = 'demo'
+    returning id, operator_id, account_id
+  )
+  insert into member (account_id, operator_id, currency, upline_id, password_hash)
+  select account_id || '1', operator_id, 'MYR', id, 'none' from agent`
+
+test('who looks at a line at one node hears of what is done and bet below it at the other, of nothing else', async () => {
+  await together()
+  await here.database.owner.query(LINES)
+  const operator = await enterOffice(here, { operator: 'demo' })
+  const agent = new OfficeClient(there, await makeStaff(there, { upline: 'NN' }))
+  await agent.logIn()
+  await agent.enrol()
+  await together()
+  const line = await agent.listen()
+  await line.next('authed')
+  for (const topic of ['below/line/NN', 'below/line/NN/OO1', 'acts/line/NN']) {
+    line.say({ op: 'sub', topic })
+    expect(await line.next('parts')).toEqual({ t: 'parts', topic, whole: true, parts: {} })
+  }
+  const pay = (account: string, ref: string) => operator.post('cash', { account, amount: '5000', ref })
+  expect(await pay('OO', 'on-nodes-cash-1')).toMatchObject({ status: 1 })
+  expect(await pay('NN', 'on-nodes-cash-2')).toMatchObject({ status: 1 })
+  expect(await line.next('parts')).toMatchObject({ topic: 'below/line/NN', parts: { accounts: true } })
+  // What is done at the other line is told of in nothing that comes before this.
+  expect(await agent.post('cash', { account: 'NN1', amount: '5000', ref: 'on-nodes-cash-3' })).toMatchObject({
+    status: 1,
+  })
+  const told = new Map<string, object>()
+  while (told.size < 2) {
+    const { topic, parts } = await line.next('parts')
+    told.set(topic, parts)
+  }
+  expect(Object.fromEntries(told)).toEqual({
+    'below/line/NN': { accounts: true },
+    'acts/line/NN': { 'office/cash': true },
+  })
+  await here.database.owner.query(
+    `select bus_publish('bets.changed', jsonb_build_array(jsonb_build_object('memberId', id, 'betIds', array['1'])))
+     from member where account_id = 'NN1'`,
+  )
+  expect(await line.next('parts')).toMatchObject({ topic: 'below/line/NN', parts: { bets: true } })
+})
+
+test('how the house is, is told as it is at this node, and again when it differs', async () => {
+  await together()
+  const watcher = await enterOffice(here, 'house', { name: 'watcher', rights: ['settings'] })
+  const health = await watcher.listen()
+  await health.next('authed')
+  health.say({ op: 'sub', topic: 'health/house' })
+  await health.next('parts')
+  const first = (await health.next('parts')).parts
+  expect(first).toMatchObject({ feed: { listed: 2 }, unheld: [], wallets: [] })
+  here.feed.say({ kind: 'fixture', fixture: fixture('later', here.wallMs + HOUR_MS) })
+  await here.look()
+  await vi.waitFor(
+    async () => expect((await health.next('parts')).parts).toMatchObject({ feed: { listed: 3 } }),
+    20_000,
+  )
+})
+
 test('a right that is taken away at one node ends its topics at the other, a closed account its socket', async () => {
   await together()
   expect(await trader.post('setstaff', { loginId: onlooker.loginId, rights: ['results'] })).toMatchObject({ status: 1 })

@@ -1,1 +1,2 @@
 export { tournament } from './tournament.module.ts'
+export { roomChanged } from './room-news.ts'

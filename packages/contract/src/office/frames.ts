@@ -14,5 +14,11 @@ const PartsTold = Type.Object(
 export const OFFICE_FRAMES = [PartsTold] as const
 export type OfficeFrame = Static<(typeof OFFICE_FRAMES)[number]>
 
-/** A topic that the office's socket follows: a match as its trader sees it, the list of them, bets, alerts. */
-export type OfficeTopic = `tradematch/${number}` | 'tradematches' | 'bookbets' | 'alerts'
+/** Of whom something is told: the house, an operator, or an account above members; each name escaped. */
+export type TopicReach = 'house' | `operator/${string}` | `line/${string}`
+
+/** That something changed below an account, or was done; how the house is. */
+export type TopicKind = 'below' | 'acts' | 'health'
+
+/** A topic that the office's socket follows: a match as its trader sees it, their list, bets, alerts, and these. */
+export type OfficeTopic = `tradematch/${number}` | 'tradematches' | 'bookbets' | 'alerts' | `${TopicKind}/${TopicReach}`

@@ -1,4 +1,4 @@
-import type { OfficeFrame, OfficeTopic } from '@touchline/contract/office/frames'
+import type { OfficeFrame, OfficeTopic, TopicKind } from '@touchline/contract/office/frames'
 import type { ServerFrame } from '@touchline/contract/push'
 import { nameFrame, Socket, type Wire } from '@touchline/ui/live'
 
@@ -89,6 +89,11 @@ export class OfficeLive {
   /** What stands in a topic; null where it is not told. */
   partsOf(topic: OfficeTopic): Parts | null {
     return this.#topics.get(topic)?.parts ?? null
+  }
+
+  /** Whether a topic of this kind is told. */
+  tells(kind: TopicKind): boolean {
+    return [...this.#topics].some(([topic, { parts }]) => parts !== null && topic.startsWith(`${kind}/`))
   }
 
   /** Tries at once where a retry was being waited for. */

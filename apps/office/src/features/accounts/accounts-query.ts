@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AccountAnswer, AccountsAnswer } from '@touchline/contract/office/accounts'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
+import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const PAGE_SIZE = 50
 /** What is changed elsewhere stands here within so long. */
@@ -27,7 +28,7 @@ export const accountsQuery = (asked: AccountsAsked) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: LOOK_MS,
+    refetchInterval: lookUnlessTold('below', LOOK_MS),
   })
 
 /** One account, with what is in force for it. */
@@ -35,7 +36,7 @@ export const accountQuery = (account: string) =>
   queryOptions({
     queryKey: ['account', account],
     queryFn: async () => (await readCall<AccountAnswer>('account', { account })).account,
-    refetchInterval: LOOK_MS,
+    refetchInterval: lookUnlessTold('below', LOOK_MS),
   })
 
 /** Reads again what an act may have changed: of the account itself, of those above and of those below. */

@@ -3,6 +3,7 @@ import type { ActsAnswer } from '@touchline/contract/office/acts'
 import { workingDayRange } from '@touchline/domain/calendar'
 import type { WorkingRange } from '@touchline/ui/lists'
 import { readCall } from '../../base/api/call.ts'
+import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const PAGE_SIZE = 50
 const LOOK_MS = 15_000
@@ -29,5 +30,5 @@ export const actsQuery = (asked: ActsAsked) =>
       readCall<ActsAnswer>('acts', { ...asked, size: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: LOOK_MS,
+    refetchInterval: lookUnlessTold('acts', LOOK_MS),
   })

@@ -47,10 +47,10 @@ export const liveBetsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =
       const { rows } = await readBets(rights, { ...asked, size: MOST, since: heldFrom(held) })
       return newestOf(held, rows)
     },
-    refetchInterval: () => (live.partsOf('bookbets') === null ? LOOK_MS : false),
+    refetchInterval: () => (live.partsOf('bookbets') === null && !live.tells('below') ? LOOK_MS : false),
   })
 
-const readLiveBetsAgain = createReadAgain([LIVE])
+const readLiveBetsAgain = createReadAgain([LIVE], { newestFirst: true })
 
 /** Reads the newest again as soon as bets changed, for who may look at those of the book. */
 export const useLiveBetsTold = (rights: readonly StaffRight[]): void => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ForecastAnswer, ForecastMatchAnswer } from '@touchline/contract/office/forecast'
 import { readCall } from '../../base/api/call.ts'
+import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 10_000
 
@@ -9,7 +10,7 @@ export const forecastQuery = (account: string | undefined) =>
   queryOptions({
     queryKey: ['forecast', account],
     queryFn: () => readCall<ForecastAnswer>('forecast', { account }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: lookUnlessTold('below', LOOK_MS),
   })
 
 /** The same of a match, by what is bet on. */
@@ -17,5 +18,5 @@ export const forecastMatchQuery = (account: string | undefined, matchId: number)
   queryOptions({
     queryKey: ['forecast', account, matchId],
     queryFn: () => readCall<ForecastMatchAnswer>('forecastMatch', { account, matchId }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: lookUnlessTold('below', LOOK_MS),
   })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OutstandingAnswer } from '@touchline/contract/office/money'
 import { readCall } from '../../base/api/call.ts'
+import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 10_000
 
@@ -10,5 +11,5 @@ export const standingQuery = (account: string | undefined) =>
     queryKey: ['outstanding', account ?? ''],
     queryFn: async () =>
       (await readCall<OutstandingAnswer>('outstanding', account === undefined ? {} : { account })).rows,
-    refetchInterval: LOOK_MS,
+    refetchInterval: lookUnlessTold('below', LOOK_MS),
   })

@@ -3,6 +3,7 @@ import type { ReportAnswer, ReportBy, ReportRow } from '@touchline/contract/offi
 import type { WorkingRange } from '@touchline/ui/lists'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
+import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 15_000
 /** The most rows that the server gives at a time: for a file. */
@@ -47,7 +48,7 @@ const pagesOf = (
 
 /** UP3: what all below an account came to, over working days, by pages. */
 export const reportQuery = (asked: ReportAsked, days: WorkingRange) =>
-  infiniteQueryOptions({ ...pagesOf(asked, days), refetchInterval: LOOK_MS })
+  infiniteQueryOptions({ ...pagesOf(asked, days), refetchInterval: lookUnlessTold('below', LOOK_MS) })
 
 /** Its rows on these pages, and behind them what an account's own members came to, where they did anything. */
 export const reportRows = (pages: readonly ReportAnswer[]): readonly ReportRow[] => {

@@ -1,0 +1,70 @@
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { OfficeTopic, TopicKind, TopicReach } from '@touchline/contract/office/frames'
+import type { Me } from '@touchline/contract/office/staff'
+import { createReadAgain } from '../base/live/read-again.ts'
+import { useTold } from '../base/live/use-told.ts'
+import type { Heard } from '../base/live/office-live.ts'
+import { useMe } from '../base/api/me.ts'
+
+/** The longest name that a topic may have; what has a longer one is asked for. */
+const LONGEST = 64
+
+const LIST_PAUSE_MS = 1_000
+/** They add up what is below, and cost the server as much as a page of it. */
+const SUMS_PAUSE_MS = 5_000
+
+const list = (name: string) => createReadAgain([name], { pauseMs: LIST_PAUSE_MS })
+const newest = (name: string, pauseMs = LIST_PAUSE_MS) => createReadAgain([name], { pauseMs, newestFirst: true })
+const sums = (name: string) => createReadAgain([name], { pauseMs: SUMS_PAUSE_MS })
+
+const OF_BOTH = [list('account'), list('accounts'), sums('outstanding'), newest('statement', SUMS_PAUSE_MS)]
+const OF_BETS = [...OF_BOTH, list('bet'), newest('bets'), newest('liveBets'), sums('forecast'), sums('report')]
+const OF_ACCOUNTS = [...OF_BOTH, list('shares')]
+const OF_RECORD = newest('acts')
+/** What these pages show stands in the record of acts too, whoever did it. */
+const OF_ACTS = ['staff', 'settings', 'default-limits', 'launch-keys', 'wallet', 'announcements', 'sport-terms'].map(
+  list,
+)
+
+/** What is done to accounts, many times a minute, changes nothing that an operator is set to. */
+const TO_ACCOUNTS = new Set(
+  ['createaccount', 'setaccount', 'resetpassword', 'endmembersessions', 'credit', 'cash', 'settle', 'setshares'].map(
+    (call) => `office/${call}`,
+  ),
+)
+
+const readAll = (again: readonly (() => void)[]): void => again.forEach((each) => each())
+
+const reachOf = ({ operator, account }: Me): TopicReach => {
+  if (account !== null) return `line/${encodeURIComponent(account)}`
+  return operator === null ? 'house' : `operator/${encodeURIComponent(operator)}`
+}
+
+const topicOf = (kind: TopicKind, reach: TopicReach, account?: string): OfficeTopic | null => {
+  const topic = `${kind}/${reach}${account === undefined ? '' : `/${encodeURIComponent(account)}`}` as OfficeTopic
+  return topic.length > LONGEST ? null : topic
+}
+
+/** All was told anew, or is told no longer: what came before may have been missed. */
+const isAnew = (heard: Heard | null): heard is null => heard === null || heard.isWhole
+
+const hearBelow = (heard: Heard | null): void => {
+  if (isAnew(heard) || heard.changed['bets'] === true) readAll(OF_BETS)
+  if (isAnew(heard) || heard.changed['accounts'] === true) readAll(OF_ACCOUNTS)
+}
+
+const hearActs = (heard: Heard | null): void => {
+  OF_RECORD()
+  if (isAnew(heard) || Object.keys(heard.changed).some((command) => !TO_ACCOUNTS.has(command))) readAll(OF_ACTS)
+}
+
+/** Reads again what is shown as soon as it changed: of the account that the page is about, or of all within reach. */
+export const useNews = (): void => {
+  const me = useMe()
+  const { id } = useParams({ strict: false })
+  const { of } = useSearch({ strict: false })
+  const reach = reachOf(me)
+  const looks = me.operator !== null && (me.rights.includes('view') || me.rights.includes('reports'))
+  useTold(looks ? topicOf('below', reach, id ?? of) : null, hearBelow)
+  useTold(me.rights.includes('settings') ? topicOf('acts', reach) : null, hearActs)
+}

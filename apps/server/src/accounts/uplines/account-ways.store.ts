@@ -1,0 +1,54 @@
+import type pg from 'pg'
+
+/** An account of a tree, and who stands above it. */
+export interface AccountWay {
+  readonly accountId: string
+  /** Null: it is a member. */
+  readonly uplineId: number | null
+  /** Name of the operator. */
+  readonly operator: string
+  /** From the company down, itself not among them. */
+  readonly above: readonly string[]
+}
+
+/** Accounts by any of these; one that is none is passed over. */
+export interface WaysAsked {
+  readonly memberIds: readonly number[]
+  readonly uplineIds: readonly number[]
+  readonly accountIds: readonly string[]
+}
+
+const WAYS = `
+  select a.account_id, a.upline_id, o.name as operator,
+    array(select u.account_id from upline u where u.id = any (a.above) order by u.level) as above
+  from (
+    select m.account_id, null::bigint as upline_id, m.operator_id, coalesce(u.above || u.id, '{}') as above
+    from member m left join upline u on u.id = m.upline_id
+    where m.id = any ($1::bigint[]) or m.account_id = any ($3::text[])
+    union all
+    select u.account_id, u.id, u.operator_id, u.above from upline u
+    where u.id = any ($2::bigint[]) or u.account_id = any ($3::text[])
+  ) a
+  join operator o on o.id = a.operator_id order by a.account_id`
+
+interface WayRow {
+  readonly account_id: string
+  readonly upline_id: bigint | null
+  readonly operator: string
+  readonly above: readonly string[]
+}
+
+/** Where accounts stand now, each once. */
+export const readAccountWays = async (
+  pool: Pick<pg.Pool, 'query'>,
+  { memberIds, uplineIds, accountIds }: WaysAsked,
+): Promise<readonly AccountWay[]> => {
+  const values = [memberIds, uplineIds, accountIds]
+  const { rows } = await pool.query<WayRow>({ name: 'account_ways', text: WAYS, values })
+  return rows.map(({ account_id, upline_id, operator, above }) => ({
+    accountId: account_id,
+    uplineId: upline_id === null ? null : Number(upline_id),
+    operator,
+    above,
+  }))
+}

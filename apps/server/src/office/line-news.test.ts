@@ -1,0 +1,115 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { AccountWay, WaysAsked } from '../accounts/index.ts'
+import { HandClock } from '../platform/push/testing/hand-clock.ts'
+import { LineNews, type Reach } from './line-news.ts'
+
+/** Two agents of a master with a member each, and a member right below the company. */
+const TREE: readonly AccountWay[] = [
+  { accountId: 'TT', uplineId: 1, operator: 'demo', above: [] },
+  { accountId: 'TTA', uplineId: 2, operator: 'demo', above: ['TT'] },
+  { accountId: 'TTB', uplineId: 3, operator: 'demo', above: ['TT'] },
+  { accountId: 'TTA1', uplineId: null, operator: 'demo', above: ['TT', 'TTA'] },
+  { accountId: 'TTB1', uplineId: null, operator: 'demo', above: ['TT', 'TTB'] },
+  { accountId: 'alone', uplineId: null, operator: 'other', above: [] },
+]
+const MEMBERS = ['TTA1', 'TTB1', 'alone']
+const [OF_A, OF_B, ALONE] = [0, 1, 2]
+
+const trial = () => {
+  const clock = new HandClock()
+  const reads: WaysAsked[] = []
+  const errors: unknown[] = []
+  let failing = false
+  const news = new LineNews({
+    readWays: (asked) => {
+      reads.push(asked)
+      if (failing) return Promise.reject(new Error('no answer'))
+      const ids = new Set([...asked.memberIds.flatMap((at) => MEMBERS[at] ?? []), ...asked.accountIds])
+      return Promise.resolve(
+        TREE.filter(({ accountId, uplineId }) => ids.has(accountId) || asked.uplineIds.includes(uplineId ?? 0)),
+      )
+    },
+    scheduler: clock,
+    onError: (error) => void errors.push(error),
+  })
+  const look = (reach: Reach, account: string | null = null) => {
+    const heard: string[] = []
+    const leave = news.look({ reach, account, hear: (change) => void heard.push(change) })
+    return { leave, heard: () => heard.splice(0) }
+  }
+  const pass = async (ms: number) => {
+    clock.pass(ms)
+    await setImmediate()
+  }
+  return { news, reads, errors, look, pass, fail: (isFailing: boolean) => void (failing = isFailing) }
+}
+
+test('who looks at a line hears of what is below it, and not of what is beside it', async () => {
+  const { news, look, pass } = trial()
+  const looks = {
+    all: look({ operator: 'demo' }),
+    other: look({ operator: 'other' }),
+    shareholder: look({ upline: 'TT' }),
+    agent: look({ upline: 'TTA' }),
+    beside: look({ upline: 'TTB' }),
+    member: look({ upline: 'TT' }, 'TTA1'),
+  }
+  const heard = () => Object.fromEntries(Object.entries(looks).map(([name, each]) => [name, each.heard().join()]))
+  news.touch('bets', { memberIds: [OF_A] })
+  await pass(20)
+  expect(heard()).toEqual({ all: 'bets', other: '', shareholder: 'bets', agent: 'bets', beside: '', member: 'bets' })
+  news.touch('accounts', { accountIds: ['TTB1', 'nobody'] })
+  await pass(1_000)
+  expect(heard()).toEqual({
+    ...{ all: 'accounts', other: '', shareholder: 'accounts', agent: '', beside: 'accounts', member: '' },
+  })
+  // What is set above holds below; what is bet there does not.
+  news.touch('accounts', { uplineIds: [2] })
+  await pass(1_000)
+  expect(heard()).toEqual({
+    ...{ all: 'accounts', other: '', shareholder: 'accounts', agent: 'accounts', beside: '', member: 'accounts' },
+  })
+  news.touch('bets', { memberIds: [OF_B, ALONE] })
+  await pass(1_000)
+  expect(heard()).toEqual({ all: 'bets', other: 'bets', shareholder: 'bets', agent: '', beside: 'bets', member: '' })
+})
+
+test('an account that is not within reach tells whoever names it nothing', async () => {
+  const { news, look, pass } = trial()
+  const names = [look({ upline: 'TTB' }, 'TTA1'), look({ upline: 'TTA' }, 'TT'), look({ operator: 'other' }, 'TTA')]
+  news.touch('bets', { memberIds: [OF_A] })
+  news.touch('accounts', { accountIds: ['TT', 'TTA', 'TTA1'] })
+  await pass(20)
+  expect(names.flatMap(({ heard }) => heard())).toEqual([])
+})
+
+test('a thousand bets a second are one look at where their members stand, and one word', async () => {
+  const { news, reads, look, pass } = trial()
+  const { heard } = look({ upline: 'TT' })
+  for (let at = 0; at < 3_000; at += 1) {
+    news.touch('bets', { memberIds: [at % 2] })
+    await pass(1)
+  }
+  expect(heard()).toEqual(['bets', 'bets', 'bets'])
+  expect(reads).toHaveLength(6)
+  expect(reads[3]?.memberIds.toSorted()).toEqual([OF_A, OF_B])
+})
+
+test('while nobody looks nothing is read; what could not be read, or was missed, may be anybody’s', async () => {
+  const { news, reads, errors, look, pass, fail } = trial()
+  news.touch('bets', { memberIds: [OF_A] })
+  await pass(2_000)
+  expect(reads).toHaveLength(0)
+  const { heard, leave } = look({ upline: 'TTB' })
+  fail(true)
+  news.touch('bets', { memberIds: [OF_A] })
+  await pass(20)
+  expect([heard(), errors.length]).toEqual([['bets', 'accounts'], 1])
+  fail(false)
+  news.missed()
+  expect(heard()).toEqual(['bets', 'accounts'])
+  leave()
+  news.missed()
+  expect(heard()).toEqual([])
+})

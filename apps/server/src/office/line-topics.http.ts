@@ -1,0 +1,80 @@
+import { type AccountWay, actDone, memberChanged, uplineChanged, type WaysAsked } from '../accounts/index.ts'
+import type { Bus } from '../platform/bus/bus.ts'
+import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
+import type { Scheduler } from '../platform/push/scheduler.ts'
+import { betsChanged } from '../sportsbook/index.ts'
+import { roomChanged } from '../tournament/index.ts'
+import { type LineChange, LineNews, type Reach } from './line-news.ts'
+import { readReach, refusalOfReach } from './reach.http.ts'
+import type { StaffTopic } from './staff-sockets.http.ts'
+
+/** News of lines is gathered before it comes here. */
+const LINE_GAP_MS = 0
+
+const NOTHING: Parts = new Map()
+
+interface LineTopicsParts {
+  readonly bus: Bus
+  readonly scheduler: Scheduler
+  readonly readWays: (asked: WaysAsked) => Promise<readonly AccountWay[]>
+  readonly onError: (error: unknown) => void
+}
+
+/** Hears what touches accounts, from whatever process it comes. */
+const openLineNews = ({ bus, ...parts }: LineTopicsParts): { readonly news: LineNews; readonly close: () => void } => {
+  const news = new LineNews(parts)
+  const stops = [
+    bus.subscribe(betsChanged, (changed) => {
+      news.touch('bets', { memberIds: changed.map(({ memberId }) => memberId) })
+    }),
+    bus.subscribe(roomChanged, ({ memberIds }) => news.touch('bets', { memberIds })),
+    bus.subscribe(memberChanged, ({ memberIds }) => news.touch('accounts', { memberIds })),
+    bus.subscribe(uplineChanged, ({ uplineId }) => news.touch('accounts', { uplineIds: [uplineId] })),
+    bus.subscribe(actDone, ({ whom }) => news.touch('accounts', { accountIds: whom })),
+    bus.onGap(() => news.missed()),
+  ]
+  const close = (): void => {
+    stops.forEach((stop) => stop())
+    news.close()
+  }
+  return { news, close }
+}
+
+/** Says what kind of thing changed, and nothing of what it is now: who looks on asks for that. */
+const lineTopic = (news: LineNews, reach: Reach, account: string | null): PartsTopic => ({
+  gapMs: LINE_GAP_MS,
+  open: (mark) => {
+    const said = new Set<LineChange>()
+    const close = news.look({
+      reach,
+      account,
+      hear: (change) => {
+        said.add(change)
+        mark()
+      },
+    })
+    const read = (): Promise<Parts> => {
+      const parts = new Map(Array.from(said, (change) => [change, 'true']))
+      said.clear()
+      return Promise.resolve(parts)
+    }
+    return { read, whole: () => NOTHING, close }
+  },
+})
+
+const TOPIC = /^below\/(.+)$/
+
+/** `below/…`: something changed below an account, or of it, that somebody may look at. */
+export const openLineTopics = (parts: LineTopicsParts) => {
+  const { news, close } = openLineNews(parts)
+  const find = (topic: string): StaffTopic | null => {
+    const named = readReach(TOPIC.exec(topic)?.[1] ?? '')
+    if (named === null || named.reach === 'house') return null
+    const { reach, account } = named
+    return {
+      ...lineTopic(news, reach, account),
+      refusal: (session) => refusalOfReach(session, reach, ['view', 'reports']),
+    }
+  }
+  return { find, close }
+}

@@ -1,0 +1,46 @@
+import type { Code } from '@touchline/contract/codes'
+import type { StaffRight } from '@touchline/contract/office/staff'
+import { refusalOfStaff, type StaffInSession } from '../accounts/index.ts'
+import type { Reach } from './line-news.ts'
+
+/** Whose accounts, or whose record, a topic is of; the house's is everybody's. */
+export type TopicReach = Reach | 'house'
+
+/** What of a topic's name follows its kind: `house`, `operator/<name>/…` or `line/<account>/…`, each part escaped. */
+const NAMED = /^(?:house|(operator|line)\/([^/]+))(?:\/([^/]+))?$/
+
+const plainOf = (escaped: string): string | null => {
+  try {
+    return decodeURIComponent(escaped)
+  } catch {
+    return null
+  }
+}
+
+/** Reads it, with the account that follows it; null where it is none. */
+export const readReach = (text: string): { readonly reach: TopicReach; readonly account: string | null } | null => {
+  const found = NAMED.exec(text)
+  if (found === null) return null
+  const [, kind, ...escaped] = found
+  const [name, account] = escaped.map((each) => (each === undefined ? null : plainOf(each)))
+  if (kind === undefined) return account === null ? { reach: 'house', account: null } : null
+  if (name === null || name === undefined || account === undefined) return null
+  return { reach: kind === 'line' ? { upline: name } : { operator: name }, account }
+}
+
+const isTheirs = ({ operator, upline }: StaffInSession['staff'], reach: TopicReach): boolean => {
+  if (reach === 'house') return operator === null
+  if ('upline' in reach) return upline?.accountId === reach.upline
+  return upline === null && operator?.name === reach.operator
+}
+
+/** Why somebody may not hear of what is within a reach; one of the rights is enough. */
+export const refusalOfReach = (
+  session: StaffInSession,
+  reach: TopicReach,
+  rights: readonly [StaffRight, ...StaffRight[]],
+): Code | null => {
+  const refusals = rights.map((right) => refusalOfStaff(session, right, false))
+  if (refusals.every((refusal) => refusal !== null)) return refusals[0] ?? null
+  return isTheirs(session.staff, reach) ? null : 'NoUserAccessRight'
+}
