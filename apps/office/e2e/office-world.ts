@@ -10,6 +10,7 @@ import { actOnTree } from '../../server/src/cli/upline-acts.ts'
 import { upline } from '../../server/src/cli/upline-command.ts'
 import { tellCredit } from '../../server/src/cli/upline-credit.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import type { Page } from 'playwright-core'
 import { PASSWORD } from './office-page.ts'
 
 export const passwords = createPasswords(createPepper(SITE_PEPPER))
@@ -41,9 +42,16 @@ export const deposit = async (site: Site, account: string, amount: string): Prom
   )
 }
 
-/** Gives an account credit from the one above, as the operator's command does. */
-export const giveCredit = (site: Site, account: string, amount: string): Promise<readonly string[]> =>
-  act(site, [() => `credit --account ${account} --amount ${amount}`])
+/** A third of the time in which it is asked for where the socket does not tell. */
+const TOLD_MS = 3_000
+
+/** The operator's command gives an account that has 4,000.00 more credit, and its page shows it each time. */
+export const seeCredit = async (site: Site, page: Page, account: string): Promise<void> => {
+  for (const credit of ['4,100.00', '4,200.00', '4,300.00']) {
+    await act(site, [() => `credit --account ${account} --amount 100.00`])
+    await page.locator('.facts').getByText(credit, { exact: true }).first().waitFor({ timeout: TOLD_MS })
+  }
+}
 
 /** A shareholder's own login, an agent below it and a member below that. */
 export const openLine = async (site: Site, id = 'TLE2E') => {

@@ -23,14 +23,11 @@ import {
   textsOf,
   turn,
 } from './office-page.ts'
-import { deposit, giveCredit, openLine, openSetter, passwords } from './office-world.ts'
+import { deposit, openLine, openSetter, passwords, seeCredit } from './office-world.ts'
 import { correctResult } from './results-by-hand.ts'
 import { betAsMember, type BetRow, byHand, create, credit, figuresOf, offer, openOperator } from './tree-by-hand.ts'
 
 const LIMITS = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
-/** A third of the time in which it is asked for where the socket does not tell. */
-const TOLD_MS = 3_000
-
 let site: Site
 let browser: Browser
 
@@ -115,11 +112,7 @@ test('in Vietnamese an upline finds a member by keys, lowers a limit above, and 
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('limits.own')}`)
 
   // What others do stands here before it would be asked for again, each time.
-  for (const credit of ['4,100.00', '4,200.00', '4,300.00']) {
-    await giveCredit(site, agent, '100.00')
-    await page.locator('.facts').getByText(credit, { exact: true }).first().waitFor({ timeout: TOLD_MS })
-  }
-
+  await seeCredit(site, page, agent)
   await page.goto(`${site.address}/office/accounts/${member}`)
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('level.agent')} ${agent}`)
 

@@ -18,12 +18,12 @@ const FAILURES = 3
 
 const DESCRIPTION = `\
 What who works in the office looks at, as frames of JSON, for who says who they are (\`auth\`, by the login and its
-token). A topic comes in named parts: whole as it is followed, then what of it changed. \`tradematch/<id>\` has the parts of the page
-that \`tradematch\` answers, each market by its number; \`alerts\` has what \`alerts\` answers; \`tradematches\` tells
-rows that changed, by their matches, and \`bookbets\` that bets did. \`below/line/<account>\` or
-\`below/operator/<name>\`, with an account behind it, says what kind of thing changed below: \`bets\`, \`accounts\`;
-\`acts/…\`, of the same or the \`house\`, by which call something was done; \`health/…\` has what \`health\` answers. A
-right that is taken away ends the topics that ask for it, and an ended session its sockets.`
+token). A topic comes in named parts: whole as it is followed, then what of it changed. \`tradematch/<id>\` has the
+parts of the page that \`tradematch\` answers, each market by its number; \`alerts\` has what \`alerts\` answers;
+\`tradematches\` tells rows that changed, by their matches, and \`bookbets\` that bets did. \`below/line/<account>\`
+or \`below/operator/<name>\`, with an account behind it, says what kind of thing changed below: \`bets\`, \`accounts\`;
+\`acts/…\`, of the same or the \`house\`, by which call something was done; \`health/…\` has what \`health\` answers.
+A right that is taken away ends the topics that ask for it, and an ended session its sockets.`
 
 const PLACE = { url: '/office/live', summary: 'The office’s socket', description: DESCRIPTION, tag: 'office' } as const
 

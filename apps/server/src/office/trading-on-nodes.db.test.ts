@@ -169,7 +169,7 @@ const LINES = `
   insert into member (account_id, operator_id, currency, upline_id, password_hash)
   select account_id || '1', operator_id, 'MYR', id, 'none' from agent`
 
-test('who looks at a line at one node hears of what is done and bet below it at the other, of nothing else', async () => {
+test('who looks at a line at one node hears of what is done and bet below it at the other alone', async () => {
   await together()
   await here.database.owner.query(LINES)
   const operator = await enterOffice(here, { operator: 'demo' })
