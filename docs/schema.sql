@@ -1551,10 +1551,13 @@ create table sport_terms (
   sport_id integer not null,
   wait_ms integer,
   margin_bp integer,
+  group_bp jsonb not null default '{}'::jsonb,
   constraint sport_terms_pkey PRIMARY KEY (sport_id),
-  constraint sport_terms_check CHECK (((wait_ms IS NOT NULL) OR (margin_bp IS NOT NULL))),
+  constraint sport_terms_check CHECK (((wait_ms IS NOT NULL) OR (margin_bp IS NOT NULL) OR (group_bp <> '{}'::jsonb))),
+  constraint sport_terms_group_bp_check CHECK ((jsonb_typeof(group_bp) = 'object'::text)),
+  constraint sport_terms_group_bp_check1 CHECK ((NOT jsonb_path_exists(group_bp, '$.*?((@.type() != "number" || @ < 50) || @ > 1500)'::jsonpath))),
   constraint sport_terms_margin_bp_check CHECK (((margin_bp >= 50) AND (margin_bp <= 1500))),
-  constraint sport_terms_sport_id_check CHECK ((sport_id > 0)),
+  constraint sport_terms_sport_id_check CHECK (((sport_id > 0) OR ((sport_id = 0) AND (wait_ms IS NULL)))),
   constraint sport_terms_wait_ms_check CHECK (((wait_ms >= 1000) AND (wait_ms <= 30000)))
 );
 CREATE TRIGGER sport_terms_are_told AFTER INSERT OR DELETE OR UPDATE ON public.sport_terms FOR EACH ROW EXECUTE FUNCTION tell_sport_terms();
@@ -6126,7 +6129,7 @@ CREATE OR REPLACE FUNCTION public.tell_sport_terms()
 AS $function$
 begin
   perform bus_publish('sport.terms', jsonb_build_object('sportId', coalesce(new.sport_id, old.sport_id),
-    'waitMs', new.wait_ms, 'marginBp', new.margin_bp));
+    'waitMs', new.wait_ms, 'marginBp', new.margin_bp, 'groupBp', coalesce(new.group_bp, '{}')));
   return null;
 end $function$;
 grant execute on function tell_sport_terms to public;

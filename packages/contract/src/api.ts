@@ -2085,7 +2085,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a sport’s wait and margin, in force on every server below a second; null is what is built in */
+        /** Set a sport’s wait and margins, in force on every server below a second; null is what is built in */
         post: operations["office.setsportterms"];
         delete?: never;
         options?: never;
@@ -4724,6 +4724,33 @@ export interface components {
             /** @description epoch ms of the wall clock */
             atMs: number;
             became: {
+                /** @description MA1: what two even sides of some groups of markets bear */
+                groupBp: {
+                    /** @description correct scores and winning margins */
+                    cs?: number;
+                    /** @description double chance and no bet on one result */
+                    dc?: number;
+                    /** @description first and last goal */
+                    fglg?: number;
+                    /** @description handicaps */
+                    hdp?: number;
+                    /** @description half-time and full-time */
+                    htft?: number;
+                    /** @description who wins, of two */
+                    ml?: number;
+                    /** @description odd and even */
+                    oe?: number;
+                    /** @description races and outrights */
+                    orz?: number;
+                    /** @description over and under */
+                    ou?: number;
+                    /** @description home, draw or away */
+                    oxt?: number;
+                    /** @description total goals, both to score and what is combined */
+                    tg?: number;
+                    /** @description three-way handicaps */
+                    tw?: number;
+                };
                 marginBp: number | null;
                 waitMs: number | null;
             };
@@ -4731,24 +4758,132 @@ export interface components {
             id: string;
             sportId: number;
             was: {
+                /** @description MA1: what two even sides of some groups of markets bear */
+                groupBp: {
+                    /** @description correct scores and winning margins */
+                    cs?: number;
+                    /** @description double chance and no bet on one result */
+                    dc?: number;
+                    /** @description first and last goal */
+                    fglg?: number;
+                    /** @description handicaps */
+                    hdp?: number;
+                    /** @description half-time and full-time */
+                    htft?: number;
+                    /** @description who wins, of two */
+                    ml?: number;
+                    /** @description odd and even */
+                    oe?: number;
+                    /** @description races and outrights */
+                    orz?: number;
+                    /** @description over and under */
+                    ou?: number;
+                    /** @description home, draw or away */
+                    oxt?: number;
+                    /** @description total goals, both to score and what is combined */
+                    tg?: number;
+                    /** @description three-way handicaps */
+                    tw?: number;
+                };
                 marginBp: number | null;
                 waitMs: number | null;
             };
         };
         SportTermsRow: {
-            builtIn: {
-                marginBp: number;
-                waitMs: number;
-            };
             changed: {
                 /** @description epoch ms of the wall clock */
                 atMs: number;
                 by: string;
                 was: {
+                    /** @description MA1: what two even sides of some groups of markets bear */
+                    groupBp: {
+                        /** @description correct scores and winning margins */
+                        cs?: number;
+                        /** @description double chance and no bet on one result */
+                        dc?: number;
+                        /** @description first and last goal */
+                        fglg?: number;
+                        /** @description handicaps */
+                        hdp?: number;
+                        /** @description half-time and full-time */
+                        htft?: number;
+                        /** @description who wins, of two */
+                        ml?: number;
+                        /** @description odd and even */
+                        oe?: number;
+                        /** @description races and outrights */
+                        orz?: number;
+                        /** @description over and under */
+                        ou?: number;
+                        /** @description home, draw or away */
+                        oxt?: number;
+                        /** @description total goals, both to score and what is combined */
+                        tg?: number;
+                        /** @description three-way handicaps */
+                        tw?: number;
+                    };
                     marginBp: number | null;
                     waitMs: number | null;
                 };
             } | null;
+            /** @description MA1: what two even sides of some groups of markets bear */
+            groupBp: {
+                /** @description correct scores and winning margins */
+                cs?: number;
+                /** @description double chance and no bet on one result */
+                dc?: number;
+                /** @description first and last goal */
+                fglg?: number;
+                /** @description handicaps */
+                hdp?: number;
+                /** @description half-time and full-time */
+                htft?: number;
+                /** @description who wins, of two */
+                ml?: number;
+                /** @description odd and even */
+                oe?: number;
+                /** @description races and outrights */
+                orz?: number;
+                /** @description over and under */
+                ou?: number;
+                /** @description home, draw or away */
+                oxt?: number;
+                /** @description total goals, both to score and what is combined */
+                tg?: number;
+                /** @description three-way handicaps */
+                tw?: number;
+            };
+            instead: {
+                /** @description of every group that the sport has, unless the sport says anything of all */
+                groupBp: {
+                    /** @description correct scores and winning margins */
+                    cs?: number;
+                    /** @description double chance and no bet on one result */
+                    dc?: number;
+                    /** @description first and last goal */
+                    fglg?: number;
+                    /** @description handicaps */
+                    hdp?: number;
+                    /** @description half-time and full-time */
+                    htft?: number;
+                    /** @description who wins, of two */
+                    ml?: number;
+                    /** @description odd and even */
+                    oe?: number;
+                    /** @description races and outrights */
+                    orz?: number;
+                    /** @description over and under */
+                    ou?: number;
+                    /** @description home, draw or away */
+                    oxt?: number;
+                    /** @description total goals, both to score and what is combined */
+                    tg?: number;
+                    /** @description three-way handicaps */
+                    tw?: number;
+                };
+                marginBp: number;
+                waitMs: number | null;
+            };
             marginBp: number | null;
             sportId: number;
             waitMs: number | null;
@@ -13213,10 +13348,64 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description MA1: what two even sides of some groups of markets bear */
+                    groupBp: {
+                        /** @description correct scores and winning margins */
+                        cs?: number;
+                        /** @description double chance and no bet on one result */
+                        dc?: number;
+                        /** @description first and last goal */
+                        fglg?: number;
+                        /** @description handicaps */
+                        hdp?: number;
+                        /** @description half-time and full-time */
+                        htft?: number;
+                        /** @description who wins, of two */
+                        ml?: number;
+                        /** @description odd and even */
+                        oe?: number;
+                        /** @description races and outrights */
+                        orz?: number;
+                        /** @description over and under */
+                        ou?: number;
+                        /** @description home, draw or away */
+                        oxt?: number;
+                        /** @description total goals, both to score and what is combined */
+                        tg?: number;
+                        /** @description three-way handicaps */
+                        tw?: number;
+                    };
                     marginBp: number | null;
                     sportId: number;
                     waitMs: number | null;
                     was: {
+                        /** @description MA1: what two even sides of some groups of markets bear */
+                        groupBp: {
+                            /** @description correct scores and winning margins */
+                            cs?: number;
+                            /** @description double chance and no bet on one result */
+                            dc?: number;
+                            /** @description first and last goal */
+                            fglg?: number;
+                            /** @description handicaps */
+                            hdp?: number;
+                            /** @description half-time and full-time */
+                            htft?: number;
+                            /** @description who wins, of two */
+                            ml?: number;
+                            /** @description odd and even */
+                            oe?: number;
+                            /** @description races and outrights */
+                            orz?: number;
+                            /** @description over and under */
+                            ou?: number;
+                            /** @description home, draw or away */
+                            oxt?: number;
+                            /** @description total goals, both to score and what is combined */
+                            tg?: number;
+                            /** @description three-way handicaps */
+                            tw?: number;
+                        };
                         marginBp: number | null;
                         waitMs: number | null;
                     };

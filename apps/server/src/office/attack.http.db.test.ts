@@ -98,9 +98,10 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/sportterms': () => ({}),
   '/office/setsportterms': () => ({
     sportId: 1,
-    was: { waitMs: null, marginBp: null },
+    was: { waitMs: null, marginBp: null, groupBp: {} },
     waitMs: 9_000,
     marginBp: 400,
+    groupBp: { cs: 700 },
   }),
   '/office/brands': () => ({}),
   '/office/sporttermhistory': () => ({}),

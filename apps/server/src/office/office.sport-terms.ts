@@ -1,30 +1,53 @@
 import type { SportTermsChange, SportTermsRow } from '@touchline/contract/office/sport-terms'
+import { HEAD_COUNTS, type HeadCount, headCountsOf } from '@touchline/domain/market'
 import type { SportId } from '@touchline/domain/match'
-import { SPORTS } from '@touchline/domain/sport'
+import { SPORTS, sportById } from '@touchline/domain/sport'
 import type pg from 'pg'
 import { type Act, inAct, lastActOfEach, type OfficeActor } from '../accounts/index.ts'
-import { builtInOf, putSportTerm, readSportTerms, type SportTerm } from '../sportsbook/index.ts'
+import { builtInOf, EVERY_SPORT, putSportTerm, readSportTerms, type SportTerm } from '../sportsbook/index.ts'
 
 export const SET_SPORT_TERMS = 'office/setsportterms'
 
-type Values = Pick<SportTerm, 'waitMs' | 'marginBp'>
+type Values = Pick<SportTerm, 'waitMs' | 'marginBp' | 'groupBp'>
 
-const UNSET: Values = { waitMs: null, marginBp: null }
+const UNSET: Values = { waitMs: null, marginBp: null, groupBp: {} }
 
-const valuesOf = ({ waitMs, marginBp }: Values): Values => ({ waitMs, marginBp })
+/** Acts of before there were groups have none. */
+const valuesOf = ({ waitMs, marginBp, groupBp = {} }: Omit<Values, 'groupBp'> & Partial<Values>): Values => ({
+  waitMs,
+  marginBp,
+  groupBp,
+})
 
-/** What is set for every sport, with who made it so. */
+/** The groups of markets that are offered in a sport, or in any of them. */
+export const groupsOf = (sportId: SportId): readonly HeadCount[] => {
+  const sport = sportById(sportId)
+  return sport === undefined ? HEAD_COUNTS : headCountsOf(sport)
+}
+
+/** What holds of a sport where it says nothing itself (MA1). */
+const insteadOf = (sportId: SportId, ofAll: Values): SportTermsRow['instead'] => {
+  const builtIn = builtInOf(sportId)
+  const isEvery = sportId === EVERY_SPORT
+  const { marginBp, groupBp } = isEvery ? UNSET : ofAll
+  const usual = marginBp ?? builtIn.marginBp
+  const groups = groupsOf(sportId).map((group) => [group, groupBp[group] ?? usual])
+  return { waitMs: isEvery ? null : builtIn.waitMs, marginBp: usual, groupBp: Object.fromEntries(groups) }
+}
+
+/** What is set for all sports, and for every one, with who made it so. */
 export const listSportTerms = (pool: pg.Pool) => async (): Promise<SportTermsRow[]> => {
   const [set, acts] = await Promise.all([readSportTerms(pool), lastActOfEach(pool, SET_SPORT_TERMS, 'sportId')])
   const terms = new Map(set.map((term) => [term.sportId, term]))
   const changes = new Map(acts.map((act) => [Number(act.of), act]))
-  return SPORTS.map(({ id: sportId }) => {
+  const ofAll = terms.get(EVERY_SPORT) ?? UNSET
+  return [EVERY_SPORT, ...SPORTS.map(({ id }) => id)].map((sportId) => {
     const change = changes.get(sportId)
     const was = change?.before as Values | undefined
     return {
       sportId,
       ...valuesOf(terms.get(sportId) ?? UNSET),
-      builtIn: builtInOf(sportId),
+      instead: insteadOf(sportId, ofAll),
       changed:
         change === undefined || was === undefined ? null : { by: change.by, atMs: change.atMs, was: valuesOf(was) },
     }
@@ -41,7 +64,10 @@ export const sportTermsChangeOf = ({ id, atMs, orderedBy, given, before, after }
   became: valuesOf(after as Values),
 })
 
-const isSame = (one: Values, other: Values): boolean => one.waitMs === other.waitMs && one.marginBp === other.marginBp
+const isSame = (one: Values, other: Values): boolean =>
+  one.waitMs === other.waitMs &&
+  one.marginBp === other.marginBp &&
+  HEAD_COUNTS.every((group) => one.groupBp[group] === other.groupBp[group])
 
 /** False where it is another by now than the caller saw; in force everywhere below a second. */
 export const setSportTermsAct =

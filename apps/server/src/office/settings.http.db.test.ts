@@ -163,14 +163,14 @@ test('staff of the house set any operator, which they name; the operator reads w
 
 test('the house alone sets what holds by sport, in range, as it was seen, and on record', async () => {
   const [none, set] = [
-    { waitMs: null, marginBp: null },
-    { waitMs: 9_000, marginBp: 450 },
+    { waitMs: null, marginBp: null, groupBp: {} },
+    { waitMs: 9_000, marginBp: 450, groupBp: { cs: 700 } },
   ]
   const order = { sportId: 1, was: none, ...set }
   for (const call of ['sportterms', 'setsportterms'])
     expect(await main.post(call, order)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
   expect(await house.post('setsportterms', order)).toMatchObject({
-    sport: { ...set, builtIn: { waitMs: 6_000, marginBp: 350 }, changed: { by: house.loginId, was: none } },
+    sport: { ...set, instead: { waitMs: 6_000, marginBp: 350 }, changed: { by: house.loginId, was: none } },
   })
   expect(await house.post('setsportterms', order)).toMatchObject({ statusdesc: 'changedMeanwhile' })
   const wrong = [
@@ -178,6 +178,12 @@ test('the house alone sets what holds by sport, in range, as it was seen, and on
     [{ waitMs: 30_001 }, 'waitMs'],
     [{ marginBp: 49 }, 'marginBp'],
     [{ marginBp: 1_501 }, 'marginBp'],
+    [{ groupBp: { cs: 49 } }, 'groupBp.cs'],
+    [{ groupBp: { hdp: 1_501 } }, 'groupBp.hdp'],
+    [{ groupBp: { hdp: 400.5 } }, 'groupBp.hdp'],
+    [{ groupBp: { xyz: 400 } }, 'groupBp.xyz'],
+    [{ groupBp: { tw: 400 }, sportId: 2 }, 'groupBp.tw'],
+    [{ sportId: 0 }, 'waitMs'],
     [{ sportId: 998 }, 'sportId'],
   ] as const
   for (const [change, field] of wrong)
@@ -193,9 +199,28 @@ test('the house alone sets what holds by sport, in range, as it was seen, and on
   expect(told.sports.find(({ sportId }) => sportId === 1)).toMatchObject({ ...none, changed: { by: house.loginId } })
 })
 
+test('MA1 what is set for all sports stands in for what a sport does not say', async () => {
+  const none = { waitMs: null, marginBp: null, groupBp: {} }
+  const every = { waitMs: null, marginBp: 500, groupBp: { cs: 800, orz: 1_000 } }
+  const [answer, again] = await Promise.all(
+    [1, 2].map(() => house.post('setsportterms', { sportId: 0, was: none, ...every })),
+  )
+  expect([answer, again].map((each) => each?.['statusdesc']).toSorted()).toEqual(['changedMeanwhile', 'success'])
+  const { sports } = (await house.post('sportterms')) as unknown as {
+    readonly sports: readonly { readonly sportId: number; readonly instead: { readonly groupBp: object } }[]
+  }
+  const of = (sportId: number) => sports.find((sport) => sport.sportId === sportId)
+  expect(sports[0]).toMatchObject({ sportId: 0, ...every, instead: { waitMs: null, marginBp: 350 } })
+  expect(of(1)).toMatchObject({ ...none, instead: { marginBp: 500, groupBp: { hdp: 500, cs: 800, orz: 1_000 } } })
+  expect(of(2)?.instead.groupBp).not.toHaveProperty('tw')
+  expect(await house.post('setsportterms', { sportId: 0, was: every, ...none })).toMatchObject({
+    sport: { ...none, changed: { by: house.loginId, was: every } },
+  })
+})
+
 test('what the house set by sport is told with its sport, the newest first, and of one sport alone', async () => {
-  const none = { waitMs: null, marginBp: null }
-  const set = { waitMs: 7_000, marginBp: null }
+  const none = { waitMs: null, marginBp: null, groupBp: {} }
+  const set = { waitMs: 7_000, marginBp: null, groupBp: {} }
   for (const sportId of [3, 5]) await house.post('setsportterms', { sportId, was: none, ...set })
   await house.post('setsportterms', { sportId: 3, was: set, ...none })
   const of = { by: house.loginId, sportId: 3 }

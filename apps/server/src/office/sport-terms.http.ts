@@ -6,15 +6,24 @@ import {
   SportTermChangesAnswer,
   SportTermsAnswer,
 } from '@touchline/contract/office/sport-terms'
+import type { SportId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type pg from 'pg'
+import type { Static } from 'typebox'
 import type { Act, OfficeActFilter, StaffInSession, StaffRoute } from '../accounts/index.ts'
+import { EVERY_SPORT } from '../sportsbook/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
 import { readActId } from './act-id.http.ts'
-import { listSportTerms, SET_SPORT_TERMS, setSportTermsAct, sportTermsChangeOf } from './office.sport-terms.ts'
+import {
+  groupsOf,
+  listSportTerms,
+  SET_SPORT_TERMS,
+  setSportTermsAct,
+  sportTermsChangeOf,
+} from './office.sport-terms.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
@@ -42,6 +51,19 @@ const historyRoute = (staffRoute: StaffRoute, acts: ReadActs): Route =>
     },
   })
 
+type Asked = Omit<Static<typeof SetSportTerms>, 'was'>
+
+/** The sport that is to be set, or all of them; throws BadInput by the field that no sport has so. */
+const sportAsked = ({ sportId, waitMs, groupBp }: Asked): SportId => {
+  const known = sportId === EVERY_SPORT ? EVERY_SPORT : sportById(sportId)?.id
+  if (known === undefined) throw new BadInput('sportId', 'the number of a sport')
+  if (known === EVERY_SPORT && waitMs !== null) throw new BadInput('waitMs', 'null, as a wait is set by sport')
+  const groups: readonly string[] = groupsOf(known)
+  const other = Object.keys(groupBp).find((group) => !groups.includes(group))
+  if (other !== undefined) throw new BadInput(`groupBp.${other}`, 'left out, as the sport has no such market')
+  return known
+}
+
 /** What the house sets by sport: how long bets in play wait, and what prices bear. */
 export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, acts: ReadActs): Route[] => {
   const [list, set] = [listSportTerms(pool), setSportTermsAct(pool)]
@@ -59,17 +81,16 @@ export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, acts: Rea
     }),
     staffRoute({
       url: '/office/setsportterms',
-      summary: 'Set a sport’s wait and margin, in force on every server below a second; null is what is built in',
+      summary: 'Set a sport’s wait and margins, in force on every server below a second; null is what is built in',
       needs: 'settings',
       acts: true,
       errors: ['changedMeanwhile'],
       body: SetSportTerms,
       answer: SetSportTermsAnswer,
-      handle: async ({ staff, actor, reply, body: { sportId, was, waitMs, marginBp } }) => {
+      handle: async ({ staff, actor, reply, body }) => {
         if (!isOfHouse(staff)) return refuse(reply, 'NoUserAccessRight')
-        const sport = sportById(sportId)
-        if (sport === undefined) throw new BadInput('sportId', 'the number of a sport')
-        if (!(await set(actor, sport.id, was, { waitMs, marginBp }))) return refuse(reply, 'changedMeanwhile')
+        const [sportId, { was, waitMs, marginBp, groupBp }] = [sportAsked(body), body]
+        if (!(await set(actor, sportId, was, { waitMs, marginBp, groupBp }))) return refuse(reply, 'changedMeanwhile')
         const row = (await list()).find((each) => each.sportId === sportId)
         if (row === undefined) throw new Error(`sport ${sportId} is gone`)
         return { ...DONE, sport: row }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { MatchId } from '@touchline/domain/match'
-import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
+import { DEFAULT_MARGIN, type Margins } from '@touchline/domain/pricing'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { WorldClock } from '../platform/clock/world-clock.ts'
 import { createWorkingSlices } from '../platform/jobs/working-slices.ts'
@@ -31,7 +31,7 @@ interface BookParts {
   readonly monotonicMs: () => number
   readonly onError: (error: unknown, what: string) => void
   /** What the house has set by sport. */
-  readonly terms: Pick<SportTerms, 'marginOf'>
+  readonly terms: Pick<SportTerms, 'marginsOf'>
 }
 
 interface WriteParts {
@@ -74,14 +74,14 @@ export class CommonBook {
   constructor(parts: BookParts) {
     this.#parts = parts
     this.book = new Book({ firstSeq: 0, worldMs: parts.clock.worldMs() })
-    this.pricer = new ToldPricer((matchId) => this.marginOf(matchId))
+    this.pricer = new ToldPricer((matchId) => this.marginsOf(matchId))
     this.watch = new FeedWatch(parts.clock.wallMs, parts.monotonicMs)
   }
 
-  /** MA1: what two even sides of a match bear, by its sport. */
-  marginOf(matchId: MatchId): number {
+  /** MA1: what two even sides of a match's markets bear, by its sport. */
+  marginsOf(matchId: MatchId): Margins {
     const sportId = this.book.entry(matchId)?.match.fixture.league.sportId
-    return sportId === undefined ? DEFAULT_MARGIN : this.#parts.terms.marginOf(sportId)
+    return sportId === undefined ? { margin: DEFAULT_MARGIN } : this.#parts.terms.marginsOf(sportId)
   }
 
   /** Whether it has a book to answer from, or has waited for one as long as anybody should. */

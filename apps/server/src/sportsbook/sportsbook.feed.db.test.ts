@@ -16,7 +16,7 @@ import { createMadeRecords } from './offer/made/made-matches.store.ts'
 import { createTimelineStore } from './offer/timeline.store.ts'
 import { Timelines } from './offer/timelines.ts'
 import { putSportTerm } from './offer/sport-terms.store.ts'
-import type { SportTerms } from './offer/sport-terms.ts'
+import { EVERY_SPORT, type SportTerm, type SportTerms } from './offer/sport-terms.ts'
 import { followSportTerms } from './sportsbook.sport-terms.ts'
 import { createPriceChanges } from './offer/trader-prices.store.ts'
 
@@ -322,12 +322,34 @@ test('MA1 a margin of the house moves a sport’s prices everywhere, and taken b
   const { one, two, first } = await openPair()
   const football = 1 as SportId
   const before = resultIn(two, first)
-  await putSportTerm(database.pool, { sportId: football, waitMs: 9_000, marginBp: 900 })
+  await putSportTerm(database.pool, { sportId: football, waitMs: 9_000, marginBp: 900, groupBp: {} })
   await expect.poll(() => resultIn(two, first)).not.toEqual(before)
   expect(resultIn(one, first)).toEqual(resultIn(two, first))
   expect([one, two].map(({ terms }) => terms.waitMsOf(football))).toEqual([9_000, 9_000])
-  await putSportTerm(database.pool, { sportId: football, waitMs: null, marginBp: null })
+  await putSportTerm(database.pool, { sportId: football, waitMs: null, marginBp: null, groupBp: {} })
   await expect.poll(() => resultIn(two, first)).toEqual(before)
   expect([one, two].map(({ terms }) => terms.waitMsOf(football))).toEqual([6_000, 6_000])
+  expect(errors).toEqual([])
+})
+
+test('MA1 a margin of a group of markets moves these alone, at every node, and so does one of all sports', async () => {
+  const { one, two, first } = await openPair()
+  const totalsIn = (node: Process) => node.joined.book.lines(first, 'BT_OU').map(({ prices }) => prices)
+  const before = { result: resultIn(two, first), totals: totalsIn(two) }
+  const set = (sportId: SportId, groupBp: SportTerm['groupBp']) =>
+    putSportTerm(database.pool, { sportId, waitMs: null, marginBp: null, groupBp })
+  for (const sportId of [1 as SportId, EVERY_SPORT]) {
+    await set(sportId, { oxt: 1_200 })
+    await expect.poll(() => resultIn(two, first)).not.toEqual(before.result)
+    expect(resultIn(one, first)).toEqual(resultIn(two, first))
+    expect([totalsIn(one), totalsIn(two)]).toEqual([before.totals, before.totals])
+    await set(sportId, {})
+    await expect.poll(() => resultIn(two, first)).toEqual(before.result)
+  }
+  for (const groupBp of [{ oxt: 49 }, { oxt: 1_501 }])
+    await expect(set(1 as SportId, groupBp)).rejects.toThrow('group_bp')
+  await expect(
+    putSportTerm(database.pool, { sportId: EVERY_SPORT, waitMs: 9_000, marginBp: null, groupBp: {} }),
+  ).rejects.toThrow('sport_terms_sport_id_check')
   expect(errors).toEqual([])
 })

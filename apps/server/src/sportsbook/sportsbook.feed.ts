@@ -51,10 +51,10 @@ const withdrawUnknown = (joined: CommonBook, book: BookWriting['book']): void =>
     if (lines.size > 0 && !joined.pricer.knows(match.id)) book.updateMatch(match.id, { markets: [], unpriced: true })
 }
 
-/** Of a sport, those in play and next to kick off first. */
-const matchesOf = ({ book }: CommonBook, sportId: SportId): readonly MatchId[] =>
+/** Of a sport, or of all, those in play and next to kick off first. */
+const matchesOf = ({ book }: CommonBook, sportId: SportId | null): readonly MatchId[] =>
   [...book.entries()]
-    .filter(({ match }) => match.fixture.league.sportId === sportId)
+    .filter(({ match }) => sportId === null || match.fixture.league.sportId === sportId)
     .toSorted((a, b) => a.match.fixture.kickOffMs - b.match.fixture.kickOffMs)
     .map(({ match }) => match.id)
 

@@ -63,7 +63,7 @@ const openPast = (platform: Platform, ledger: WalletFace, fromMs: number) => {
     // The rules of today say nothing of bets of the past.
     stakeCap: () => null,
     modelOf,
-    marginOf: () => DEFAULT_MARGIN,
+    marginsOf: () => ({ margin: DEFAULT_MARGIN }),
     waitMsOf: (sportId) => builtInOf(sportId).waitMs,
     bus: SILENT,
     onNotice: say,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DEFAULT_CASH_OUT_TOLERANCE_BP } from '@touchline/domain/cash-out'
 import type { MatchId, SportId } from '@touchline/domain/match'
-import type { MatchModel } from '@touchline/domain/pricing'
+import type { Margins, MatchModel } from '@touchline/domain/pricing'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { WalletFace } from '../wallet/index.ts'
 import { createBetLists } from './betting/bet-lists.ts'
@@ -41,7 +41,7 @@ interface MoneyParts {
   /** What a match is priced on. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
   /** MA1. */
-  readonly marginOf: (matchId: MatchId) => number
+  readonly marginsOf: (matchId: MatchId) => Margins
   /** AC3: how long a bet in play waits. */
   readonly waitMsOf: (sportId: SportId) => number
   readonly bus: TellBets

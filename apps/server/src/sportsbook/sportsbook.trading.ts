@@ -80,7 +80,7 @@ export const openTrading = (platform: Platform, world: World) => {
   const { book, joined } = world
   const modelled = createModelledPrices(
     (matchId) => joined.pricer.modelOf(matchId),
-    (matchId) => joined.marginOf(matchId),
+    (matchId) => joined.marginsOf(matchId),
   )
   const mostLost = createRecent((_all: 'all') => readMostLost(reads))
   const positions = createRecent((matchId: MatchId) => readPositions(reads, matchId))

@@ -38,7 +38,7 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
     book: createBookView(book, watch),
     modelOf: (matchId) => pricer.modelOf(matchId),
     stakeCap: stakeLimits.capOf,
-    marginOf: (matchId) => joined.marginOf(matchId),
+    marginsOf: (matchId) => joined.marginsOf(matchId),
     waitMsOf: terms.waitMsOf,
     onNotice: say,
     bus,

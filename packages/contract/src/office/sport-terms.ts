@@ -1,17 +1,45 @@
+import { LEAST_MARGIN_BP, MOST_MARGIN_BP } from '@touchline/domain/pricing'
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
 const WaitMs = Type.Integer({ minimum: 1_000, maximum: 30_000, description: 'AC3: how long a bet in play waits' })
-const MarginBp = Type.Integer({ minimum: 50, maximum: 1_500, description: 'MA1: what two even sides bear' })
-const Values = { waitMs: Nullable(WaitMs), marginBp: Nullable(MarginBp) }
+const Bp = Type.Integer({ minimum: LEAST_MARGIN_BP, maximum: MOST_MARGIN_BP })
+const MarginBp = Type.Integer({ ...Bp, description: 'MA1: what two even sides bear' })
+const ofGroup = (what: string) => Type.Optional(Type.Integer({ ...Bp, description: what }))
+/** By what markets are counted under; a group that is left out bears what the sport does. */
+const GroupBp = Type.Object(
+  {
+    hdp: ofGroup('handicaps'),
+    ou: ofGroup('over and under'),
+    oxt: ofGroup('home, draw or away'),
+    oe: ofGroup('odd and even'),
+    ml: ofGroup('who wins, of two'),
+    cs: ofGroup('correct scores and winning margins'),
+    dc: ofGroup('double chance and no bet on one result'),
+    htft: ofGroup('half-time and full-time'),
+    fglg: ofGroup('first and last goal'),
+    tg: ofGroup('total goals, both to score and what is combined'),
+    tw: ofGroup('three-way handicaps'),
+    orz: ofGroup('races and outrights'),
+  },
+  { additionalProperties: false, description: 'MA1: what two even sides of some groups of markets bear' },
+)
+const Values = { waitMs: Nullable(WaitMs), marginBp: Nullable(MarginBp), groupBp: GroupBp }
 
-/** What the house has set for a sport, null where what is built in holds, and who made it so. */
+/**
+ * What the house has set for a sport, null where what stands in its place holds, and who made it so. Sport 0 is all sports;
+ * what it says holds where the sport says nothing, and no wait is set for it.
+ */
 export const SportTermsRow = Type.Object({
   sportId: Type.Integer(),
   ...Values,
-  builtIn: Type.Object({ waitMs: Type.Integer(), marginBp: Type.Integer() }),
+  instead: Type.Object({
+    waitMs: Nullable(Type.Integer()),
+    marginBp: Type.Integer(),
+    groupBp: { ...GroupBp, description: 'of every group that the sport has, unless the sport says anything of all' },
+  }),
   changed: Nullable(Type.Object({ by: Type.String(), atMs: Moment, was: Type.Object(Values) })),
 })
 export type SportTermsRow = Static<typeof SportTermsRow>
@@ -20,9 +48,9 @@ export const ListSportTerms = Type.Object({})
 export const SportTermsAnswer = answered({ sports: Type.Array(SportTermsRow) })
 export type SportTermsAnswer = Static<typeof SportTermsAnswer>
 
-/** `was`: what the caller saw; where it is another by now, nothing is set. */
+/** `was`: what the caller saw; where it is another by now, nothing is set. Sport 0 is all sports. */
 export const SetSportTerms = Type.Object({
-  sportId: Type.Integer({ minimum: 1 }),
+  sportId: Type.Integer({ minimum: 0 }),
   was: Type.Object(Values),
   ...Values,
 })
@@ -31,7 +59,7 @@ export type SetSportTermsAnswer = Static<typeof SetSportTermsAnswer>
 
 /** Of one sport, or of all. */
 export const ListSportTermChanges = Type.Object({
-  sportId: Type.Optional(Type.Integer({ minimum: 1 })),
+  sportId: Type.Optional(Type.Integer({ minimum: 0 })),
   ...OfficePage,
 })
 export const SportTermsChange = Type.Object({

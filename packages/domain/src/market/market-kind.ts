@@ -2,7 +2,8 @@ import type { Part } from '../match/index.ts'
 import type { GradeSelection } from './grade.ts'
 
 /** The head counts of product §3 that a market kind is counted under. */
-export type HeadCount = 'hdp' | 'ou' | 'oe' | 'oxt' | 'ml' | 'tw' | 'cs' | 'dc' | 'fglg' | 'htft' | 'tg' | 'orz'
+export const HEAD_COUNTS = ['hdp', 'ou', 'oxt', 'oe', 'ml', 'cs', 'dc', 'htft', 'fglg', 'tg', 'tw', 'orz'] as const
+export type HeadCount = (typeof HEAD_COUNTS)[number]
 
 /**
  * What the price of a market hangs on; pricing reads it, grading does not.

@@ -20,6 +20,8 @@ export type {
 export { modelFor } from './model-for.ts'
 export type { Meeting } from './model-for.ts'
 export { DEFAULT_MARGIN } from './margin-rule.ts'
+export { LEAST_MARGIN_BP, MOST_MARGIN_BP, marginFor, marginsInForce } from './market-margins.ts'
+export type { MarginSetting, Margins } from './market-margins.ts'
 export { faultOfLine, faultOfLines } from './outside-price.ts'
 export type { LineFault, OutsideLine } from './outside-price.ts'
 export { offeredMarkets, stageOf } from './price-sources.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MARKET_KINDS, type MarketKind, marketKindById } from '../market/index.ts'
+import { HEAD_COUNTS, MARKET_KINDS, type MarketKind, marketKindById } from '../market/index.ts'
 import { isOddsMilli } from '../odds/index.ts'
 import { DEFAULT_MARGIN, type PricedMarket, priceMatch } from './index.ts'
 import { HIGHEST_OFFERED, stepAt } from './price-ladder.ts'
@@ -42,6 +42,35 @@ test('MA1 two even sides bear the margin, within their last step, and uneven one
         if (isEven) expect(soldAt(market.prices, (price) => 1000 / price)).toBeGreaterThan(1 + 0.95 * margin)
       }
     }),
+  )
+})
+
+const ANY_MARGINS = fc.record({
+  margin: fc.double({ min: 0.005, max: 0.15, noNaN: true }),
+  groupMargins: fc.dictionary(fc.constantFrom(...HEAD_COUNTS), fc.double({ min: 0.005, max: 0.15, noNaN: true })),
+})
+
+test('MA1 each group of markets bears its own margin, and every other what the sport bears', () => {
+  fc.assert(
+    fc.property(anyModel, anyState, ANY_MARGINS, (model, state, margins) => {
+      const alone = new Map<number, readonly PricedMarket[]>()
+      const withOne = (one: number): readonly PricedMarket[] => {
+        const known = alone.get(one) ?? priceMatch({ types: MARKET_KINDS, model, state, margin: one })
+        alone.set(one, known)
+        return known
+      }
+      for (const market of priceMatch({ types: MARKET_KINDS, model, state, ...margins })) {
+        const type = typeOf(market)
+        const own = margins.groupMargins[type.countedUnder] ?? margins.margin
+        const isSame = ({ kindId, lineQ }: PricedMarket) => kindId === market.kindId && lineQ === market.lineQ
+        expect(market.prices).toEqual(withOne(own).find(isSame)?.prices)
+        const even = type.selections.length === 2 && Math.max(...market.prices) < 2_300 && type.line !== 'none'
+        if (!even) continue
+        expect(soldAt(market.prices, (price) => 1000 / price)).toBeGreaterThan(1 + 0.95 * own)
+        expect(soldAt(market.prices, (price) => 1000 / (price + stepAt(price)))).toBeLessThan(1 + own)
+      }
+    }),
+    { numRuns: 20 },
   )
 })
 

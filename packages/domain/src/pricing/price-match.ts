@@ -3,7 +3,7 @@ import type { LiveState } from '../match/index.ts'
 import type { FairMarket } from './fair-market.ts'
 import { fairMarkets } from './fair-markets.ts'
 import type { MatchModel } from './match-model.ts'
-import { marginRule } from './margin-rule.ts'
+import { type Margins, marginRules } from './market-margins.ts'
 import { priceOf } from './price-ladder.ts'
 
 /** One line of a market as it is offered. */
@@ -31,7 +31,7 @@ const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): bo
 /**
  * Prices of every open market of a match, all from its one model and by one rule of the margin (MA1), so that they
  * agree. `types` are the rows that its sport offers; one that the model says nothing of is left out. `margin` is what
- * the house takes of two even sides, 0 to 0.3.
+ * the house takes of two even sides, 0 to 0.3, `groupMargins` that of some groups.
  * `state` null means before kick-off. A market that is decided, or of a half that is over, is not in the answer, and an
  * impossible selection has price 0. In play a handicap is on the goals to come (GR9), all else on the whole match.
  * The same input gives the same prices.
@@ -40,18 +40,17 @@ export const priceMatch = ({
   model,
   types,
   state,
-  margin,
-}: {
+  ...margins
+}: Margins & {
   readonly model: MatchModel
   readonly types: readonly MarketKind[]
   readonly state: LiveState | null
-  readonly margin: number
 }): readonly PricedMarket[] => {
   const offered: PricedMarket[] = []
-  const borne = marginRule(margin)
+  const borneBy = marginRules(margins)
   let rank = 0
   for (const market of fairMarkets(types, model, state)) {
-    const prices = pricesOf(market, borne)
+    const prices = pricesOf(market, borneBy(market.type))
     if (!isOffered(market, prices)) continue
     const kindId = market.type.id
     // The lines of a type stand together.

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MarketKind, marketKindById, offeredKinds } from '../market/index.ts'
+import { HEAD_COUNTS, type MarketKind, marketKindById, offeredKinds } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { SPORTS, type Sport } from '../sport/index.ts'
-import { DEFAULT_MARGIN, type MatchModel, fairValue, modelFor, priceMatch } from './index.ts'
+import { DEFAULT_MARGIN, type Margins, type MatchModel, fairValue, modelFor, priceMatch } from './index.ts'
 import { HIGHEST_OFFERED } from './price-ladder.ts'
 import { drawsFrom } from './testing/draws.ts'
 import { type Ending, eventOf, goalEndings, scoreEndings, struckAt } from './testing/events.ts'
@@ -21,8 +21,21 @@ const typesOf = (key: string): readonly MarketKind[] =>
 
 const FOOTBALL = typesOf('football')
 
-const offeredOf = (model: MatchModel, state: LiveState | null, types: readonly MarketKind[]): readonly Offered[] =>
-  priceMatch({ model, types, state, margin: DEFAULT_MARGIN }).flatMap(({ kindId, lineQ, prices }) => {
+const USUAL: Margins = { margin: DEFAULT_MARGIN }
+
+/** From the least that a group may bear to the most. */
+const anyMargins = fc.record({
+  margin: fc.constantFrom(0.005, 0.035, 0.15),
+  groupMargins: fc.dictionary(fc.constantFrom(...HEAD_COUNTS), fc.constantFrom(0.005, 0.02, 0.08, 0.15)),
+})
+
+const offeredOf = (
+  model: MatchModel,
+  state: LiveState | null,
+  types: readonly MarketKind[],
+  margins = USUAL,
+): readonly Offered[] =>
+  priceMatch({ model, types, state, ...margins }).flatMap(({ kindId, lineQ, prices }) => {
     const type = marketKindById(kindId)
     if (type === undefined) throw new Error(`no market kind ${kindId}`)
     return prices.flatMap((price, at) =>
@@ -124,8 +137,8 @@ describe('MA1 one event has one price, whatever market it is bet on in', () => {
 describe('MA2 no set of bets on a match is sure to win', () => {
   test('each is worth less than its stake by one distribution, so any of them together are', () => {
     fc.assert(
-      fc.property(anyModel, anyState, (model, state) => {
-        for (const { type, selection, lineQ, price } of offeredOf(model, state, FOOTBALL)) {
+      fc.property(anyModel, anyState, anyMargins, (model, state, margins) => {
+        for (const { type, selection, lineQ, price } of offeredOf(model, state, FOOTBALL, margins)) {
           const struckScore = struckAt(state, type)
           const value = fairValue(model, state, { typeCode: type.code, selection, lineQ, struckScore })
           if (value === null) continue
@@ -157,13 +170,20 @@ describe('MA2 no set of bets on a match is sure to win', () => {
     return taken
   }
 
-  test('what covers every ending, over all markets, is bought above 1', () => {
+  /** The dearest beside the cheapest, and the other way round. */
+  const APART: readonly Margins[] = [
+    USUAL,
+    { margin: 0.005, groupMargins: { oxt: 0.15, cs: 0.15, tg: 0.15 } },
+    { margin: 0.15, groupMargins: { hdp: 0.005, ou: 0.005, dc: 0.005 } },
+  ]
+
+  test.each(APART)('what covers every ending, over all markets, is bought above 1 (%#)', (margins) => {
     const draw = drawsFrom(77)
     const nameOf = remembered(goalEndings(null, 11))
     let covers = 0
     for (const home of [0.4, 1.1, 1.9, 3.2]) {
       const model: MatchModel = { kind: 'goals', home, away: 1.2, rho: -0.05 }
-      const offered = offeredOf(model, null, FOOTBALL).flatMap((one) => {
+      const offered = offeredOf(model, null, FOOTBALL, margins).flatMap((one) => {
         const event = nameOf(one)
         return event === null || one.price === HIGHEST_OFFERED ? [] : [{ ...one, event }]
       })

@@ -4,18 +4,19 @@ import { formatTime } from '@touchline/ui/format'
 import { DataTable, Filter, type Column } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { useSportNames } from '../../base/names/use-sport-names.ts'
 import { sportTermsQuery } from './operator-query.ts'
+import { useTermSportName } from './use-term-sport-name.ts'
 import { SportTermsForm } from './SportTermsForm.tsx'
 import { SportTermsHistory } from './SportTermsHistory.tsx'
 import { SportTermsText } from './SportTermsText.tsx'
 
-const isSet = ({ waitMs, marginBp }: SportTermsRow): boolean => waitMs !== null || marginBp !== null
+const isSet = ({ waitMs, marginBp, groupBp }: SportTermsRow): boolean =>
+  waitMs !== null || marginBp !== null || Object.keys(groupBp).length > 0
 
 /** What the house sets by sport, for all operators: a sport is chosen and set; those that differ are listed. */
 export const SportTerms = () => {
   const { _ } = useTranslate()
-  const namesOf = useSportNames()
+  const nameOf = useTermSportName()
   const sports = useQuery(sportTermsQuery).data ?? []
   const [chosen, setChosen] = useState(1)
   const sport = sports.find(({ sportId }) => sportId === chosen)
@@ -26,12 +27,15 @@ export const SportTerms = () => {
         <Filter
           label={_('sportTerms.sport')}
           value={String(chosen)}
-          options={sports.map(({ sportId }) => ({ value: String(sportId), text: namesOf([sportId]) }))}
+          options={sports.map(({ sportId }) => ({ value: String(sportId), text: nameOf(sportId) }))}
           onChoose={(id) => setChosen(Number(id))}
         />
       </div>
       {/* What was set elsewhere is typed over anew. */}
-      <SportTermsForm key={`${chosen} ${sport.waitMs} ${sport.marginBp}`} sport={sport} />
+      <SportTermsForm
+        key={`${chosen} ${JSON.stringify([sport.waitMs, sport.marginBp, sport.groupBp])}`}
+        sport={sport}
+      />
       <SetSports sports={sports.filter((each) => isSet(each) || each.changed !== null)} />
       <SportTermsHistory sports={sports} />
     </>
@@ -40,23 +44,23 @@ export const SportTerms = () => {
 
 const SetSports = ({ sports }: { readonly sports: readonly SportTermsRow[] }) => {
   const { _, language } = useTranslate()
-  const namesOf = useSportNames()
+  const nameOf = useTermSportName()
   if (sports.length === 0) return <p className="soft">{_('sportTerms.none')}</p>
   const columns: readonly Column<SportTermsRow>[] = [
-    { id: 'account', head: _('sportTerms.sport'), cell: ({ sportId }) => <b>{namesOf([sportId])}</b> },
+    { id: 'account', head: _('sportTerms.sport'), cell: ({ sportId }) => <b>{nameOf(sportId)}</b> },
     {
       id: 'value',
       head: _('setting.value'),
       cell: (sport) => (
         <b>
-          <SportTermsText terms={sport} builtIn={sport.builtIn} />
+          <SportTermsText terms={sport} instead={sport.instead} />
         </b>
       ),
     },
     {
       id: 'was',
       head: _('setting.was'),
-      cell: ({ changed, builtIn }) => changed !== null && <SportTermsText terms={changed.was} builtIn={builtIn} />,
+      cell: ({ changed, instead }) => changed !== null && <SportTermsText terms={changed.was} instead={instead} />,
     },
     { id: 'who', head: _('setting.by'), cell: ({ changed }) => changed?.by },
     {

@@ -6,50 +6,67 @@ import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { percentText, readSportTerm, secondsText } from './setting-text.ts'
+import { GroupMargins, typedGroups } from './GroupMargins.tsx'
+import { percentText, readGroupMargins, readSportTerm, secondsText } from './setting-text.ts'
 
-/** Sets a sport's wait and margin; a field that is empty is what is built in. */
-export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => {
-  const { _ } = useTranslate()
-  const { sportId, waitMs, marginBp, builtIn } = sport
+/** What is typed, and what it comes to; undefined where a field may not be so. */
+const useDraft = ({ waitMs, marginBp, groupBp }: SportTermsRow) => {
   const [wait, setWait] = useState(waitMs === null ? '' : secondsText(waitMs))
   const [margin, setMargin] = useState(marginBp === null ? '' : percentText(marginBp))
+  const [groups, setGroups] = useState(() => typedGroups(groupBp))
+  const wanted = {
+    waitMs: readSportTerm('wait', wait),
+    marginBp: readSportTerm('margin', margin),
+    groupBp: readGroupMargins(groups),
+  }
+  const isWhole = Object.values(wanted).every((value) => value !== undefined)
+  const isNew =
+    wanted.waitMs !== waitMs ||
+    wanted.marginBp !== marginBp ||
+    JSON.stringify(wanted.groupBp) !== JSON.stringify(readGroupMargins(typedGroups(groupBp)))
+  return { wait, setWait, margin, setMargin, groups, setGroups, wanted, maySave: isWhole && isNew }
+}
+
+/** Sets a sport's wait, its margin and those of its groups of markets; a field that is empty is what holds instead. */
+export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => {
+  const { _ } = useTranslate()
+  const { sportId, waitMs, marginBp, groupBp, instead } = sport
+  const { wait, setWait, margin, setMargin, groups, setGroups, wanted, maySave } = useDraft(sport)
   const act = useAct()
-  const wanted = { waitMs: readSportTerm('wait', wait), marginBp: readSportTerm('margin', margin) }
-  const isWhole = wanted.waitMs !== undefined && wanted.marginBp !== undefined
-  const isNew = isWhole && (wanted.waitMs !== waitMs || wanted.marginBp !== marginBp)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isNew) return
-    await act.run(() => call('setSportTerms', { sportId, was: { waitMs, marginBp }, ...wanted }))
+    if (!maySave) return
+    await act.run(() => call('setSportTerms', { sportId, was: { waitMs, marginBp, groupBp }, ...wanted }))
     await queryClient.invalidateQueries({ queryKey: ['sport-terms'] })
   }
+  const field = { inputMode: 'decimal', autoComplete: 'off' } as const
   const note = (text: string) => _('sportTerms.note', { usual: text })
   return (
     <form className="form" noValidate data-form="sport-terms" onSubmit={(event) => void submit(event)}>
       <div className="form-pairs">
+        {instead.waitMs !== null && (
+          <FormField
+            {...field}
+            label={_('sportTerms.wait')}
+            name="wait"
+            note={note(_('health.seconds', { count: secondsText(instead.waitMs) }))}
+            value={wait}
+            onText={setWait}
+          />
+        )}
         <FormField
-          label={_('sportTerms.wait')}
-          name="wait"
-          inputMode="decimal"
-          autoComplete="off"
-          note={note(_('health.seconds', { count: secondsText(builtIn.waitMs) }))}
-          value={wait}
-          onText={setWait}
-        />
-        <FormField
+          {...field}
           label={_('sportTerms.margin')}
           name="margin"
-          inputMode="decimal"
-          autoComplete="off"
-          note={note(`${percentText(builtIn.marginBp)} %`)}
+          note={note(`${percentText(instead.marginBp)} %`)}
           value={margin}
           onText={setMargin}
         />
       </div>
+      <GroupMargins instead={instead} ofSportBp={wanted.marginBp ?? null} typed={groups} onTyped={setGroups} />
       <Fault code={act.code} />
       <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || !isNew}>
+        <button type="submit" className="button" data-primary="" disabled={act.busy || !maySave}>
           {_('common.save')}
         </button>
       </div>

@@ -3,31 +3,31 @@ import type { SportTermsChange, SportTermsRow } from '@touchline/contract/office
 import { formatTime } from '@touchline/ui/format'
 import { DataTable, Pages, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { useSportNames } from '../../base/names/use-sport-names.ts'
 import { sportTermHistoryQuery } from './operator-query.ts'
 import { SportHistory } from './SportHistory.tsx'
 import { SportTermsText } from './SportTermsText.tsx'
+import { useTermSportName } from './use-term-sport-name.ts'
 
 interface SportTermsHistoryProps {
   readonly sports: readonly SportTermsRow[]
 }
 
-/** When a sport's wait and margin were set, by whom and from what. */
+/** When a sport's wait and margins were set, by whom and from what. */
 export const SportTermsHistory = ({ sports }: SportTermsHistoryProps) => (
   <SportHistory>{(sportId) => <Changes sports={sports} sportId={sportId} />}</SportHistory>
 )
 
 const Changes = ({ sports, sportId }: SportTermsHistoryProps & { readonly sportId: number | null }) => {
   const { _, language } = useTranslate()
-  const namesOf = useSportNames()
+  const nameOf = useTermSportName()
   const query = useInfiniteQuery(sportTermHistoryQuery(sportId))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const text = (row: SportTermsChange, terms: SportTermsChange['was']) => {
-    const builtIn = sports.find((sport) => sport.sportId === row.sportId)?.builtIn
-    return builtIn !== undefined && <SportTermsText terms={terms} builtIn={builtIn} />
+    const instead = sports.find((sport) => sport.sportId === row.sportId)?.instead
+    return instead !== undefined && <SportTermsText terms={terms} instead={instead} />
   }
   const columns: readonly Column<SportTermsChange>[] = [
-    { id: 'account', head: _('sportTerms.sport'), cell: (row) => namesOf([row.sportId]) },
+    { id: 'account', head: _('sportTerms.sport'), cell: (row) => nameOf(row.sportId) },
     { id: 'time', head: _('setting.when'), cell: ({ atMs }) => formatTime(atMs, 'moment', language) },
     { id: 'who', head: _('setting.by'), cell: ({ by }) => by },
     { id: 'was', head: _('setting.was'), cell: (row) => text(row, row.was) },

@@ -1,15 +1,20 @@
 import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { percentText, secondsText } from './setting-text.ts'
+import { marketGroupsOf, percentText, secondsText } from './setting-text.ts'
 
 interface SportTermsTextProps {
-  readonly terms: Pick<SportTermsRow, 'waitMs' | 'marginBp'>
-  readonly builtIn: SportTermsRow['builtIn']
+  readonly terms: Pick<SportTermsRow, 'waitMs' | 'marginBp' | 'groupBp'>
+  readonly instead: SportTermsRow['instead']
 }
 
-/** A sport's wait and margin, in words; of what is not set what is built in. */
-export const SportTermsText = ({ terms: { waitMs, marginBp }, builtIn }: SportTermsTextProps) => {
+/** A sport's wait, margin and those of its groups of markets, in words; of what is not set what holds instead. */
+export const SportTermsText = ({ terms, instead }: SportTermsTextProps) => {
   const { _ } = useTranslate()
-  const wait = _('health.seconds', { count: secondsText(waitMs ?? builtIn.waitMs) })
-  return `${wait} · ${percentText(marginBp ?? builtIn.marginBp)} %`
+  const waitMs = terms.waitMs ?? instead.waitMs
+  const groups = marketGroupsOf(terms.groupBp)
+  return [
+    ...(waitMs === null ? [] : [_('health.seconds', { count: secondsText(waitMs) })]),
+    `${percentText(terms.marginBp ?? instead.marginBp)} %`,
+    ...groups.map(([group, bp]) => `${_(`marketGroup.${group}`)} ${percentText(bp)} %`),
+  ].join(' · ')
 }

@@ -1,4 +1,6 @@
 import type { Setting, SettingValue } from '@touchline/contract/office/settings'
+import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
+import { HEAD_COUNTS } from '@touchline/domain/market'
 import { CURRENCIES } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { LANGUAGES } from '@touchline/ui/format'
@@ -74,6 +76,16 @@ export const readSetting = (setting: Bounded, typed: string): SettingValue | nul
   }
 }
 
+type GroupBp = SportTermsRow['groupBp']
+type MarketGroup = keyof GroupBp
+
+/** Groups of markets with what each bears, in the catalogue's order. */
+export const marketGroupsOf = (groupBp: GroupBp): readonly (readonly [MarketGroup, number])[] =>
+  HEAD_COUNTS.flatMap((group) => {
+    const bp = groupBp[group]
+    return bp === undefined ? [] : [[group, bp] as const]
+  })
+
 const MS_A_SECOND = 1_000
 
 /** Milliseconds as seconds, without needless noughts: 6000 is 6. */
@@ -94,4 +106,13 @@ export const readSportTerm = (term: keyof typeof TERM_RANGES, typed: string): nu
   const value = termOf(term, text)
   const { from, to } = TERM_RANGES[term]
   return value !== null && value >= from && value <= to ? value : undefined
+}
+
+/** What was typed as margins of groups of markets; undefined where one of them is none. */
+export const readGroupMargins = (typed: Readonly<Partial<Record<MarketGroup, string>>>): GroupBp | undefined => {
+  const read = HEAD_COUNTS.flatMap((group) => {
+    const bp = readSportTerm('margin', typed[group] ?? '')
+    return bp === null ? [] : [[group, bp] as const]
+  })
+  return read.some(([, bp]) => bp === undefined) ? undefined : Object.fromEntries(read)
 }

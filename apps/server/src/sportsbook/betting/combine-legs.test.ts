@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferedLine } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
-import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
+import { DEFAULT_MARGIN, type Margins } from '@touchline/domain/pricing'
 import { createCombineLegs } from './combine-legs.ts'
 
 const MATCH = 7 as MatchId
@@ -12,11 +12,12 @@ const LINES: Readonly<Record<string, OfferedLine>> = {
   BT_OU: { lineQ: 10, rank: 0, suspended: false, prices: [1_930, 1_930] },
 }
 
-const combineFor = createCombineLegs({
+const PARTS: Parameters<typeof createCombineLegs>[0] = {
   book: { match: () => undefined, lines: (_match, code) => [LINES[code]].flatMap((line) => line ?? []) },
   modelOf: () => MODEL,
-  marginOf: () => DEFAULT_MARGIN,
-})
+  marginsOf: () => ({ margin: DEFAULT_MARGIN }),
+}
+const combineFor = createCombineLegs(PARTS)
 const combine = (legs: Parameters<typeof combineFor>[0], shiftHundredths = 0, builderBp = 1_000) =>
   combineFor(legs, { shiftHundredths, builderBp })
 const leg = (typeCode: string, selection: string, lineQ = 0) => ({ matchId: MATCH, typeCode, selection, lineQ })
@@ -39,6 +40,18 @@ test('SM1 the more an operator keeps of a combination, the less it pays', () => 
   }
   expect(oddsOf(0)).toBeGreaterThan(oddsOf(1_000))
   expect(oddsOf(1_000)).toBeGreaterThan(oddsOf(3_000))
+})
+
+test('SM1 it bears the largest margin that any of its legs’ markets bears, whichever leg comes first', () => {
+  const oddsOf = (margins: Margins, legs = [leg('BT_1X2', 'home'), leg('BT_OU', 'over', 10)]) => {
+    const made = createCombineLegs({ ...PARTS, marginsOf: () => margins })(legs, { shiftHundredths: 0, builderBp: 0 })
+    return made !== null && 'oddsMilli' in made ? made.oddsMilli : 0
+  }
+  const dear = oddsOf({ margin: 0.15 })
+  expect(dear).toBeLessThan(oddsOf({ margin: DEFAULT_MARGIN }))
+  const margins = { margin: DEFAULT_MARGIN, groupMargins: { ou: 0.15, cs: 0.01 } }
+  expect(oddsOf(margins)).toBe(dear)
+  expect(oddsOf(margins, [leg('BT_OU', 'over', 10), leg('BT_1X2', 'home')])).toBe(dear)
 })
 
 test('SM1 OD8 each group has its own price for the same selections, the dearer group the lower one', () => {

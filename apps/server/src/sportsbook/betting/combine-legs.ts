@@ -7,6 +7,8 @@ import {
   type CombinedChance,
   type CombinationRefusal,
   type LegAlone,
+  marginFor,
+  type Margins,
   type MatchModel,
   priceOfCombination,
 } from '@touchline/domain/pricing'
@@ -17,8 +19,8 @@ interface CombineParts {
   readonly book: Pick<BookView, 'match' | 'lines'>
   /** What a match is priced on; undefined where it has no model. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
-  /** What two even sides of a match bear (MA1). */
-  readonly marginOf: (matchId: MatchId) => number
+  /** What two even sides of a match's markets bear (MA1). */
+  readonly marginsOf: (matchId: MatchId) => Margins
 }
 
 /** Of the member who asks. */
@@ -81,9 +83,18 @@ const offeredAlone = (
   return { bookMilli, groupMilli: isGroupedMarket(type) ? groupPrice(bookMilli, shiftHundredths) : bookMilli }
 }
 
+/** SM1: the largest margin that any of the legs' markets bears. */
+const largestMargin = (margins: Margins, legs: readonly CombinedRequest[]): number =>
+  Math.max(
+    ...legs.flatMap(({ typeCode }) => {
+      const type = marketKindByCode(typeCode)
+      return type === undefined ? [] : [marginFor(margins, type)]
+    }),
+  )
+
 /** Prices selections of one match together by its model, as it stands in the book (SM1). */
 export const createCombineLegs =
-  ({ book, modelOf, marginOf }: CombineParts): CombineLegs =>
+  ({ book, modelOf, marginsOf }: CombineParts): CombineLegs =>
   (legs, { shiftHundredths, builderBp }) => {
     const matchId = legs[0]?.matchId
     const model = matchId === undefined ? undefined : modelOf(matchId)
@@ -102,7 +113,7 @@ export const createCombineLegs =
       return { code: CODES[combined.refused], leg: combined.leg, pair: clashingPair(legs, combined, clashes) }
     }
     const oddsMilli = priceOfCombination(combined.chance, {
-      single: marginOf(matchId),
+      single: largestMargin(marginsOf(matchId), legs),
       margin: builderBp / WHOLE_BP,
       alone: legs.flatMap((leg) => offeredAlone(book, leg, shiftHundredths) ?? []),
     })

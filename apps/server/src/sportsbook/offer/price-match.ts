@@ -1,6 +1,6 @@
 import type { MarketKind } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { DEFAULT_MARGIN, type MatchModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
+import { DEFAULT_MARGIN, type Margins, type MatchModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
 
 const isPlayed = (live: LiveState | null): live is LiveState => live !== null && live.period !== 'pre'
 
@@ -26,13 +26,13 @@ interface Known {
 
 /** Prices matches from their models; a match is repriced when its scores, red cards or minute moved. */
 export class Pricer {
-  readonly #marginOf: (matchId: MatchId) => number
+  readonly #marginsOf: (matchId: MatchId) => Margins
   readonly #known = new Map<MatchId, Known>()
   readonly #priced = new Map<MatchId, string>()
 
-  /** `marginOf`: what two even sides of a match bear (MA1). */
-  constructor(marginOf: (matchId: MatchId) => number = () => DEFAULT_MARGIN) {
-    this.#marginOf = marginOf
+  /** `marginsOf`: what two even sides of a match's markets bear (MA1). */
+  constructor(marginsOf: (matchId: MatchId) => Margins = () => ({ margin: DEFAULT_MARGIN })) {
+    this.#marginsOf = marginsOf
   }
 
   knows(matchId: MatchId): boolean {
@@ -56,7 +56,7 @@ export class Pricer {
     const basis = priceBasis(live)
     if (known === undefined || this.#priced.get(matchId) === basis) return undefined
     this.#priced.set(matchId, basis)
-    return priceMatch({ ...known, state: isPlayed(live) ? live : null, margin: this.#marginOf(matchId) })
+    return priceMatch({ ...known, state: isPlayed(live) ? live : null, ...this.#marginsOf(matchId) })
   }
 
   /** Its prices are asked for anew, though it has not moved. */

@@ -8,15 +8,22 @@ interface Row {
   readonly sport_id: SportId
   readonly wait_ms: number | null
   readonly margin_bp: number | null
+  readonly group_bp: SportTerm['groupBp']
 }
 
-const termOf = ({ sport_id, wait_ms, margin_bp }: Row): SportTerm => ({
+const termOf = ({ sport_id, wait_ms, margin_bp, group_bp }: Row): SportTerm => ({
   sportId: sport_id,
   waitMs: wait_ms,
   marginBp: margin_bp,
+  groupBp: group_bp,
 })
 
-const READ = 'select sport_id, wait_ms, margin_bp from sport_terms'
+const READ = 'select sport_id, wait_ms, margin_bp, group_bp from sport_terms'
+
+const PUT = `
+  insert into sport_terms (sport_id, wait_ms, margin_bp, group_bp) values ($1, $2, $3, $4)
+  on conflict (sport_id) do update set wait_ms = excluded.wait_ms, margin_bp = excluded.margin_bp,
+    group_bp = excluded.group_bp`
 
 /** What the house has set, by sport. */
 export const readSportTerms = async (client: Queryable): Promise<readonly SportTerm[]> =>
@@ -26,15 +33,12 @@ export const readSportTerms = async (client: Queryable): Promise<readonly SportT
  * Sets a sport, in the transaction of this client, and tells what was set before; running servers hear of it at the
  * commit. Who sets the same sport meanwhile waits.
  */
-export const putSportTerm = async (client: Queryable, { sportId, waitMs, marginBp }: SportTerm): Promise<SportTerm> => {
+export const putSportTerm = async (client: Queryable, term: SportTerm): Promise<SportTerm> => {
+  const { sportId, waitMs, marginBp, groupBp } = term
   await client.query("select pg_advisory_xact_lock(hashtext('sport terms'))")
   const { rows } = await client.query<Row>(`${READ} where sport_id = $1`, [sportId])
-  if (waitMs === null && marginBp === null) await client.query('delete from sport_terms where sport_id = $1', [sportId])
-  else
-    await client.query(
-      `insert into sport_terms (sport_id, wait_ms, margin_bp) values ($1, $2, $3)
-       on conflict (sport_id) do update set wait_ms = excluded.wait_ms, margin_bp = excluded.margin_bp`,
-      [sportId, waitMs, marginBp],
-    )
-  return rows[0] === undefined ? { sportId, waitMs: null, marginBp: null } : termOf(rows[0])
+  const isUnset = waitMs === null && marginBp === null && Object.keys(groupBp).length === 0
+  if (isUnset) await client.query('delete from sport_terms where sport_id = $1', [sportId])
+  else await client.query(PUT, [sportId, waitMs, marginBp, JSON.stringify(groupBp)])
+  return rows[0] === undefined ? { sportId, waitMs: null, marginBp: null, groupBp: {} } : termOf(rows[0])
 }

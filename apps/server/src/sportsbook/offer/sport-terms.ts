@@ -1,16 +1,18 @@
+import { HEAD_COUNTS } from '@touchline/domain/market'
 import type { SportId } from '@touchline/domain/match'
-import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
+import { DEFAULT_MARGIN, type MarginSetting, type Margins, marginsInForce } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'
 import { subject } from '../../platform/bus/subject.ts'
 
-/** What the house has set for a sport; null is what is built in. */
-export interface SportTerm {
+/** What the house has set for a sport, with what two even sides bear, 50 to 1,500 (MA1); null is what is built in. */
+export interface SportTerm extends MarginSetting {
   readonly sportId: SportId
   /** AC3: how long a bet in play waits, 1,000 to 30,000. */
   readonly waitMs: number | null
-  /** MA1: what two even sides bear, 50 to 1,500. */
-  readonly marginBp: number | null
 }
+
+/** Stands for what is set for all sports; only margins are. */
+export const EVERY_SPORT = 0 as SportId
 
 /** Said by the database at the commit. */
 export const sportTermSet = subject<SportTerm>('sport.terms')
@@ -18,6 +20,7 @@ export const sportTermSet = subject<SportTerm>('sport.terms')
 /** AC3: where the sport is not in our table. */
 const DEFAULT_WAIT_MS = 6_000
 const WHOLE_BP = 10_000
+const NOTHING: MarginSetting = { marginBp: null, groupBp: {} }
 
 /** What is built in for a sport. */
 export const builtInOf = (sportId: SportId): { readonly waitMs: number; readonly marginBp: number } => ({
@@ -25,10 +28,14 @@ export const builtInOf = (sportId: SportId): { readonly waitMs: number; readonly
   marginBp: Math.round(DEFAULT_MARGIN * WHOLE_BP),
 })
 
+const isSameMargin = (one: MarginSetting = NOTHING, other: MarginSetting = NOTHING): boolean =>
+  one.marginBp === other.marginBp && HEAD_COUNTS.every((group) => one.groupBp[group] === other.groupBp[group])
+
 /** What holds by sport, as the database has it, in memory. */
 export class SportTerms {
   readonly #read: () => Promise<readonly SportTerm[]>
-  readonly #listeners = new Set<(sportId: SportId) => void>()
+  readonly #listeners = new Set<(sportId: SportId | null) => void>()
+  readonly #margins = new Map<SportId, Margins>()
   #set: ReadonlyMap<SportId, SportTerm> = new Map()
   /** Told of while all is being read: what is read may be older. */
   #since: SportTerm[] | null = null
@@ -39,14 +46,17 @@ export class SportTerms {
 
   readonly waitMsOf = (sportId: SportId): number => this.#set.get(sportId)?.waitMs ?? builtInOf(sportId).waitMs
 
-  /** 0.005 to 0.15. */
-  readonly marginOf = (sportId: SportId): number => {
-    const marginBp = this.#set.get(sportId)?.marginBp ?? null
-    return marginBp === null ? DEFAULT_MARGIN : marginBp / WHOLE_BP
+  /** Each 0.005 to 0.15; the same object until a margin moves. */
+  readonly marginsOf = (sportId: SportId): Margins => {
+    const known = this.#margins.get(sportId)
+    if (known !== undefined) return known
+    const margins = marginsInForce(this.#set.get(sportId) ?? NOTHING, this.#set.get(EVERY_SPORT) ?? NOTHING)
+    this.#margins.set(sportId, margins)
+    return margins
   }
 
-  /** Calls back with a sport whose margin has moved. */
-  onMargin(listener: (sportId: SportId) => void): () => void {
+  /** Calls back with a sport whose margins have moved, null where those of all may have. */
+  onMargin(listener: (sportId: SportId | null) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -68,9 +78,11 @@ export class SportTerms {
   #take(next: ReadonlyMap<SportId, SportTerm>): void {
     const before = this.#set
     this.#set = next
-    for (const sportId of new Set([...before.keys(), ...next.keys()])) {
-      if ((before.get(sportId)?.marginBp ?? null) === (next.get(sportId)?.marginBp ?? null)) continue
-      for (const listener of this.#listeners) listener(sportId)
-    }
+    const moved = [...new Set([...before.keys(), ...next.keys()])].filter(
+      (sportId) => !isSameMargin(before.get(sportId), next.get(sportId)),
+    )
+    if (moved.length > 0) this.#margins.clear()
+    const told = moved.includes(EVERY_SPORT) ? [null] : moved
+    for (const sportId of told) for (const listener of this.#listeners) listener(sportId)
   }
 }

@@ -1,30 +1,30 @@
 import { typesOfFixture } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { type MatchModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
+import { type Margins, type MatchModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
 import type { BookEntry } from '../offer/entry.ts'
 
 interface Priced {
   readonly live: LiveState | null
-  readonly margin: number
+  readonly margins: Margins
   readonly markets: readonly PricedMarket[]
 }
 
 /** What the model says of a match as it stands: priced once for each state, however often it is asked for. */
 export const createModelledPrices = (
   modelOf: (matchId: MatchId) => MatchModel | undefined,
-  marginOf: (matchId: MatchId) => number,
+  marginsOf: (matchId: MatchId) => Margins,
 ) => {
   const known = new WeakMap<MatchModel, Priced>()
   return ({ match }: BookEntry): readonly PricedMarket[] => {
     const model = modelOf(match.id)
     if (model === undefined) return []
     const { live, fixture } = match
-    const margin = marginOf(match.id)
+    const margins = marginsOf(match.id)
     const before = known.get(model)
-    if (before !== undefined && before.live === live && before.margin === margin) return before.markets
+    if (before !== undefined && before.live === live && before.margins === margins) return before.markets
     const state = live === null || live.period === 'pre' ? null : live
-    const markets = priceMatch({ model, types: typesOfFixture(fixture), state, margin })
-    known.set(model, { live, margin, markets })
+    const markets = priceMatch({ model, types: typesOfFixture(fixture), state, ...margins })
+    known.set(model, { live, margins, markets })
     return markets
   }
 }

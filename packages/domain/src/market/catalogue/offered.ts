@@ -1,6 +1,6 @@
 import { type Fixture, type Part, PARTS } from '../../match/index.ts'
 import { type Sport, sportById } from '../../sport/index.ts'
-import type { MarketKind } from '../market-kind.ts'
+import { HEAD_COUNTS, type HeadCount, type MarketKind } from '../market-kind.ts'
 import { BASE_ROWS, type BaseRow } from './base-rows.ts'
 import { MARKET_KINDS, partsOf } from './catalogue.ts'
 import type { Offered } from './offer.ts'
@@ -67,6 +67,13 @@ export const offeredKinds = (sport: Sport, kind: FixtureKind = 'match'): readonl
   const types = known.get(name) ?? typesFor(sport, kind)
   known.set(name, types)
   return types
+}
+
+/** What the markets of a sport's fixtures, of whatever kind, are counted under, in the catalogue's order. */
+export const headCountsOf = (sport: Sport): readonly HeadCount[] => {
+  const kinds = (['match', 'child', 'runners', 'winner'] as const).flatMap((kind) => offeredKinds(sport, kind))
+  const counts = new Set(kinds.map(({ countedUnder }) => countedUnder))
+  return HEAD_COUNTS.filter((count) => counts.has(count))
 }
 
 /** The market kinds that this fixture may have; none where its sport is not in the table. */

@@ -3,6 +3,6 @@ create or replace function tell_sport_terms() returns trigger
 language plpgsql as $$
 begin
   perform bus_publish('sport.terms', jsonb_build_object('sportId', coalesce(new.sport_id, old.sport_id),
-    'waitMs', new.wait_ms, 'marginBp', new.margin_bp));
+    'waitMs', new.wait_ms, 'marginBp', new.margin_bp, 'groupBp', coalesce(new.group_bp, '{}')));
   return null;
 end $$;

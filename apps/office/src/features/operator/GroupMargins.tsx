@@ -1,0 +1,44 @@
+import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { marketGroupsOf, percentText } from './setting-text.ts'
+
+/** What is typed for each group of markets. */
+export type TypedGroups = Readonly<Partial<Record<keyof SportTermsRow['groupBp'], string>>>
+
+/** What is set, as it would be typed. */
+export const typedGroups = (groupBp: SportTermsRow['groupBp']): TypedGroups =>
+  Object.fromEntries(marketGroupsOf(groupBp).map(([group, bp]) => [group, percentText(bp)]))
+
+interface GroupMarginsProps {
+  readonly instead: SportTermsRow['instead']
+  /** What all of the sport bears, where it is set. */
+  readonly ofSportBp: number | null
+  readonly typed: TypedGroups
+  readonly onTyped: (typed: TypedGroups) => void
+}
+
+/** A margin for each group of markets that the sport has; an empty one shows what the group bears then (MA1). */
+export const GroupMargins = ({ instead, ofSportBp, typed, onTyped }: GroupMarginsProps) => {
+  const { _ } = useTranslate()
+  return (
+    <fieldset className="group-margins">
+      <legend className="soft">{_('sportTerms.groups')}</legend>
+      <div className="group-margin-fields">
+        {marketGroupsOf(instead.groupBp).map(([group, bp]) => (
+          <FormField
+            key={group}
+            label={_(`marketGroup.${group}`)}
+            name={`group-${group}`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={percentText(ofSportBp ?? bp)}
+            value={typed[group] ?? ''}
+            onText={(text) => onTyped({ ...typed, [group]: text })}
+          />
+        ))}
+      </div>
+      <small className="faint">{_('sportTerms.groupsNote')}</small>
+    </fieldset>
+  )
+}
