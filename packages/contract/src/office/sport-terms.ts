@@ -29,8 +29,8 @@ const GroupBp = Type.Object(
 const Values = { waitMs: Nullable(WaitMs), marginBp: Nullable(MarginBp), groupBp: GroupBp }
 
 /**
- * What the house has set for a sport, null where what stands in its place holds, and who made it so. Sport 0 is all sports;
- * what it says holds where the sport says nothing, and no wait is set for it.
+ * What the house has set for a sport, null where what stands in its place holds, and who made it so. Sport 0 is all
+ * sports; what it says holds where the sport says nothing, and no wait is set for it.
  */
 export const SportTermsRow = Type.Object({
   sportId: Type.Integer(),
