@@ -139,6 +139,9 @@ test('a state, a switch, a setting or a limit is in force at every node below a 
   await expect.poll(async () => (await memberAt(there, session))?.offers.cashOut, IN_FORCE).toBe(true)
   expect((await memberAt(there, session))?.sportsbookEnabled).toBe(false)
   expect((await memberAt(there, session))?.offers.groups).toEqual(PRICE_GROUP_TERMS)
+  await sqlOf('update operator set new_features = false, popup = false')
+  await expect.poll(async () => (await memberAt(there, session))?.offers.cashOut, IN_FORCE).toBe(false)
+  expect((await memberAt(there, session))?.site).toMatchObject({ newFeatures: false, popup: false, contact: true })
   await sqlOf("update operator set group_shifts = '{3,3,4,5}', group_commission_bp = '{10,10,20,30}'")
   const groupA = async () => (await memberAt(there, session))?.offers.groups.A
   await expect.poll(groupA, IN_FORCE).toEqual({ shiftHundredths: 3, commissionBp: 10 })

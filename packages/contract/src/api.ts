@@ -4065,6 +4065,8 @@ export interface components {
                 builder: boolean;
                 /** @description running bets are bought back (CO7) */
                 cash_out: boolean;
+                /** @description how the operator is reached is shown */
+                contact: boolean;
                 /** @description the member is told what to look at now (HL) */
                 highlights: boolean;
                 /** @description that members choose from; one that is in use stays */
@@ -4076,6 +4078,10 @@ export interface components {
                     /** @description kept of what parlays of 2, 3, 4… legs win (MM4); the last holds for all that are longer */
                     parlay_fee_bp: number[];
                 } | null;
+                /** @description how a price moved is shown; without it cash_out and builder are off */
+                new_features: boolean;
+                /** @description pages open in windows of their own */
+                popup: boolean;
                 /** @description sports that menus put first, behind the member’s own */
                 sports_order: number[];
             };

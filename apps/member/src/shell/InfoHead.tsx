@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { WorldTime } from '../base/controls/WorldTime.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { shellNow } from '../base/state/shell.ts'
-import { ContactButton } from '../features/contact/ContactButton.tsx'
+import { MemberContact } from '../features/contact/MemberContact.tsx'
 import { UnreadCount } from '../features/notices/UnreadCount.tsx'
 import { Header } from './Header.tsx'
 import { INFO_PAGES } from './InfoLinks.tsx'
@@ -22,7 +22,7 @@ export const InfoHead = () => {
           <Wordmark size={22} />
         </Link>
         <span className="spring" />
-        <ContactButton />
+        <MemberContact />
         <WorldTime />
       </div>
       <InfoTabs />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useOffers } from '../base/api/offers.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { openFromLink, type InfoPath } from '../base/state/pop-up.ts'
 import { UnreadCount } from '../features/notices/UnreadCount.tsx'
@@ -17,6 +18,7 @@ export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: strin
 /** The products beside the sportsbook, and the information pages, each of which has a window of its own. */
 export const InfoLinks = () => {
   const { _ } = useTranslate()
+  const { popup } = useOffers()
   return (
     <nav className="info-links" aria-label={_('info.title')}>
       {OFFERED_PRODUCTS.map(({ path, key }) => (
@@ -25,7 +27,7 @@ export const InfoLinks = () => {
         </Link>
       ))}
       {INFO_PAGES.map(({ path, key }) => (
-        <Link key={path} to={path} preload={false} onClick={(event) => openFromLink(event, 'info', path)}>
+        <Link key={path} to={path} preload={false} onClick={(event) => popup && openFromLink(event, 'info', path)}>
           {_(key)} {path === '/info/message' && <UnreadCount />}
         </Link>
       ))}

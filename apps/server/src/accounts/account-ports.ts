@@ -25,6 +25,12 @@ interface OperatorSite {
   readonly languages: readonly string[]
   /** Numbers of the sports that menus put first. */
   readonly sportsOrder: readonly number[]
+  /** Cash-out, the builder and how a price moved. */
+  readonly newFeatures: boolean
+  /** Pages in windows of their own. */
+  readonly popup: boolean
+  /** How the operator is reached. */
+  readonly contact: boolean
 }
 
 /** TO: what an operator offers of the tournament. */

@@ -44,6 +44,17 @@ test('the profile tells the languages that the operator offers, and the sports t
   })
 })
 
+test('the profile tells what of the site the operator has off, and offers nothing new then', async () => {
+  const { owner } = server.database
+  const offers = async () => (await login('demo1', 'demo88')) as object
+  await owner.query("update operator set cash_out = true, bet_builder = true where name = 'demo'")
+  const all = { cash_out: true, builder: true, new_features: true, popup: true, contact: true }
+  expect(await offers()).toMatchObject({ member_profile: { offers: all } })
+  await owner.query("update operator set new_features = false, popup = false, contact = false where name = 'demo'")
+  const none = { cash_out: false, builder: false, new_features: false, popup: false, contact: false }
+  expect(await offers()).toMatchObject({ member_profile: { offers: none } })
+})
+
 test('MM6 the profile tells who has Myanmar lines and what is kept of their winnings', async () => {
   expect(await login('demo-mm', 'demo88')).toMatchObject({
     member_profile: {

@@ -56,6 +56,9 @@ export interface MemberRow extends OperatorRow {
   readonly event: boolean
   readonly tournament_bp: number
   readonly highlight: boolean
+  readonly new_features: boolean
+  readonly popup: boolean
+  readonly contact: boolean
   readonly languages: readonly string[]
   readonly sports_order: readonly number[]
   readonly nickname: string | null
@@ -71,7 +74,8 @@ export const SELECT_MEMBER = `
     m.settings, m.may_bet, m.must_change_password, m.last_login_at, m.previous_login_at, o.id as operator_id,
     o.name as operator, o.type, o.session_rule, o.passwords, o.maintenance,
     o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.builder_bp, o.myanmar_bp, o.myanmar_parlay_bp,
-    o.group_shifts, o.group_commission_bp, o.tournament, o.tournament_bp, o.event, o.highlight, o.languages,
+    o.group_shifts, o.group_commission_bp, o.tournament, o.tournament_bp, o.event, o.highlight, o.new_features,
+    o.popup, o.contact, o.languages,
     o.sports_order,
     case when u.id is null then '[]' else (
       select json_agg(json_build_object('id', a.id, 'account_id', a.account_id, 'state', a.state,
@@ -167,7 +171,13 @@ const memberOf = (row: MemberRow): Member => ({
   id: Number(row.id),
   accountId: row.account_id,
   operator: operatorOf(row),
-  site: { languages: row.languages, sportsOrder: row.sports_order },
+  site: {
+    languages: row.languages,
+    sportsOrder: row.sports_order,
+    newFeatures: row.new_features,
+    popup: row.popup,
+    contact: row.contact,
+  },
   nickname: row.nickname,
   mustChangePassword: row.must_change_password,
   lastLoginMs: row.last_login_at?.getTime() ?? null,
@@ -178,8 +188,8 @@ const memberOf = (row: MemberRow): Member => ({
   ownWallet: row.type === 1,
   offers: {
     myanmar: row.myanmar,
-    cashOut: row.cash_out,
-    betBuilder: row.bet_builder,
+    cashOut: row.cash_out && row.new_features,
+    betBuilder: row.bet_builder && row.new_features,
     builderBp: row.builder_bp,
     myanmarBp: row.myanmar_bp,
     myanmarParlayBp: row.myanmar_parlay_bp,

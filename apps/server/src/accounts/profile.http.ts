@@ -49,6 +49,9 @@ export const writeProfile = ({ member, token, balance, settings }: Profile): Mem
     highlights: member.seesHighlights,
     languages: [...member.site.languages],
     sports_order: [...member.site.sportsOrder],
+    new_features: member.site.newFeatures,
+    popup: member.site.popup,
+    contact: member.site.contact,
   },
   settings,
 })

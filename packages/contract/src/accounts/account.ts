@@ -119,6 +119,11 @@ export const MemberProfile = Type.Object({
       highlights: Type.Boolean({ description: 'the member is told what to look at now (HL)' }),
       languages: Type.Array(Type.String(), { description: 'that members choose from; one that is in use stays' }),
       sports_order: Type.Array(Type.Integer(), { description: 'sports that menus put first, behind the member’s own' }),
+      new_features: Type.Boolean({
+        description: 'how a price moved is shown; without it cash_out and builder are off',
+      }),
+      popup: Type.Boolean({ description: 'pages open in windows of their own' }),
+      contact: Type.Boolean({ description: 'how the operator is reached is shown' }),
     },
     { description: 'what the operator offers beside single bets and parlays' },
   ),

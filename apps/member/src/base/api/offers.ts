@@ -13,6 +13,9 @@ const NONE: Offers = {
   highlights: false,
   languages: [],
   sportsOrder: [],
+  newFeatures: false,
+  popup: false,
+  contact: false,
 }
 
 /** What the operator offers beside single bets and parlays, under this brand; nothing until it is known. */

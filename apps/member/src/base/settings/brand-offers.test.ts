@@ -13,6 +13,9 @@ const ALL = {
   highlights: true,
   languages: ['en'],
   sportsOrder: [2],
+  newFeatures: true,
+  popup: true,
+  contact: true,
 }
 
 const folder = new URL('../../../brands/', import.meta.url)
@@ -31,6 +34,13 @@ describe.each(brands)('the brand %s', (_key, brand) => {
   test('without newFeatures has no cash-out and no builder, without mmoSupport no Myanmar lines', () => {
     expect(offersUnder(flagsWith({ newFeatures: false }), ALL)).toMatchObject({ cashOut: false, builder: false })
     expect(offersUnder(flagsWith({ mmoSupport: false }), ALL)).toMatchObject({ cashOut: true, myanmar: null })
+  })
+
+  test('shows nothing that the brand or the operator has switched off', () => {
+    for (const flag of ['newFeatures', 'popup', 'contact'] as const) {
+      expect(offersUnder(flagsWith({ [flag]: false }), ALL)[flag]).toBe(false)
+      expect(offersUnder(flagsWith({ [flag]: true }), { ...ALL, [flag]: false })[flag]).toBe(false)
+    }
   })
 
   test('tells of each product that it does not list by its own code', () => {

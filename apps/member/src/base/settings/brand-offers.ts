@@ -6,13 +6,16 @@ import { PRODUCTS, type ProductName } from '@touchline/contract/products'
 type Offers = MemberProfile['offers']
 
 /** What the server offers the member, as far as the brand shows it. */
-export const offersUnder = ({ newFeatures, mmoSupport }: BrandFlags, offers: Offers): Offers => ({
+export const offersUnder = ({ newFeatures, mmoSupport, popup, contact }: BrandFlags, offers: Offers): Offers => ({
   cashOut: newFeatures && offers.cashOut,
   builder: newFeatures && offers.builder,
   myanmar: mmoSupport ? offers.myanmar : null,
   highlights: offers.highlights,
   languages: offers.languages,
   sportsOrder: offers.sportsOrder,
+  newFeatures: newFeatures && offers.newFeatures,
+  popup: popup && offers.popup,
+  contact: contact && offers.contact,
 })
 
 /**

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { flags } from '../settings/brand.ts'
 
 /** Windows of their own (product §2), in CSS pixels. */
 const WINDOWS = {
@@ -27,11 +26,10 @@ export const isPopUp = (): boolean => window.name.startsWith(NAME)
 
 /**
  * Opens a page in a window of its own kind.
- * @returns `window`; `tab` where the browser blocks windows; `here` where there is no room for a second one, or the
- * operator wants none
+ * @returns `window`; `tab` where the browser blocks windows; `here` where there is no room for a second one
  */
 const openWindow = (kind: WindowKind, path: string): 'window' | 'tab' | 'here' => {
-  if (!flags.popup || isPopUp() || !window.matchMedia(COLUMNS).matches) return 'here'
+  if (isPopUp() || !window.matchMedia(COLUMNS).matches) return 'here'
   const { width, height } = WINDOWS[kind]
   const popUp = window.open(path, NAME + kind, `width=${width},height=${height},resizable=yes,scrollbars=yes`)
   if (popUp === null) return 'tab'

@@ -1,6 +1,6 @@
 import { isTextHere, textOfCode } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { ContactButton } from '../contact/ContactButton.tsx'
+import { MemberContact } from '../contact/MemberContact.tsx'
 import { useAccountBar } from './use-account-bar.ts'
 
 /** Says on every screen why the member can look and not bet. */
@@ -11,7 +11,7 @@ export const AccountBanner = () => {
   return (
     <div className="band" role="status" data-testid="account-banner">
       <span>{textOfCode(bar)}</span>
-      <ContactButton />
+      <MemberContact />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { IconChartLine } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
-import { flags } from '../../base/settings/brand.ts'
+import { useOffers } from '../../base/api/offers.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { MovedLeg } from './moved-leg.ts'
 
@@ -11,7 +11,7 @@ const MovementDialog = lazyPart(async () => (await import('./MovementDialog.tsx'
 export const MovementButton = ({ leg }: { readonly leg: MovedLeg }) => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)
-  if (!flags.newFeatures) return null
+  if (!useOffers().newFeatures) return null
   return (
     <>
       <button

@@ -2,6 +2,7 @@ import { IconChevronRight, IconPlayerPause, IconPlayerPlay, IconSpeakerphone, Ic
 import { Link } from '@tanstack/react-router'
 import type { AnnouncementRow } from '@touchline/contract/named-records'
 import { useState, type MouseEvent } from 'react'
+import { useOffers } from '../../base/api/offers.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import './marquee.css'
 import { openFromLink } from '../../base/state/pop-up.ts'
@@ -22,11 +23,12 @@ export const Marquee = ({ lines, onClose }: MarqueeProps) => {
   const { _, language } = useTranslate()
   const [paused, setPaused] = useState(() => !moves())
   const [touched, setTouched] = useState(false)
+  const { popup } = useOffers()
   const { at, next } = useTurning(lines.length, paused || touched)
   const line = lines[at] ?? lines[0]
   if (line === undefined) return null
   const text = announcementText({ _, language }, line)
-  const open = (event: MouseEvent<HTMLAnchorElement>) => openFromLink(event, 'info', ANNOUNCED)
+  const open = (event: MouseEvent<HTMLAnchorElement>) => popup && openFromLink(event, 'info', ANNOUNCED)
   return (
     <div
       className="marquee-line"

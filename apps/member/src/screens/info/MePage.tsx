@@ -6,7 +6,7 @@ import { WorldTime } from '../../base/controls/WorldTime.tsx'
 import { logOut } from '../../base/api/log-out.ts'
 import { useAccount } from '../../base/state/account.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { ContactButton } from '../../features/contact/ContactButton.tsx'
+import { MemberContact } from '../../features/contact/MemberContact.tsx'
 import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
 import { INFO_PAGES } from '../../shell/InfoLinks.tsx'
 import { OFFERED_PRODUCTS } from '../../shell/offered-products.ts'
@@ -57,7 +57,7 @@ export const MePage = () => {
       </nav>
       <div className="me-line">
         <span className="fill">
-          <ContactButton />
+          <MemberContact />
         </span>
         <WorldTime />
       </div>

@@ -25,7 +25,8 @@ const SHARED: ReadonlySet<string> = new Set(['Master', 'Senior', 'Operator', 'To
  * Games are known by the name on their box, and some sports by one word all over the world; markets, parts and
  * selections are called as on the members' site, whose own test judges them.
  */
-const isLoanWord = ([key]: readonly [string, string]): boolean => /^(sport|market|marketGroup|part|selection)\./.test(key)
+const isLoanWord = ([key]: readonly [string, string]): boolean =>
+  /^(sport|market|marketGroup|part|selection)\./.test(key)
 const LATIN_ALLOWED = /CSV|GMT|HAH|\{\w+\}|\{\w+, plural,|\bother \{/g
 
 test.each(others)('$code says all that English says, in its own words', ({ code, catalogue }) => {

@@ -36,7 +36,12 @@ export const Brands = () => {
       cell: ({ origins }) => (origins === null ? _('brand.elsewhere') : originsText(origins, _('brand.here'))),
     },
   ]
-  return <DataTable kind="brands" label={_('brand.title')} columns={columns} rows={brands} keyOf={({ key }) => key} />
+  return (
+    <>
+      <p className="soft brand-note">{_('brand.note')}</p>
+      <DataTable kind="brands" label={_('brand.title')} columns={columns} rows={brands} keyOf={({ key }) => key} />
+    </>
+  )
 }
 
 /** Its accent as it stands under words, in light and in dark. */
