@@ -46,6 +46,7 @@ const ConnectionsScreen = lazyScreen(
   async () => (await import('./ConnectionsScreen.tsx')).ConnectionsScreen,
   'operator',
 )
+const HighlightsScreen = lazyScreen(async () => (await import('./HighlightsScreen.tsx')).HighlightsScreen, 'operator')
 const LimitsScreen = lazyScreen(async () => (await import('./LimitsScreen.tsx')).LimitsScreen, 'limits', 'markets')
 const SettingsScreen = lazyScreen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen, 'operator')
 
@@ -98,6 +99,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/forecast', component: ForecastScreen }),
   createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),
   createRoute({ getParentRoute: () => root, path: '/announcements', component: AnnouncementsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/highlights', component: HighlightsScreen }),
   createRoute({ getParentRoute: () => root, path: '/connections', component: ConnectionsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/health', component: HealthScreen }),

@@ -15,6 +15,7 @@ interface Place {
     | '/settings'
     | '/health'
     | '/announcements'
+    | '/highlights'
     | '/connections'
     | '/acts'
     | '/self'
@@ -48,6 +49,7 @@ const PLACES: readonly Place[] = [
   { to: '/open', text: 'place.open', isOpen: ({ rights, account }) => account !== null && rights.includes('view') },
   { to: '/staff', text: 'place.staff', isOpen: ({ main }) => main },
   { to: '/announcements', text: 'place.announcements', isOpen: setsOperators },
+  { to: '/highlights', text: 'place.highlights', isOpen: setsOperators },
   { to: '/connections', text: 'place.connections', isOpen: setsOperators },
   { to: '/settings', text: 'place.settings', isOpen: setsOperators },
   { to: '/health', text: 'place.health', isOpen: setsOperators },

@@ -132,6 +132,14 @@ test('HL5 a match stands once, under the first of its reasons, and tells all of 
   ])
 })
 
+test('HL5 twelve pins are shown, those that were pinned first', () => {
+  const far = { kickOffMs: NOW_MS + 9 * HOUR_MS }
+  const matches = Array.from({ length: 14 }, (_each, at) => seen(at + 1, far))
+  const pinned = matches.map(({ matchId }) => matchId).toReversed()
+  expect(idsOf(matches, { ...noOne, pinned })).toEqual(pinned.slice(0, 12))
+  expect(idsOf(matches, { ...noOne, pinned, hidden: new Set([14]) })).toEqual(pinned.slice(1, 13))
+})
+
 test('HL5 of leagues of equal place that of the sport which menus have first comes first, whenever it begins', () => {
   const sportId = (key: string) => sportByKey(key)?.id as SportId
   const matches = [

@@ -20,6 +20,7 @@ export interface Highlight extends Pick<SeenMatch, 'matchId' | 'leagueId' | 'spo
 /** HL5: so many matches a reason, and so many of them of one league. */
 const MOST_OF_REASON = 6
 const MOST_OF_LEAGUE = 3
+const MOST_PINNED = 12
 
 /** What the highlights of every operator are chosen from. */
 export interface Looked {
@@ -116,7 +117,7 @@ export const highlightsOf = (
   })
   const groups = [found.close, much(open, bets), found.moved, found.soon].map((group) => firstOf(group.filter(isShown)))
   const shown = new Map<SeenMatch, HighlightReason[]>()
-  for (const [match, reason] of [chosen.filter(isShown), ...groups].flat()) {
+  for (const [match, reason] of [chosen.filter(isShown).slice(0, MOST_PINNED), ...groups].flat()) {
     shown.set(match, [...(shown.get(match) ?? []), reason])
   }
   return [...shown].map(([{ matchId, leagueId, sportId }, reasons]) => ({ matchId, leagueId, sportId, reasons }))

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { barriers, fits } from '../../member/e2e/member-page.ts'
+
+/**
+ * What the rules show last is pinned and stands first for a member, whose page is open; then it is hidden, and gone
+ * there. The office's page has the operator's settings open, the member's a phone's width.
+ */
+export const pinAndHide = async (page: Page, member: Page, _: (key: string) => string): Promise<void> => {
+  await member.goto(new URL('/highlight/home', member.url()).href)
+  await member.locator('[data-highlight] .price').first().waitFor()
+  await page.getByRole('link', { name: _('place.highlights') }).click()
+  const rows = page.locator('[data-list=highlights] tbody tr')
+  await rows.first().waitFor()
+  const id = (await rows.last().getAttribute('data-row')) ?? ''
+  const row = page.locator(`[data-list=highlights] [data-row="${id}"]`)
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => barriers(page)).toEqual([])
+  await row.locator('[data-choose=pin]').click()
+  await member.locator(`[data-under=pinned] [data-highlight="${id}"]`).waitFor()
+  await expect.poll(() => rows.first().getAttribute('data-row')).toBe(id)
+  await row.locator('[data-choose=hide]').click()
+  await expect.poll(() => member.locator(`[data-highlight="${id}"]`).count()).toBe(0)
+  await row.getByText(_('highlight.unshown')).waitFor()
+  const changes = page.locator('[data-list=highlight-history] tbody tr [data-column=value]')
+  await expect.poll(() => changes.allTextContents()).toEqual([_('highlight.choice.hide'), _('highlight.choice.pin')])
+  await expect.poll(() => fits(page)).toBe(true)
+}

@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { HighlightChange } from '@touchline/contract/office/highlights'
+import { formatTime } from '@touchline/ui/format'
+import { type Column, DataTable, Pages } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { highlightHistoryQuery } from './highlights-query.ts'
+
+/** What was pinned and hidden, by whom and from what. */
+export const HighlightHistory = ({ operator }: { readonly operator: string }) => {
+  const { _, language } = useTranslate()
+  const query = useInfiniteQuery(highlightHistoryQuery(operator))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const textOf = (choice: HighlightChange['was']) => _(`highlight.choice.${choice ?? 'rules'}`)
+  const columns: readonly Column<HighlightChange>[] = [
+    { id: 'time', head: _('setting.when'), cell: ({ atMs }) => formatTime(atMs, 'moment', language) },
+    { id: 'who', head: _('setting.by'), cell: ({ by }) => by },
+    {
+      id: 'match',
+      head: _('highlight.match'),
+      cell: ({ home, away, matchId }) => (home === '' ? String(matchId) : `${home} – ${away}`),
+    },
+    { id: 'was', head: _('setting.was'), cell: ({ was }) => textOf(was) },
+    { id: 'value', head: _('setting.value'), cell: ({ became }) => textOf(became) },
+  ]
+  return (
+    <Pages query={query} isEmpty={rows.length === 0} empty={_('setting.never')}>
+      <DataTable
+        kind="highlight-history"
+        label={_('setting.history')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+    </Pages>
+  )
+}
