@@ -1164,6 +1164,7 @@ create table operator_call (
   asked_at timestamp with time zone not null default clock_timestamp(),
   next_at timestamp with time zone not null default clock_timestamp(),
   heard_at timestamp with time zone,
+  round text,
   constraint operator_call_pkey PRIMARY KEY (id),
   constraint operator_call_product_subject_ref_key UNIQUE (product, subject, ref),
   constraint operator_call_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -1174,6 +1175,7 @@ create table operator_call (
   constraint operator_call_check2 CHECK (((call = 'hold'::text) OR (state = ANY (ARRAY['asked'::text, 'taken'::text])))),
   constraint operator_call_check3 CHECK (((heard_at IS NULL) = (state = ANY (ARRAY['asked'::text, 'unknown'::text])))),
   constraint operator_call_product_check CHECK (((length(product) >= 1) AND (length(product) <= 20))),
+  constraint operator_call_round_check CHECK (((length(round) >= 1) AND (length(round) <= 40))),
   constraint operator_call_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'unknown'::text, 'taken'::text, 'refused'::text, 'rolled_back'::text])))
 );
 CREATE INDEX operator_call_open_hold ON public.operator_call USING btree (asked_at) WHERE ((call = 'hold'::text) AND (state = ANY (ARRAY['asked'::text, 'unknown'::text])));
@@ -2020,10 +2022,11 @@ create view audit_operator_calls as
                     k_1.asked_at,
                     k_1.next_at,
                     k_1.heard_at,
+                    k_1.round,
                     h.amount AS held,
                     (h.state = 'taken'::text) AS is_ended
                    FROM (operator_call k_1
-                     JOIN operator_call h ON (((h.product = k_1.product) AND (h.subject = k_1.subject) AND (h.ref = 'hold'::text))))) k
+                     LEFT JOIN operator_call h ON (((h.product = k_1.product) AND (h.subject = k_1.subject) AND (h.ref = 'hold'::text))))) k
           GROUP BY k.product, k.subject, k.member_id) c
      LEFT JOIN ( SELECT posting.product,
             posting.subject,
@@ -2563,8 +2566,8 @@ begin
     return false;
   end if;
   if p_becomes = 'unknown' then
-    insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms)
-    select c.operator_id, c.member_id, c.product, c.subject, 'cancel', 'cancel', c.amount, c.at_ms
+    insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms, round)
+    select c.operator_id, c.member_id, c.product, c.subject, 'cancel', 'cancel', c.amount, c.at_ms, c.round
     from operator_call c where c.product = p_product and c.subject = p_subject and c.ref = 'hold'
     on conflict do nothing;
   elsif p_was = 'unknown' then
@@ -4359,6 +4362,17 @@ begin
 end $function$;
 grant execute on function move_room to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.name_round(p_product text, p_subjects bigint[], p_round text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+  update operator_call c set round = p_round
+  where c.product = p_product and c.subject = any (p_subjects) and c.round is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_traded()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4669,10 +4683,11 @@ CREATE OR REPLACE FUNCTION public.owe_calls(p_at_ms bigint, p_movements movement
  SET enable_seqscan TO 'off'
 AS $function$
 begin
-  insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms)
-  select m.operator_id, c.member_id, c.product, c.subject, c.ref, c.call, c.amount, p_at_ms
+  insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms, round)
+  select m.operator_id, c.member_id, c.product, c.subject, c.ref, c.call, c.amount, p_at_ms, h.round
   from (
-    select 1 as step, p.ordinality as ord, p.member_id, p.product, p.subject, k.call as ref, k.call, p.amount
+    select 1 as step, p.ordinality as ord, p.member_id, p.product, p.subject, k.call as ref, k.call, p.amount,
+      false as is_unpaid
     from unnest(p_movements) with ordinality as p(kind, debit, credit, amount, member_id, product, subject, ref,
       upline_id, ordinality)
     cross join lateral (select case
@@ -4683,7 +4698,8 @@ begin
     union all
     select 2, b.ordinality, b.member_id, b.product, b.subject, b.ref,
       case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' then 'settle'
-        else 'resettle' end, coalesce(d.change, 0)
+        else 'resettle' end, coalesce(d.change, 0),
+      b.settled > 0 and b.risk = 0
     from unnest(p_bookings) with ordinality as b(member_id, product, category, subject, kind, ref, version, settled,
       risk, turnover, valid_turnover, commission, fee, win_loss, line_id, item, ordinality)
     left join (
@@ -4695,9 +4711,11 @@ begin
   ) c
   join ledger_account a on a.id = c.member_id * 2 and a.elsewhere
   join member m on m.id = c.member_id
-  where c.call = 'hold' or exists (select from operator_call h
-    where h.product = c.product and h.subject = c.subject and h.ref = 'hold'
-      and (c.call <> 'cancel' or h.state <> 'refused'))
+  left join lateral (
+    select k.round, k.state from operator_call k where k.product = c.product and k.subject = c.subject
+    order by k.id limit 1
+  ) h on true
+  where c.call = 'hold' or c.is_unpaid or (h.state is not null and (c.call <> 'cancel' or h.state <> 'refused'))
   order by c.step, c.ord
   on conflict do nothing;
 end $function$;

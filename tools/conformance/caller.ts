@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type AuthenticateCallBody,
   KEY_HEADER,
   type MoneyCall,
   type MoneyCallBody,
@@ -22,6 +23,8 @@ export interface Graded extends Endpoint {
   readonly currency: string
   /** Ends the sessions of that member at the operator; without it, nothing is asked of members who left. */
   readonly logOut?: () => Promise<void>
+  /** A token of that member's, not used yet; without it, nothing is asked of tokens. */
+  readonly token?: string
   /** How long an answer may take, ms: ten seconds unless told. */
   readonly withinMs?: number
 }
@@ -55,7 +58,8 @@ export class Caller {
         account_id: this.#graded.accountId,
         currency: this.#graded.currency,
         product: 'sportsbook',
-        bet_id: betId,
+        subject_id: betId,
+        round_id: betId,
         amount: String(amountMinor),
         at,
       }),
@@ -85,6 +89,16 @@ export class Caller {
   balanceOf(accountId: string): Promise<OperatorAnswer> {
     const body = { transaction_id: randomUUID(), account_id: accountId, currency: this.#graded.currency }
     return this.ask('balance', body)
+  }
+
+  /** Whose the operator says that a token is. */
+  authenticate(token: string): Promise<OperatorAnswer> {
+    const body: AuthenticateCallBody = { transaction_id: randomUUID(), token, brand: 'conformance' }
+    return this.ask('authenticate', body)
+  }
+
+  get member(): Pick<Graded, 'accountId' | 'currency'> {
+    return this.#graded
   }
 
   /** Throws a Fault where the balance is not what it must be by now. */

@@ -136,6 +136,35 @@ const answersInTime = async (caller: Caller): Promise<void> => {
   if (faults.length > 0) throw new Fault(faults.join('; '))
 }
 
+/** A token that is told, and then not told a second time; one that nobody has is nobody's. */
+const tellsWhose =
+  (token: string) =>
+  async (caller: Caller): Promise<void> => {
+    const { accountId, currency } = caller.member
+    const told = await caller.authenticate(token)
+    if (told.status !== 'done' || told.account_id !== accountId || told.currency !== currency) {
+      const was = `${told.status} ${told.account_id ?? 'nobody'} ${told.currency ?? ''}`.trim()
+      throw new Fault(`the token was answered ${was}, it must be done ${accountId} ${currency}`)
+    }
+    await expectStatus(caller.authenticate(token), 'refused', 'the same token a second time')
+    await expectStatus(caller.authenticate(`${token}x`), 'refused', 'a token that nobody has')
+  }
+
+/** The promise of operators that have tokens of their own. */
+export const ofTokens = (token: string): Check => ({
+  name: 'a token is told once, and no other',
+  run: tellsWhose(token),
+})
+
+/** A prize of a free room. */
+const paysUnpaid = async (caller: Caller): Promise<void> => {
+  const [prize, before] = [caller.bet(), await caller.balance()]
+  await caller.done('settle', prize.body('settle', STAKE))
+  await caller.stands(before + STAKE, 'a settle whose hold never came')
+  await caller.done('resettle', prize.body('resettle', -STAKE))
+  await caller.stands(before, 'a settle whose hold never came, taken back')
+}
+
 /** A bet that is settled, taken back and corrected when its member is gone. */
 const settlesAfterLogout =
   (logOut: () => Promise<void>) =>
@@ -166,6 +195,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'a cancel that comes before its hold makes it fail', run: cancelsFirst },
   { name: 'two holds at once over one balance', run: twoAtOnce },
   { name: 'a correction goes below zero', run: belowZero },
+  { name: 'a prize that nothing was paid for is paid', run: paysUnpaid },
   { name: 'calls that come again late change nothing', run: comesLate },
   { name: 'status tells how a call was answered', run: saysStatus },
   { name: 'a member that there is not is refused', run: knowsMembers },

@@ -106,6 +106,24 @@ test('WA2 a wallet that settles nothing for a member who logged out is told so',
   })
 })
 
+test('WA8 a wallet that tells a token twice, or another member, is told so', async () => {
+  const token = { token: 'a-token' }
+  const wallet = new ExampleWallet()
+  wallet.balances.set('ann', 50_00n)
+  wallet.tokens.set(token.token, { account_id: 'ann', currency: 'MYR' })
+  const served = await serveWallet(wallet, new Map([['first', SECRET]]))
+  const graded = { ...ANN, ...token, url: served.url }
+  expect(await faultsAt(graded)).toEqual({})
+  const again = await faultsAt(graded)
+  wallet.tokens.set(token.token, { account_id: 'bob', currency: 'MYR' })
+  const another = await faultsAt(graded)
+  await served.close()
+  expect([again, another]).toEqual([
+    { 'a token is told once, and no other': 'the token was answered refused nobody, it must be done ann MYR' },
+    { 'a token is told once, and no other': 'the token was answered done bob MYR, it must be done ann MYR' },
+  ])
+})
+
 /** Passes every call on, and keeps back the answer to one until nobody waits for it any more. */
 const keepBack = async (url: string, slow: OperatorCall): Promise<{ readonly url: string; close: () => void }> => {
   const server = createServer(async (request, response) => {

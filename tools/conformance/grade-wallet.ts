@@ -1,5 +1,5 @@
 import { Caller, type Graded } from './caller.ts'
-import { afterLogout, CHECKS } from './checks.ts'
+import { afterLogout, CHECKS, ofTokens } from './checks.ts'
 
 export interface Grade {
   readonly name: string
@@ -11,7 +11,12 @@ export interface Grade {
 export const gradeWallet = async (graded: Graded): Promise<readonly Grade[]> => {
   const caller = new Caller(graded)
   const grades: Grade[] = []
-  const checks = graded.logOut === undefined ? CHECKS : [...CHECKS, afterLogout(graded.logOut)]
+  const { token, logOut } = graded
+  const checks = [
+    ...CHECKS,
+    ...(token === undefined ? [] : [ofTokens(token)]),
+    ...(logOut === undefined ? [] : [afterLogout(logOut)]),
+  ]
   for (const { name, run } of checks) {
     const fault = await run(caller).then(
       () => null,

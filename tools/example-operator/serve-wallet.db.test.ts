@@ -12,7 +12,17 @@ import { ExampleWallet } from './wallet.ts'
 
 let server: TestServer
 let served: WalletServer
-const wallet = new ExampleWallet()
+
+/** Says whose a token is as often as it is asked. */
+class Forgetful extends ExampleWallet {
+  override readonly tokens = new (class extends Map<string, { account_id: string; currency: string }> {
+    override delete(): boolean {
+      return false
+    }
+  })()
+}
+
+const wallet = new Forgetful()
 const keys = new Map<string, string>()
 const pepper = createPepper(TEST_PEPPER)
 const seal = createKeySeal(pepper, 'wallet')
@@ -104,6 +114,39 @@ test('WA3 WA4 a wrongly signed answer is none, is stuck by name, and a key that 
     expect(await server.post('/bet/vbetsingle', asked)).toMatchObject({ statusdesc: 'connectionFailed' })
   })
   expect(wallet.balances.get(member.account_id)).toBe(50_00n)
+}, 120_000)
+
+test('WA8 a token that only its operator can read is asked about, once, and its member made', async () => {
+  const login = (token: string) => server.post('/authlogin', { token })
+  wallet.tokens.set('one', { account_id: 'from-afar', currency: 'MYR' })
+  wallet.balances.set('from-afar', 12_00n)
+  const both = await Promise.all([login('demo~one'), login('demo~one')])
+  expect(both.map(({ statusdesc }) => statusdesc).toSorted()).toMatchObject(['invalidSession', 'success'])
+  const letIn = both.find(({ status }) => status === 1)?.['member_profile']
+  const { player_info } = letIn as { player_info: { account_id: string; session_token: string } }
+  expect(player_info).toMatchObject({ account_id: 'from-afar', operator_type: 2 })
+  expect(await server.post('/vuserbalance', player_info)).toMatchObject({ account_balance: '1200' })
+  const refusals: readonly (readonly [string, { account_id: string; currency: string }, string])[] = [
+    ['demo~one', { account_id: 'from-afar', currency: 'MYR' }, 'invalidSession'],
+    ['demo~two', { account_id: 'from-afar', currency: 'THB' }, 'currencyNotSupported'],
+    ['demo~three', { account_id: 'nowhere', currency: 'XYZ' }, 'currencyNotSupported'],
+    ['demo~four', { account_id: 'FROM-AFAR', currency: 'MYR' }, 'invalidSession'],
+    ['demo~five', { account_id: 'theirs', currency: 'MYR' }, 'invalidSession'],
+    ['demo~six', { account_id: 'no such name', currency: 'MYR' }, 'connectionFailed'],
+    ['nobody~seven', { account_id: 'from-afar', currency: 'MYR' }, 'invalidSession'],
+  ]
+  await server.database.owner.query(
+    `with other as (insert into operator (name, type) values ('other', 1) returning id)
+     insert into member (account_id, operator_id, currency, password_hash) select 'theirs', id, 'MYR', '' from other`,
+  )
+  for (const [token, whose, code] of refusals) {
+    wallet.tokens.set(token.split('~')[1] ?? '', whose)
+    expect([token, await login(token)]).toMatchObject([token, { status: 0, statusdesc: code }])
+  }
+  expect(await login('demo~never told')).toMatchObject({ statusdesc: 'invalidSession' })
+  expect(await login('demo~never-told')).toMatchObject({ statusdesc: 'session_expired' })
+  const { rows } = await server.database.owner.query('select account_id from member where account_id ~* $1', ['afar'])
+  expect(rows).toEqual([{ account_id: 'from-afar' }])
 }, 120_000)
 
 /** All that a copy of the database says, bytes as base64. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -39,6 +40,9 @@ const main = async (): Promise<void> => {
     await connectExample(pool, url)
     say(`operator ${EXAMPLE.operator} keeps its wallet at ${url}: log in as`)
     say(`  ${EXAMPLE.accountId} (MYR) or ${EXAMPLE.below} (SGD, below an agent), password ${EXAMPLE.password}`)
+    const token = randomUUID()
+    wallet.tokens.set(token, { account_id: EXAMPLE.accountId, currency: 'MYR' })
+    say(`  or once by the operator's own token, at /?token=${EXAMPLE.operator}~${token}`)
   })
   process.on('disconnect', () => process.exit(0))
 }

@@ -1,7 +1,13 @@
-import type { MoneyCallBody, OperatorAnswer, OperatorCall } from '@touchline/contract/wallet/operator-calls'
+import type {
+  AuthenticateCallBody,
+  MoneyCall,
+  MoneyCallBody,
+  OperatorAnswer,
+  OperatorCall,
+} from '@touchline/contract/wallet/operator-calls'
 
 /** A call as it comes over the wire; which fields are there hangs on the call. */
-export type CallBody = { readonly transaction_id: string } & Partial<MoneyCallBody>
+export type CallBody = { readonly transaction_id: string } & Partial<MoneyCallBody & AuthenticateCallBody>
 
 interface Known {
   readonly body: string
@@ -27,6 +33,8 @@ interface Written {
 export class ExampleWallet {
   /** By account, minor units. */
   readonly balances = new Map<string, bigint>()
+  /** Whom the operator's site sent over with which token; each is good once. */
+  readonly tokens = new Map<string, { readonly account_id: string; readonly currency: string }>()
   readonly #known = new Map<string, Known>()
   readonly #holds = new Map<string, Hold>()
   readonly #keep: (text: string) => void
@@ -48,6 +56,7 @@ export class ExampleWallet {
   answer(call: OperatorCall, body: CallBody): OperatorAnswer | null {
     if (call === 'status') return this.#status(body)
     if (call === 'balance') return this.#told(body)
+    if (call === 'authenticate') return this.#whose(body)
     const text = JSON.stringify([call, body])
     const known = this.#known.get(body.transaction_id)
     if (known !== undefined) return known.body === text ? known.answer : null
@@ -66,7 +75,14 @@ export class ExampleWallet {
     return { transaction_id, status: this.#known.get(transaction_id)?.answer.status ?? 'unknown' }
   }
 
-  #do(call: Exclude<OperatorCall, 'status' | 'balance'>, body: MoneyCallBody): OperatorAnswer {
+  #whose({ transaction_id, token = '' }: CallBody): OperatorAnswer {
+    const member = this.tokens.get(token)
+    this.tokens.delete(token)
+    if (member === undefined) return { transaction_id, status: 'refused', code: 'session_expired' }
+    return { transaction_id, status: 'done', ...member }
+  }
+
+  #do(call: MoneyCall, body: MoneyCallBody): OperatorAnswer {
     if (call === 'hold') return this.#hold(body)
     if (call === 'cancel') return this.#cancel(body)
     if (call === 'confirm') return this.#confirm(body)

@@ -54,6 +54,7 @@ const openNode = async (transport: Transport) => {
     brand: 'touchline',
     balanceOf,
     postMovement: () => Promise.reject(new Error('no money is moved here')),
+    askOperator: () => Promise.reject(new Error('no operator is asked here')),
   })
   watchSessions({ accounts, hub, bus, clock, log }, closing)
   openNotices({ pool, clock, bus, hub, log, accounts, balanceOf })

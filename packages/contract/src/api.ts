@@ -64,7 +64,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in by a token that the operator signed; good once */
+        /** Log in by a token that the operator signed, or is asked about (`operator~token`); good once */
         post: operations["authlogin"];
         delete?: never;
         options?: never;
@@ -5421,6 +5421,15 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        challenge?: string;
+                        factors?: ("totp" | "passkey" | "recovery")[];
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "currencyNotSupported" | "connectionFailed";
                     };
                 };
             };
@@ -5437,7 +5446,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "invalidSession" | "session_expired" | "account_inactive" | "BLOCK" | "CLOSE";
+                        statusdesc: "invalidSession" | "session_expired" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
                     };
                 };
             };
@@ -15992,6 +16001,15 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        challenge?: string;
+                        factors?: ("totp" | "passkey" | "recovery")[];
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "currencyNotSupported" | "connectionFailed";
                     };
                 };
             };
@@ -16008,7 +16026,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "invalidSession" | "session_expired" | "account_inactive" | "BLOCK" | "CLOSE";
+                        statusdesc: "invalidSession" | "session_expired" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
                     };
                 };
             };

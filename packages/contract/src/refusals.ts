@@ -52,7 +52,15 @@ export const FACTOR_LOGIN_REFUSALS = [
 
 export const PASSKEY_LOGIN_REFUSALS = ['passkeyFailed', 'passwordLoginOff', ...LOCKED_OUT] as const satisfies Codes
 
-export const LAUNCH_LOGIN_REFUSALS = ['invalidSession', 'session_expired', ...LOCKED_OUT] as const satisfies Codes
+/** The last three of a token that the operator is asked about. */
+export const LAUNCH_LOGIN_REFUSALS = [
+  'invalidSession',
+  'session_expired',
+  ...LOCKED_OUT,
+  'permission_denied',
+  'currencyNotSupported',
+  'connectionFailed',
+] as const satisfies Codes
 
 /** Of calls that ask for the password once more, and for a factor where the member has one. */
 export const PROOF_REFUSALS = ['invalid_password', 'secondFactorRequired', 'secondFactorWrong'] as const satisfies Codes

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import { accountsDescription } from './accounts.description.ts'
-import type { BalanceOf, PostMovement } from './wallet-ports.ts'
+import type { AskOperator, BalanceOf, PostMovement } from './wallet-ports.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Module, Platform } from '../platform/module.ts'
@@ -57,6 +57,7 @@ interface Funds {
   readonly balanceOf: BalanceOf
   readonly postMovement: PostMovement
   readonly giveCredit: GiveCredit
+  readonly askOperator: AskOperator
 }
 
 /** Known once the wallet is open, which stands on the members whose it is. */
@@ -72,6 +73,8 @@ class LateFunds {
   readonly postMovement: PostMovement = (...movement) => this.#known().postMovement(...movement)
 
   readonly giveCredit: GiveCredit = (...credit) => this.#known().giveCredit(...credit)
+
+  readonly askOperator: AskOperator = (...token) => this.#known().askOperator(...token)
 
   #known(): Funds {
     if (this.#funds === null) throw new Error('members have money only once the wallet is open')

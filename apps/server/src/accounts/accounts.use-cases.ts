@@ -9,6 +9,8 @@ import { createFactorStore } from './factor.store.ts'
 import { createFurtherLogins } from './further-logins.ts'
 import { createKeySeal } from './key-seal.ts'
 import { createLaunchKeyStore } from './launch-keys.store.ts'
+import { createAskedLogin } from './asked-login.ts'
+import { createAskedLoginStore } from './asked-login.store.ts'
 import { createLaunchLogin } from './launch-login.ts'
 import { createAskTries, createLoginTries, createSweepTries, type TriesClock } from './login-tries.store.ts'
 import { createLogin } from './login.ts'
@@ -23,8 +25,7 @@ import { SessionGuard, type SessionSockets } from './session-guard.ts'
 import { createSessionStore } from './sessions.store.ts'
 import { createSaveSettings } from './settings.ts'
 import { createStaff } from './accounts.staff.ts'
-import type { BalanceOf } from './wallet-ports.ts'
-import type { PostMovement } from './wallet-ports.ts'
+import type { AskOperator, BalanceOf, PostMovement } from './wallet-ports.ts'
 
 interface AccountParts {
   readonly pool: pg.Pool
@@ -34,6 +35,7 @@ interface AccountParts {
   readonly clock: Clock
   readonly balanceOf: BalanceOf
   readonly postMovement: PostMovement
+  readonly askOperator: AskOperator
   readonly pepper: Pepper
   readonly triesClock: TriesClock
   /** What the site is called. */
@@ -66,7 +68,7 @@ const createProofs = (parts: AccountParts) => {
 export const createAccounts = (parts: AccountParts) => {
   const proofs = createProofs(parts)
   const { members, sessions, guard, passwords, store } = proofs
-  const { pool, triesClock, balanceOf, postMovement } = parts
+  const { pool, triesClock, balanceOf, postMovement, askOperator } = parts
   const tries = createLoginTries(pool, triesClock)
   return {
     members,
@@ -77,7 +79,10 @@ export const createAccounts = (parts: AccountParts) => {
     passkeys: proofs.passkeys,
     login: createLogin({ ...proofs, tries, factors: store }),
     furtherLogins: createFurtherLogins({ ...proofs, tries }),
-    launchLogin: createLaunchLogin(proofs),
+    launchLogin: createAskedLogin(
+      { ...proofs, askedLogins: createAskedLoginStore(pool), askOperator },
+      createLaunchLogin(proofs),
+    ),
     sweepTries: createSweepTries(pool, triesClock),
     security: createAccountSecurity(proofs),
     profileOf: createProfileOf(balanceOf),

@@ -13,7 +13,11 @@ interface TokenLogin {
 }
 
 const TOKEN_LOGINS: readonly TokenLogin[] = [
-  { url: '/authlogin', summary: 'Log in by a token that the operator signed; good once', body: AuthLogin },
+  {
+    url: '/authlogin',
+    summary: 'Log in by a token that the operator signed, or is asked about (`operator~token`); good once',
+    body: AuthLogin,
+  },
   {
     url: '/switchlogin',
     summary: 'Change to another of the operator’s accounts, by a token as for authlogin; the old session ends',

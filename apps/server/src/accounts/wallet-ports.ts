@@ -33,3 +33,15 @@ export type PostMovement = (
   | { readonly ok: true; readonly repeated: boolean; readonly balance: MemberBalance }
   | { readonly ok: false; readonly code: Code }
 >
+
+/** Whose token it is, as the operator that keeps the wallet says; nothing is made of an answer that did not come. */
+export type AskOperator = (
+  operatorId: number,
+  token: string,
+  brand: string,
+) => Promise<
+  | { readonly ok: true; readonly accountId: string; readonly currency: string }
+  | { readonly ok: false; readonly code: TokenRefusal }
+>
+
+type TokenRefusal = 'invalidSession' | 'session_expired' | 'account_inactive' | 'permission_denied' | 'connectionFailed'

@@ -1,7 +1,7 @@
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { walletDescription } from './wallet.description.ts'
 import { accounts, type BalanceOf } from '../accounts/index.ts'
-import type { Module } from '../platform/module.ts'
+import type { Job, Module, Platform } from '../platform/module.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import { createPollBalance } from './balance.ts'
 import { createBookedStore } from './booked.store.ts'
@@ -46,6 +46,18 @@ export interface WalletFace extends OperatorsFace {
   readonly lines: LineMoney
 }
 
+const sumDays = ({ clock, log }: Platform): Job => ({
+  name: 'daily sums of lines',
+  role: 'worker',
+  alone: true,
+  start: async ({ pool }) =>
+    runLoop(async () => {
+      // A day late, so that what was begun before noon is booked.
+      const before = workingDate(clock.worldMs() - DAY_MS)
+      await sumLineDays(pool, before).catch((err: unknown) => log.error({ err }, 'adding up a day failed'))
+    }, SUM_EVERY_MS),
+})
+
 /** The ledger: what members have, and how it moved. */
 export const wallet = {
   name: 'wallet',
@@ -60,11 +72,13 @@ export const wallet = {
       const { memberRouteOf, fundsFrom, sessionTimes: sessions, walletSeal } = faceOf(accounts)
       const memberRoute = memberRouteOf('wallet')
       const lines = createLineMoney({ pool, reads, clock, lane: CASH_LANE })
-      fundsFrom({ ...lines, balanceOf, postMovement: createPostMovement({ store: ledger, clock, lane: CASH_LANE }) })
       const onError = (err: unknown): void => log.error({ err }, 'signing the heads of the ledger failed')
       const statement = createDailyStatement(createStatementStore(reads))
       const protection = createProtectionStore(pool)
       const operators = openOperatorWallets(platform, walletSeal, { ...ledger, ...protection })
+      const askOperator = operators.face.operatorWallets.authenticate
+      const postMovement = createPostMovement({ store: ledger, clock, lane: CASH_LANE })
+      fundsFrom({ ...lines, balanceOf, postMovement, askOperator })
       const figures = createProtectionFigures({ store: createProtectionFiguresStore(reads), sessions, clock })
       return {
         face: {
@@ -92,17 +106,7 @@ export const wallet = {
             },
           },
           operators.job,
-          {
-            name: 'daily sums of lines',
-            role: 'worker',
-            alone: true,
-            start: async ({ pool: ours }) =>
-              runLoop(async () => {
-                // A day late, so that what was begun before noon is booked.
-                const before = workingDate(clock.worldMs() - DAY_MS)
-                await sumLineDays(ours, before).catch((err: unknown) => log.error({ err }, 'adding up a day failed'))
-              }, SUM_EVERY_MS),
-          },
+          sumDays(platform),
         ],
         routes: [
           userBalanceRoute(

@@ -56,6 +56,7 @@ export const walletSchema: ModuleSchema = {
     'guard_wallet',
     'add_own_days',
     'owe_calls',
+    'name_round',
     'answer_hold',
     'keep_elsewhere',
   ],

@@ -5,7 +5,7 @@ export const MONEY_CALLS = ['hold', 'confirm', 'cancel', 'settle', 'unsettle', '
 export type MoneyCall = (typeof MONEY_CALLS)[number]
 
 /** Every call, posted under the operator's address as `/hold`, `/balance` and so on. */
-export const OPERATOR_CALLS = [...MONEY_CALLS, 'balance', 'status'] as const
+export const OPERATOR_CALLS = ['authenticate', ...MONEY_CALLS, 'balance', 'status'] as const
 export type OperatorCall = (typeof OPERATOR_CALLS)[number]
 
 /** Why an operator may refuse a hold; what is none of these was not understood, and the hold is cancelled. */
@@ -18,6 +18,14 @@ export const HOLD_REFUSALS = [
   'betOverLimit',
 ] as const
 export type HoldRefusal = (typeof HOLD_REFUSALS)[number]
+
+/** Why it may refuse to say whose a token is. */
+export const TOKEN_REFUSALS = [
+  'session_expired',
+  'account_not_exists',
+  'account_inactive',
+  'permission_denied',
+] as const satisfies readonly HoldRefusal[]
 
 /** Headers of a call and of its answer alike: which key, when (epoch ms), and the HMAC-SHA256 over `when.body`, hex. */
 export const KEY_HEADER = 'x-touchline-key'
@@ -45,8 +53,13 @@ export const MoneyCallBody = Type.Object(
     transaction_id: TransactionId,
     hold_id: Type.String({ description: 'transaction_id of the hold that it is about; of a hold its own' }),
     ...Member,
-    product: Type.String({ description: 'what was bet on: sportsbook' }),
-    bet_id: Type.String({ description: 'the bet, as the member reads it' }),
+    product: Type.String({ description: 'what it is paid for: sportsbook, tournament' }),
+    subject_id: Type.String({
+      description: 'the product’s own number of it: a bet as the member reads it, a seat, a wager',
+    }),
+    round_id: Type.String({
+      description: 'what several subjects belong to: the room of seats, the round of a game; of a bet its own number',
+    }),
     amount: Type.String({
       pattern: MINOR,
       description:
@@ -62,18 +75,34 @@ export type MoneyCallBody = Static<typeof MoneyCallBody>
 export const BalanceCallBody = Type.Object({ transaction_id: TransactionId, ...Member }, STRICT)
 export type BalanceCallBody = Static<typeof BalanceCallBody>
 
+/** Whose token it is that a member came with; the brand is that of the site that asks. */
+export const AuthenticateCallBody = Type.Object(
+  {
+    transaction_id: TransactionId,
+    token: Type.String({ minLength: 1, maxLength: 1024, description: 'as it stood behind `operator~`' }),
+    brand: Type.String(),
+  },
+  STRICT,
+)
+export type AuthenticateCallBody = Static<typeof AuthenticateCallBody>
+
 /** WA4: how a call of this id was answered. */
 export const StatusCallBody = Type.Object({ transaction_id: TransactionId }, STRICT)
 export type StatusCallBody = Static<typeof StatusCallBody>
 
 /**
- * `done`: it was done, now or at the first time. `refused`: a hold that was not taken, with its code. `cancelled`: of a
- * hold, it was cancelled, perhaps before it came. `unknown`: of status alone, no call of this id came.
+ * `done`: it was done, now or at the first time. `refused`: a hold that was not taken, or a token that is nobody's,
+ * with its code. `cancelled`: of a hold, it was cancelled, perhaps before it came. `unknown`: of status alone, no call
+ * of this id came.
  */
 export const OperatorAnswer = Type.Object({
   transaction_id: TransactionId,
   status: Type.Enum(['done', 'refused', 'cancelled', 'unknown']),
-  code: Type.Optional(Type.Enum([...HOLD_REFUSALS], { description: 'of a refused hold' })),
+  code: Type.Optional(Type.Enum([...HOLD_REFUSALS], { description: 'of what was refused' })),
   balance: Type.Optional(Type.String({ pattern: MINOR, description: 'what the member has now, minor units' })),
+  account_id: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9_.-]{1,32}$', description: 'of authenticate: whose token it is' }),
+  ),
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'of authenticate: what the member has' })),
 })
 export type OperatorAnswer = Static<typeof OperatorAnswer>

@@ -1,4 +1,5 @@
 import {
+  AuthenticateCallBody,
   BalanceCallBody,
   KEY_HEADER,
   type MoneyCall,
@@ -9,6 +10,7 @@ import {
   SIGNATURE_HEADER,
   StatusCallBody,
   TIME_HEADER,
+  TOKEN_REFUSALS,
 } from '@touchline/contract/wallet/operator-calls'
 import Type, { type TSchema } from 'typebox'
 import { type Json, NamedSchemas } from './openapi-schema.ts'
@@ -21,9 +23,17 @@ interface Call {
   readonly example: { readonly body: Json; readonly answer: Json }
 }
 
-const { transaction_id, balance } = OperatorAnswer.properties
+const { transaction_id, balance, account_id, currency, ...answered } = OperatorAnswer.properties
 
-const HoldAnswer = Type.Object({ ...OperatorAnswer.properties, status: Type.Enum(['done', 'refused', 'cancelled']) })
+const StatusAnswer = Type.Object({ transaction_id, ...answered, balance })
+const HoldAnswer = Type.Object({ ...StatusAnswer.properties, status: Type.Enum(['done', 'refused', 'cancelled']) })
+const AuthenticateAnswer = Type.Object({
+  transaction_id,
+  status: Type.Enum(['done', 'refused']),
+  code: Type.Optional(Type.Enum([...TOKEN_REFUSALS], { description: 'of a token that is refused' })),
+  account_id,
+  currency,
+})
 const DoneAnswer = Type.Object({ transaction_id, status: Type.Enum(['done']), balance })
 const BalanceAnswer = Type.Object({ ...DoneAnswer.properties, balance: Type.String({ ...balance }) })
 
@@ -32,7 +42,8 @@ const WHOSE = { account_id: 'demo1', currency: 'MYR' }
 
 const moneyExample = (ref: string, amount: string, balance: string): Call['example'] => {
   const transaction_id = `${BET}/${ref}`
-  const bet = { product: 'sportsbook', bet_id: '260117000000001', amount, at: '2026-01-17T12:00:13.000Z' }
+  const [subject_id, round_id] = ['260117000000001', '260117000000001']
+  const bet = { product: 'sportsbook', subject_id, round_id, amount, at: '2026-01-17T12:00:13.000Z' }
   return {
     body: { transaction_id, hold_id: `${BET}/hold`, ...WHOSE, ...bet },
     answer: { transaction_id, status: 'done', balance },
@@ -56,8 +67,18 @@ const MONEY: Readonly<Record<MoneyCall, Call>> = {
 }
 
 const BALANCE_ID = '0198c1c5-7f6e-4a53-9d1e-2f2b8a4c6d10'
+const LOGIN_ID = '0198c1c5-7f6e-4a53-9d1e-2f2b8a4c6d11'
 
 const CALLS: Readonly<Record<OperatorCall, Call>> = {
+  authenticate: {
+    summary: 'Tell whose the token is that a member came with; once',
+    body: AuthenticateCallBody,
+    answer: AuthenticateAnswer,
+    example: {
+      body: { transaction_id: LOGIN_ID, token: 'b3c41f0e9d', brand: 'touchline' },
+      answer: { transaction_id: LOGIN_ID, status: 'done', ...WHOSE },
+    },
+  },
   ...MONEY,
   balance: {
     summary: 'Tell what the member may bet',
@@ -71,7 +92,7 @@ const CALLS: Readonly<Record<OperatorCall, Call>> = {
   status: {
     summary: 'Tell how the call of this id was answered',
     body: StatusCallBody,
-    answer: OperatorAnswer,
+    answer: StatusAnswer,
     example: {
       body: { transaction_id: `${BET}/hold` },
       answer: { transaction_id: `${BET}/hold`, status: 'cancelled' },
@@ -98,7 +119,7 @@ const TIME: Header = {
 const SIGNATURE: Header = {
   description: 'HMAC-SHA256 with the secret of the key over `timestamp.body`, the body as the bytes that are sent',
   schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-  example: '2557f64c0cd788a189af826acde77f04063e1a43dae7a303c0a8b8fe32819334',
+  example: '30be3ac7e70490dac2a737496c9a16ffec62f4f9e314b47355535006a0b7b4d4',
 }
 
 const asParameter = (name: string, header: Header): Json => ({ name, in: 'header', required: true, ...header })
@@ -160,13 +181,15 @@ const INFO = {
 /** The calls to a wallet that an operator keeps as OpenAPI 3.1: each with its answers and an example. */
 export const describeOperatorCalls = (): { readonly [key: string]: Json } => {
   const named = new NamedSchemas({
+    AuthenticateCallBody,
     MoneyCallBody,
     BalanceCallBody,
     StatusCallBody,
+    AuthenticateAnswer,
     HoldAnswer,
     DoneAnswer,
     BalanceAnswer,
-    StatusAnswer: OperatorAnswer,
+    StatusAnswer,
   })
   const paths = Object.fromEntries(OPERATOR_CALLS.map((call) => [`/${call}`, { post: operationOf(call, named) }]))
   return {
@@ -174,7 +197,7 @@ export const describeOperatorCalls = (): { readonly [key: string]: Json } => {
     info: INFO,
     servers: [{ url: 'https://wallet.acme.example/touchline', description: 'the address that the operator told' }],
     security: [],
-    tags: [{ name: 'wallet', description: 'Holds, what becomes of them, and what the wallet has' }],
+    tags: [{ name: 'wallet', description: 'Whose a token is, holds, what becomes of them, and what the wallet has' }],
     paths,
     components: { schemas: named.met(), ...COMPONENTS },
   }

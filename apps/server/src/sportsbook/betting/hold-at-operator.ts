@@ -70,6 +70,7 @@ export const createHoldAtOperator = ({ wallets, store, clock, lane, bus }: Opera
         currency: ticket.currency,
         product: SPORTSBOOK,
         subject: ticketId,
+        round: null,
         ref: 'hold',
         amountMinor: ticket.terms.riskMinor,
         atMs: ticket.placedAtMs,

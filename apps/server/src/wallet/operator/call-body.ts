@@ -8,6 +8,8 @@ export interface KeptCall {
   readonly product: string
   /** The product's own number of what it is about: of the sportsbook, the bet. */
   readonly subject: string
+  /** What several subjects belong to; null of one that stands for itself. */
+  readonly round: string | null
   readonly ref: string
   /** Minor units; what they mean hangs on the call. */
   readonly amountMinor: bigint
@@ -22,7 +24,8 @@ export const moneyCallBody = (kept: KeptCall): MoneyCallBody => ({
   account_id: kept.accountId,
   currency: kept.currency,
   product: kept.product,
-  bet_id: kept.subject,
+  subject_id: kept.subject,
+  round_id: kept.round ?? kept.subject,
   amount: String(kept.amountMinor),
   at: new Date(kept.atMs).toISOString(),
 })

@@ -14,11 +14,12 @@ interface OwedRow {
   readonly currency: string
   readonly product: string
   readonly subject: bigint
+  readonly round: string | null
   readonly ref: string
   readonly amount: bigint
   readonly at_ms: bigint
   readonly tries: number
-  readonly hold_state: DebitState
+  readonly hold_state: DebitState | null
 }
 
 const owedOf = (row: OwedRow): OwedCall => ({
@@ -30,6 +31,7 @@ const owedOf = (row: OwedRow): OwedCall => ({
   currency: row.currency,
   product: row.product,
   subject: String(row.subject),
+  round: row.round,
   ref: row.ref,
   amountMinor: row.amount,
   atMs: Number(row.at_ms),
@@ -38,14 +40,14 @@ const owedOf = (row: OwedRow): OwedCall => ({
 })
 
 const OWED = `
-  select c.id, c.operator_id, c.member_id, c.call, m.account_id, m.currency, c.product, c.subject, c.ref, c.amount,
-    c.at_ms, c.tries, h.state as hold_state
+  select c.id, c.operator_id, c.member_id, c.call, m.account_id, m.currency, c.product, c.subject, c.round, c.ref,
+    c.amount, c.at_ms, c.tries, h.state as hold_state
   from (
     select distinct on (member_id) * from operator_call
     where operator_id = $1 and state = 'asked' and call <> 'hold' order by member_id, id
   ) c
   join member m on m.id = c.member_id
-  join operator_call h on h.product = c.product and h.subject = c.subject and h.ref = 'hold'
+  left join operator_call h on h.product = c.product and h.subject = c.subject and h.ref = 'hold'
   where $3 or c.next_at <= clock_timestamp()
   order by c.id limit $2`
 
@@ -95,12 +97,12 @@ export const createOperatorCallStore = (pool: pg.Pool, seal: KeySeal): OwedStore
   },
 
   holdOf: async (product, subject) => {
-    const { rows } = await pool.query<{ state: DebitState; balance: bigint | null }>(
-      "select state, balance from operator_call where product = $1 and subject = $2 and ref = 'hold'",
+    const { rows } = await pool.query<{ state: DebitState; balance: bigint | null; reason: string | null }>(
+      "select state, balance, reason from operator_call where product = $1 and subject = $2 and ref = 'hold'",
       [product, subject],
     )
     const [row] = rows
     if (row === undefined) throw new Error(`no hold of ${product} ${subject} was asked for`)
-    return { state: row.state, balanceMinor: row.balance }
+    return { state: row.state, balanceMinor: row.balance, reason: row.reason }
   },
 })

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { HoldRefusal, MoneyCall, OperatorAnswer } from '@touchline/contract/wallet/operator-calls'
+import type {
+  AuthenticateCallBody,
+  HoldRefusal,
+  OperatorAnswer,
+  OperatorCall,
+} from '@touchline/contract/wallet/operator-calls'
+import type { AskOperator } from '../../accounts/index.ts'
 import { Breaker } from './breaker.ts'
 import { type KeptCall, moneyCallBody } from './call-body.ts'
 import type { CallBody, Endpoint, Heard, SendCall } from './send-call.ts'
@@ -35,6 +41,18 @@ const holdAnswer = (heard: Heard): HoldAnswer => {
   if (status === 'done') return { news: 'taken', balanceMinor: balanceIn(heard.answer) }
   if (status === 'cancelled') return { news: 'rolled_back' }
   return status === 'refused' && code !== undefined ? { news: 'refused', code } : { news: 'silence' }
+}
+
+/** Whose token it is; nothing is made of an answer that did not come, or names nobody. */
+const tokenAnswer = (heard: Heard): Awaited<ReturnType<AskOperator>> => {
+  if ('unheard' in heard) return { ok: false, code: 'connectionFailed' }
+  const { status, code, account_id, currency } = heard.answer
+  if (status === 'done' && account_id !== undefined && currency !== undefined) {
+    return { ok: true, accountId: account_id, currency }
+  }
+  if (status !== 'refused') return { ok: false, code: 'connectionFailed' }
+  const isSaid = code === 'session_expired' || code === 'account_inactive' || code === 'permission_denied'
+  return { ok: false, code: isSaid ? code : 'invalidSession' }
 }
 
 /** The wallets that operators keep (WA2): where each is asked, and whether it answers. */
@@ -87,6 +105,13 @@ export class OperatorWallets {
     return 'answer' in heard ? heard.answer.status : null
   }
 
+  /** Whose a token is that only the operator can read. Asked once: who hears nothing may come again. */
+  readonly authenticate: AskOperator = async (operatorId, token, brand) => {
+    if (!this.isConnected(operatorId)) return { ok: false, code: 'invalidSession' }
+    const body: AuthenticateCallBody = { transaction_id: randomUUID(), token, brand }
+    return tokenAnswer(await this.#ask(operatorId, 'authenticate', body))
+  }
+
   /** What the member has there, minor units; null where it is not told. */
   async balanceOf({ operatorId, accountId, currency }: MemberThere): Promise<bigint | null> {
     const body = { transaction_id: randomUUID(), account_id: accountId, currency }
@@ -102,7 +127,7 @@ export class OperatorWallets {
     return made
   }
 
-  async #ask(operatorId: number, call: MoneyCall | 'balance' | 'status', body: CallBody): Promise<Heard> {
+  async #ask(operatorId: number, call: OperatorCall, body: CallBody): Promise<Heard> {
     const { send, wallMs } = this.#parts
     const endpoint = this.#endpoints.get(operatorId)
     if (endpoint === undefined) return { unheard: 'no wallet is connected' }

@@ -7,8 +7,17 @@ export interface OwedCall extends KeptCall {
   readonly memberId: number
   readonly operatorId: number
   readonly tries: number
-  /** How the hold that it is about stands. */
-  readonly holdState: DebitState
+  /** How the hold that it is about stands; null where nothing was paid for what it brings. */
+  readonly holdState: DebitState | null
+}
+
+/** How a hold stands. */
+interface HoldState {
+  readonly state: DebitState
+  /** As its answer told it, minor units. */
+  readonly balanceMinor: bigint | null
+  /** The operator's, of one that was refused. */
+  readonly reason: string | null
 }
 
 /** A hold that nobody has an answer to. */
@@ -29,6 +38,6 @@ export interface OwedStore {
   heard(id: string, balanceMinor: bigint | null): Promise<void>
   /** It is made again after so many ms. */
   defer(id: string, afterMs: number, trouble: string): Promise<void>
-  /** How a hold stands, and the balance that its answer told. Throws where there is none. */
-  holdOf(product: string, subject: string): Promise<{ state: DebitState; balanceMinor: bigint | null }>
+  /** Throws where there is none. */
+  holdOf(product: string, subject: string): Promise<HoldState>
 }

@@ -30,6 +30,8 @@ export type SendCall = (endpoint: Endpoint, call: OperatorCall, body: CallBody) 
 /** An answer is a few hundred bytes. */
 const LONGEST_ANSWER = 65_536
 
+const EPOCH_MS = /^[0-9]{13}$/
+
 const textOf = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -42,7 +44,9 @@ const textOf = async (response: Response): Promise<string> => {
 }
 
 const faultOfSignature = (headers: Headers, { secret }: Endpoint, text: string, nowMs: number): string | null => {
-  const timestampMs = Number(headers.get(TIME_HEADER))
+  const timestamp = headers.get(TIME_HEADER) ?? ''
+  if (!EPOCH_MS.test(timestamp)) return `the answer is not signed: ${TIME_HEADER} is no epoch in ms`
+  const timestampMs = Number(timestamp)
   if (!isSignatureOf(headers.get(SIGNATURE_HEADER) ?? '', secret, timestampMs, text)) return 'the answer is not signed'
   return Math.abs(nowMs - timestampMs) > CLOCK_WINDOW_MS ? 'the answer was signed at another time' : null
 }

@@ -15,8 +15,8 @@ begin
     return false;
   end if;
   if p_becomes = 'unknown' then
-    insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms)
-    select c.operator_id, c.member_id, c.product, c.subject, 'cancel', 'cancel', c.amount, c.at_ms
+    insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms, round)
+    select c.operator_id, c.member_id, c.product, c.subject, 'cancel', 'cancel', c.amount, c.at_ms, c.round
     from operator_call c where c.product = p_product and c.subject = p_subject and c.ref = 'hold'
     on conflict do nothing;
   elsif p_was = 'unknown' then

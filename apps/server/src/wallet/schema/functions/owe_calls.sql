@@ -1,15 +1,17 @@
 -- WA3: what an operator's wallet is to be told of these movements and bookings, written with them: a hold is asked for,
 -- every other call is owed, in the order that things were done in. A subject that was held with us and not there is
--- nothing to the operator; a hold that was refused has nothing to give back. A cancel that is owed already stays one.
+-- nothing to the operator; a hold that was refused has nothing to give back. A cancel that is owed already stays one. What
+-- nothing was paid for, as a seat in a free room, has no hold: what it brings is told all the same, and later differences.
 create or replace function owe_calls(p_at_ms bigint, p_movements movement[], p_bookings booking_entry[]) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 begin
-  insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms)
-  select m.operator_id, c.member_id, c.product, c.subject, c.ref, c.call, c.amount, p_at_ms
+  insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms, round)
+  select m.operator_id, c.member_id, c.product, c.subject, c.ref, c.call, c.amount, p_at_ms, h.round
   from (
-    select 1 as step, p.ordinality as ord, p.member_id, p.product, p.subject, k.call as ref, k.call, p.amount
+    select 1 as step, p.ordinality as ord, p.member_id, p.product, p.subject, k.call as ref, k.call, p.amount,
+      false as is_unpaid
     from unnest(p_movements) with ordinality as p(kind, debit, credit, amount, member_id, product, subject, ref,
       upline_id, ordinality)
     cross join lateral (select case
@@ -20,7 +22,8 @@ begin
     union all
     select 2, b.ordinality, b.member_id, b.product, b.subject, b.ref,
       case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' then 'settle'
-        else 'resettle' end, coalesce(d.change, 0)
+        else 'resettle' end, coalesce(d.change, 0),
+      b.settled > 0 and b.risk = 0
     from unnest(p_bookings) with ordinality as b(member_id, product, category, subject, kind, ref, version, settled,
       risk, turnover, valid_turnover, commission, fee, win_loss, line_id, item, ordinality)
     left join (
@@ -32,9 +35,11 @@ begin
   ) c
   join ledger_account a on a.id = c.member_id * 2 and a.elsewhere
   join member m on m.id = c.member_id
-  where c.call = 'hold' or exists (select from operator_call h
-    where h.product = c.product and h.subject = c.subject and h.ref = 'hold'
-      and (c.call <> 'cancel' or h.state <> 'refused'))
+  left join lateral (
+    select k.round, k.state from operator_call k where k.product = c.product and k.subject = c.subject
+    order by k.id limit 1
+  ) h on true
+  where c.call = 'hold' or c.is_unpaid or (h.state is not null and (c.call <> 'cancel' or h.state <> 'refused'))
   order by c.step, c.ord
   on conflict do nothing;
 end $$;

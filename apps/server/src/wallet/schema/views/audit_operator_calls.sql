@@ -13,7 +13,7 @@ from (
   from (
     select k.*, h.amount as held, h.state = 'taken' as is_ended
     from operator_call k
-    join operator_call h on h.product = k.product and h.subject = k.subject and h.ref = 'hold'
+    left join operator_call h on h.product = k.product and h.subject = k.subject and h.ref = 'hold'
   ) k group by product, subject, member_id
 ) c
 left join (
