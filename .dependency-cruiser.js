@@ -58,6 +58,7 @@ const FEATURES = {
   prices: ['slip', 'slip-mmo'],
   racing: [],
   further: ['movement', 'ticket', 'builder', 'prices'],
+  television: ['live-centre', 'further'],
   grid: ['alerts', 'filter', 'live-centre', 'further', 'prices', 'racing'],
   highlights: ['competitions', 'further', 'grid', 'prices'],
   board: ['alerts', 'filter', 'results', 'slip', 'sports', 'prices', 'grid', 'highlights'],

@@ -1251,6 +1251,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Channels of live TV that an operator’s members may be shown, its own first; and where pictures may come from */
+        post: operations["office.channels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/choosehighlight": {
         parameters: {
             query?: never;
@@ -1821,6 +1838,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/removechannel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a channel of live TV: whoever watches it is told that it is over */
+        post: operations["office.removechannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/report": {
         parameters: {
             query?: never;
@@ -1985,6 +2019,23 @@ export interface paths {
         put?: never;
         /** Set from when traders are told of something (AL) */
         post: operations["office.setalertlimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/setchannel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a channel of live TV, or change one; who watches it hears of it at once */
+        post: operations["office.setchannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5376,6 +5427,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description what time it is by the servers, epoch milliseconds; against the dates in the playlist it tells the lag */
+                        server_ms: number;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
@@ -9386,6 +9439,8 @@ export interface operations {
                         delay_s: number;
                         /** @description how often the watch is to be renewed, seconds */
                         renew_s: number;
+                        /** @description what time it is by the servers, epoch milliseconds; against the dates in the playlist it tells the lag */
+                        server_ms: number;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
@@ -10507,6 +10562,78 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description where pictures may come from beside our own */
+                        origins: string[];
+                        rows: {
+                            channel: {
+                                /** @description seconds that the pictures come behind, at least */
+                                delayS: number;
+                                /** @enum {unknown} */
+                                kind: "own" | "hls" | "mediamtx";
+                                matchId: number | null;
+                                /** @description by language, at least one; up to 60 letters */
+                                names: {
+                                    [key: string]: string;
+                                };
+                                on: boolean;
+                                sportId: number;
+                                url: string | null;
+                            };
+                            id: number;
+                            match: {
+                                away: string;
+                                home: string;
+                                kickOffMs: number;
+                                league: string;
+                            } | null;
+                            ofHouse: boolean;
+                            /** @description by so many members now, of this operator or of all */
+                            watched: number;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };
@@ -12495,6 +12622,51 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.removechannel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.report": {
         parameters: {
             query?: never;
@@ -13069,6 +13241,66 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.setchannel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channel: {
+                        /** @description seconds that the pictures come behind, at least */
+                        delayS: number;
+                        /** @enum {unknown} */
+                        kind: "own" | "hls" | "mediamtx";
+                        matchId: number | null;
+                        /** @description by language, at least one; up to 60 letters */
+                        names: {
+                            [key: string]: string;
+                        };
+                        on: boolean;
+                        sportId: number;
+                        url: string | null;
+                    };
+                    id?: number;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };

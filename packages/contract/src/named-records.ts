@@ -12,6 +12,7 @@ import type * as cashOut from './sportsbook/cash-out.ts'
 import type * as generator from './sportsbook/generator.ts'
 import type * as placing from './sportsbook/placing.ts'
 import type * as result from './sportsbook/result.ts'
+import type * as channel from './television/channel.ts'
 import type * as roomLists from './tournament/room-lists.ts'
 import type * as room from './tournament/room.ts'
 import type * as balance from './wallet/balance.ts'
@@ -109,6 +110,11 @@ export type OwnLimitRow = Named<protection.OwnLimitRow>
 export type Protection = Named<protection.Protection>
 export type ProtectionAnswer = Named<protection.ProtectionAnswer>
 export type ProtectionFiguresAnswer = Named<protection.ProtectionFiguresAnswer>
+
+export type ApiTvAnswer = Named<channel.ApiTvAnswer>
+export type LiveTvAnswer = Named<channel.LiveTvAnswer>
+export type LiveTvListAnswer = Named<channel.LiveTvListAnswer>
+export type TvChannel = Named<channel.TvChannel>
 
 export type MatchLookupAnswer = Named<roomLists.MatchLookupAnswer>
 export type MatchOffer = Named<roomLists.MatchOffer>

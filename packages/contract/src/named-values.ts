@@ -23,3 +23,7 @@ export const TOP_ID = /^[A-Z0-9]{2,10}$/
 /** Product §4: the types of rooms, and where they stand. */
 export const ROOM_TYPES = { public: 1, private: 2, free: 3 } as const
 export const ROOM_STATUSES = { active: 0, closed: 1, cancelled: 2, ended: 3, stop_betting: 4 } as const
+
+/** Of live TV: out of our own clip; at an address as it is; or out of a MediaMTX that asks us who may watch. */
+export const CHANNEL_KINDS = ['own', 'hls', 'mediamtx'] as const
+export type ChannelKind = (typeof CHANNEL_KINDS)[number]

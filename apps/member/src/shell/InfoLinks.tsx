@@ -21,8 +21,13 @@ export const InfoLinks = () => {
   const { popup } = useOffers()
   return (
     <nav className="info-links" aria-label={_('info.title')}>
-      {OFFERED_PRODUCTS.map(({ path, key }) => (
-        <Link key={path} to={path} preload={false}>
+      {OFFERED_PRODUCTS.map(({ path, key, window }) => (
+        <Link
+          key={path}
+          to={path}
+          preload={false}
+          onClick={(event) => window !== undefined && openFromLink(event, window, path)}
+        >
           {_(key)}
         </Link>
       ))}

@@ -22,6 +22,8 @@ const MADE = {
   names: {},
 }
 
+const CHANNEL = { names: { en: 'Pitch' }, sportId: 1, matchId: null, kind: 'own', url: null, delayS: 3, on: true }
+
 /** What each call of the office is asked with; of those that name an account, with any. */
 const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/tradematches': () => ({}),
@@ -82,6 +84,9 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/report': (account) => ({ account, fromDate: '2026-01-10', toDate: '2026-01-17', by: 'account' }),
   '/office/operators': () => ({}),
   '/office/announcements': () => ({}),
+  '/office/channels': () => ({}),
+  '/office/setchannel': () => ({ channel: CHANNEL }),
+  '/office/removechannel': () => ({ id: 1 }),
   '/office/highlights': () => ({}),
   '/office/findhighlights': () => ({ search: 'a' }),
   '/office/choosehighlight': () => ({ matchId: 1, choice: 'pin' }),

@@ -12,6 +12,7 @@ import { highlights } from '../highlights/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
 import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import { sportsbook } from '../sportsbook/index.ts'
+import { television } from '../television/index.ts'
 import { wallet } from '../wallet/index.ts'
 import { accountRoutes } from './accounts.http.ts'
 import { createActTopics } from './act-topics.http.ts'
@@ -19,6 +20,7 @@ import { alertRoutes } from './alerts.http.ts'
 import { betRoute } from './bet.http.ts'
 import { betRoutes } from './bets.http.ts'
 import { brandRoutes, type ShownSite } from './brands.http.ts'
+import { channelRoutes } from './channels.http.ts'
 import { defaultLimitRoutes } from './default-limits.http.ts'
 import { forecastRoutes } from './forecast.http.ts'
 import { createHealthTopics, healthRoutes } from './health.http.ts'
@@ -32,6 +34,7 @@ import { moneyRoutes } from './money.http.ts'
 import { highlightChoiceRoutes } from './highlights.http.ts'
 import { announcementRoutes } from './announcements.http.ts'
 import { createAccountsAct } from './office.acts.ts'
+import { channelActs } from './office.channels.ts'
 import { betOf } from './office.bet.ts'
 import { officeDescription } from './office.description.ts'
 import { forecastOf, forecastOfMatch } from './office.forecast.ts'
@@ -150,6 +153,11 @@ const topicsOf = (
   }
 }
 
+const channelCallsOf = ({ pool }: Platform, faceOf: FaceOf) => {
+  const { channels } = faceOf(television)
+  return { channels, acts: channelActs({ pool, channels }), namedMatches: faceOf(sportsbook).namedMatches }
+}
+
 interface OfficeOptions extends ShownSite {
   /** SOCKET_LIMITS unless told. */
   readonly sockets?: SocketLimits | undefined
@@ -196,6 +204,10 @@ export const office = {
           choices: faceOf(highlights).choices,
           namedMatches: faceOf(sportsbook).namedMatches,
           acts: calls.staff.acts,
+        }),
+        ...channelRoutes(staffRoute, {
+          ...channelCallsOf(platform, faceOf),
+          forAudience: createForAudience(platform.pool),
         }),
         ...connectionRoutes(staffRoute, { ...platform, forOperator, launchSeal, wallets }),
         ...brandRoutes(staffRoute, options),

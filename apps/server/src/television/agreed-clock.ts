@@ -1,12 +1,13 @@
 interface AgreedParts {
   /** What the database says that it is, epoch ms. */
   readonly askMs: () => Promise<number>
-  readonly wallMs: () => number
+  /** Goes on evenly: a machine whose clock is set anew plays on where it is. */
+  readonly steadyMs: () => number
 }
 
 /**
- * The time that all servers over one database agree on: each knows how far its own clock is from the database's. What
- * was measured is used until the next look.
+ * The time that all servers over one database agree on: each knows how far its own steady clock is from the database's.
+ * What was measured is used until the next look.
  */
 export class AgreedClock {
   readonly #parts: AgreedParts
@@ -16,13 +17,13 @@ export class AgreedClock {
     this.#parts = parts
   }
 
-  readonly nowMs = (): number => this.#parts.wallMs() + this.#aheadMs
+  readonly nowMs = (): number => this.#parts.steadyMs() + this.#aheadMs
 
   /** Asks the database what time it is, as of the middle of the asking. */
   async look(): Promise<void> {
-    const { askMs, wallMs } = this.#parts
-    const askedMs = wallMs()
+    const { askMs, steadyMs } = this.#parts
+    const askedMs = steadyMs()
     const toldMs = await askMs()
-    this.#aheadMs = toldMs - (askedMs + wallMs()) / 2
+    this.#aheadMs = toldMs - (askedMs + steadyMs()) / 2
   }
 }

@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@touchline/contract/television/channel'
+import type { ChannelKind } from '@touchline/contract/named-values'
 
 /** A channel of live TV. */
 export interface Channel {

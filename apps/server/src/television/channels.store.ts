@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { Channel } from './channel.ts'
 
-interface Row {
+/** A row of `tv_channel`. */
+export interface ChannelRow {
   readonly id: number
   readonly operator_id: number | null
   readonly names: Channel['names']
@@ -13,9 +14,9 @@ interface Row {
   readonly is_on: boolean
 }
 
-const FIELDS = 'id, operator_id, names, sport_id, match_id, kind, url, delay_s, is_on'
+export const CHANNEL_FIELDS = 'id, operator_id, names, sport_id, match_id, kind, url, delay_s, is_on'
 
-const channelOf = ({ operator_id, sport_id, match_id, delay_s, is_on, ...row }: Row): Channel => ({
+export const channelOf = ({ operator_id, sport_id, match_id, delay_s, is_on, ...row }: ChannelRow): Channel => ({
   ...row,
   operatorId: operator_id,
   sportId: sport_id,
@@ -29,8 +30,8 @@ export const readShownChannels = async (
   pool: Pick<pg.Pool, 'query'>,
   operatorId: number,
 ): Promise<readonly Channel[]> => {
-  const { rows } = await pool.query<Row>(
-    `select ${FIELDS} from tv_channel
+  const { rows } = await pool.query<ChannelRow>(
+    `select ${CHANNEL_FIELDS} from tv_channel
      where (operator_id = $1 or operator_id is null) and is_on and not is_removed
      order by sport_id, match_id nulls last, id`,
     [operatorId],

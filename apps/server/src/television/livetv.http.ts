@@ -19,6 +19,7 @@ export const liveTvRoutes = (
   memberRoute: MemberRoute,
   channels: (operatorId: number) => Promise<readonly Channel[]>,
   watching: Pick<Watching, 'begin' | 'renew'>,
+  agreedMs: () => number,
 ): Route[] => [
   memberRoute({
     url: '/livetvlist',
@@ -47,7 +48,14 @@ export const liveTvRoutes = (
       const begun = await watching.begin(viewer, body.channel_id)
       if (begun === null) return refuse(reply, 'notFound', { field: 'channel_id' })
       const { watchNo, url, delayS } = begun
-      return { ...DONE, watch_no: String(watchNo), url, delay_s: delayS, renew_s: RENEW_S }
+      return {
+        ...DONE,
+        watch_no: String(watchNo),
+        url,
+        delay_s: delayS,
+        renew_s: RENEW_S,
+        server_ms: Math.round(agreedMs()),
+      }
     },
   }),
   memberRoute({
@@ -57,7 +65,8 @@ export const liveTvRoutes = (
     answer: ApiTvAnswer,
     handle: async ({ member, body }) => {
       const viewer = { id: member.id, sessionKey: keyOfToken(body.session_token) }
-      return { ...DONE, watching: await watching.renew(viewer, BigInt(body.watch_no)) }
+      const now = await watching.renew(viewer, BigInt(body.watch_no))
+      return { ...DONE, watching: now, server_ms: Math.round(agreedMs()) }
     },
   }),
 ]

@@ -2,6 +2,7 @@ import { TvAuth, TvAuthAnswer } from '@touchline/contract/television/channel'
 import type { MediaRoute } from '../platform/http/media-route.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { type Route, openRoute } from '../platform/http/route.ts'
+import { mediaPathOf } from './channel-draft.ts'
 import type { OwnChannel } from './own/own-channel.ts'
 import type { Watching } from './watching.ts'
 
@@ -23,14 +24,6 @@ const ownRoute = (watching: Pick<Watching, 'admit'>, own: Pick<OwnChannel, 'file
   },
 })
 
-/** The path of a MediaMTX that a channel's address lies under: without the name of its playlist. */
-const pathOf = (url: string): string =>
-  new URL(url).pathname
-    .split('/')
-    .slice(1, -1)
-    .map((part) => decodeURIComponent(part))
-    .join('/')
-
 /** What a MediaMTX asks of who comes to it: read by whoever watches that very channel, and nothing else by anybody. */
 const authRoute = (watching: Pick<Watching, 'admit'>): Route =>
   openRoute({
@@ -44,7 +37,7 @@ const authRoute = (watching: Pick<Watching, 'admit'>): Route =>
     handle: async ({ body: { action, path, query = '' }, reply }) => {
       const token = new URLSearchParams(query).get('watch') ?? ''
       const channel = action === 'read' ? await watching.admit(token) : null
-      const isIts = channel?.kind === 'mediamtx' && channel.url !== null && pathOf(channel.url) === path
+      const isIts = channel?.kind === 'mediamtx' && channel.url !== null && mediaPathOf(channel.url) === path
       return isIts ? { status: 1, statusdesc: 'success' } : refuse(reply, 'invalidSession')
     },
   })

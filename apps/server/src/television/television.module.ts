@@ -1,6 +1,7 @@
 import { accounts, memberChanged, sessionEnded } from '../accounts/index.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
-import type { Module, Platform } from '../platform/module.ts'
+import type { FaceOf, Module, Platform } from '../platform/module.ts'
+import { sportsbook } from '../sportsbook/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
 import { createAskTime } from './database-time.store.ts'
 import { readShownChannels } from './channels.store.ts'
@@ -8,6 +9,7 @@ import { liveTvRoutes } from './livetv.http.ts'
 import { OwnChannel, readOwnClip } from './own/own-channel.ts'
 import { streamRoutes } from './stream.http.ts'
 import { televisionDescription } from './television.description.ts'
+import { type KeptChannels, keptChannels } from './television.kept.ts'
 import { televisionSchema } from './television.schema.ts'
 import { channelsChanged, watchChanged } from './tv-news.ts'
 import { createWatchStore } from './watch.store.ts'
@@ -25,23 +27,41 @@ const followNews = ({ bus }: Platform, watching: Watching): void => {
   bus.onGap(() => watching.forgetAll())
 }
 
+interface TelevisionOptions {
+  /** `tvOrigins`: where pictures may come from beside our own. */
+  readonly outside?: { readonly tvOrigins?: readonly string[] } | undefined
+}
+
+interface TelevisionFace {
+  readonly channels: KeptChannels
+}
+
+const keptOf = ({ pool, clock }: Platform, faceOf: FaceOf, origins: readonly string[]): KeptChannels => {
+  const { namedMatches } = faceOf(sportsbook)
+  const sportOf = async (matchId: number) => (await namedMatches([matchId]))[0]?.sportId ?? null
+  return keptChannels({ pool, wallMs: () => clock.wallMs(), origins, sportOf })
+}
+
 /** Live TV: channels, who watches which, and a channel of our own. */
 export const television = {
   name: 'television',
   description: televisionDescription,
   schema: televisionSchema,
-  open: () => (platform, faceOf) => {
+  open: (options) => (platform, faceOf) => {
     const { pool, clock, bus, log } = platform
     const { guard, watchSigner: signer, memberRouteOf } = faceOf(accounts)
     const channels = (operatorId: number) => readShownChannels(pool, operatorId)
     const store = createWatchStore(pool)
     const watching = new Watching({ store, channels, guard, signer, clock, hears: () => bus.hears() })
-    const agreed = new AgreedClock({ askMs: createAskTime(pool), wallMs: () => clock.wallMs() })
+    const agreed = new AgreedClock({ askMs: createAskTime(pool), steadyMs: () => performance.now() })
     const own = new OwnChannel(readOwnClip(), agreed.nowMs)
     followNews(platform, watching)
     return {
-      face: null,
-      routes: [...liveTvRoutes(memberRouteOf('television'), channels, watching), ...streamRoutes(watching, own)],
+      face: { channels: keptOf(platform, faceOf, options.outside?.tvOrigins ?? []) },
+      routes: [
+        ...liveTvRoutes(memberRouteOf('television'), channels, watching, agreed.nowMs),
+        ...streamRoutes(watching, own),
+      ],
       jobs: [
         {
           name: 'the time that servers agree on',
@@ -56,4 +76,4 @@ export const television = {
       start: () => agreed.look(),
     }
   },
-} satisfies Module
+} satisfies Module<TelevisionFace, TelevisionOptions>

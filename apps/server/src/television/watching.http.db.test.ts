@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts/index.ts'
+import { sportsbook } from '../sportsbook/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
 import { createAskTime } from './database-time.store.ts'
 import { OwnChannel, readOwnClip } from './own/own-channel.ts'
-import { HandFeed } from '../testing/hand-feed.ts'
+import { fixture, HandFeed } from '../testing/hand-feed.ts'
 import { type TestMember, TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice } from '../office/testing/office-client.ts'
 
 const IN_FORCE = { timeout: 2_000, interval: 20 }
 
@@ -14,7 +16,12 @@ let other: TestServer
 let member: TestMember & { readonly id: number }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ outside: { tvOrigins: ['https://tv.example'] } })
+  server.feed.say({
+    kind: 'fixture',
+    fixture: fixture('shown', server.wallMs + 3_600_000, { home: { name: 'shown home', region: null } }),
+  })
+  await server.look()
   const { database, dataDir, wallMs } = server
   const options = { roles: new Set(['api', 'push'] as const) }
   other = new TestServer({ feed: new HandFeed(), database, dataDir, options, wallMs })
@@ -162,6 +169,19 @@ test('who is locked out watches no further', async () => {
   await expect.poll(() => statusOf(url), IN_FORCE).toBe(403)
 })
 
+test('who watches is told what time the pictures are dated by, not what the server’s own clock says', async () => {
+  const who = await server.member()
+  server.wallMs += 7_200_000
+  const begun = (await server.post('/livetv2', { ...who, channel_id: 1 })) as unknown as { server_ms: number } & Begun
+  const renewed = await server.post('/apitv', { ...who, watch_no: begun.watch_no })
+  const list = await (await server.get(begun.url)).text()
+  const dated = Date.parse(/PROGRAM-DATE-TIME:(\S+)/.exec(list)?.[1] ?? '')
+  for (const { server_ms } of [begun, renewed as unknown as { server_ms: number }]) {
+    expect(server_ms - dated).toBeGreaterThan(0)
+    expect(server_ms - dated).toBeLessThan(20_000)
+  }
+})
+
 test('what is not renewed is over, and what is renewed goes on until the address itself is', async () => {
   const who = await server.member()
   const { url, watch_no } = await watch(who)
@@ -199,7 +219,7 @@ test('servers whose clocks are hours apart say the same of what is on, and the p
   const clip = readOwnClip()
   const nodes = await Promise.all(
     [0, -5_400_000, 7_200_000].map(async (wrongMs) => {
-      const agreed = new AgreedClock({ askMs, wallMs: () => Date.now() + wrongMs })
+      const agreed = new AgreedClock({ askMs, steadyMs: () => Date.now() + wrongMs })
       await agreed.look()
       return { agreed, own: new OwnChannel(clip, agreed.nowMs) }
     }),
@@ -238,4 +258,96 @@ test('MediaMTX is told to let in who watches that very channel, to read, and nob
 
 test('an address of an operator’s is given as it is', async () => {
   expect((await watch(member, await channelNamed('Away'))).url).toBe('https://tv.example/away.m3u8')
+})
+
+const DRAFT = { names: { en: 'Court Two', my: 'ကွင်း ၂' }, sportId: 1, matchId: null, delayS: 4, on: true }
+const AT = { kind: 'mediamtx', url: 'https://tv.example/court2/index.m3u8' }
+const listOf = async (who: TestMember) =>
+  (await server.post('/livetvlist', { ...who })) as unknown as {
+    channels: readonly { channel_id: number; match_id: number | null; names: { en: string } }[]
+  }
+
+test('an operator’s staff add, change and remove its channels, each recorded; members watch them at once', async () => {
+  const staff = await enterOffice(server, { operator: 'demo' })
+  const [matchId = 0] = server.server.faceOf(sportsbook).seen.find('shown home', 1)
+  const made = await staff.post('setchannel', { channel: { ...DRAFT, ...AT, matchId } })
+  const id = Number(made['id'])
+  const who = await server.member()
+  expect((await listOf(who)).channels).toContainEqual(
+    expect.objectContaining({ channel_id: id, match_id: matchId, delay_s: 4 }),
+  )
+  const { url } = await watch(who, id)
+  const query = new URL(url).searchParams.toString()
+  const ask = (path: string) => server.post('/tv/mediamtx', { action: 'read', path, query })
+  expect(await ask('court2')).toMatchObject({ http: 200 })
+  expect(await staff.post('channels')).toMatchObject({
+    origins: ['https://tv.example'],
+    rows: expect.arrayContaining([
+      expect.objectContaining({
+        id,
+        ofHouse: false,
+        watched: 1,
+        match: expect.objectContaining({ home: 'shown home' }) as unknown,
+      }),
+      expect.objectContaining({ id: 1, ofHouse: true }),
+    ]) as unknown,
+  })
+  const moved = { ...AT, url: 'https://tv.example/court3/index.m3u8' }
+  expect(await staff.post('setchannel', { id, channel: { ...DRAFT, ...moved } })).toMatchObject({ status: 1, id })
+  await expect.poll(async () => (await ask('court2')).http, IN_FORCE).toBe(401)
+  expect(await ask('court3')).toMatchObject({ http: 200 })
+  expect(await staff.post('removechannel', { id })).toMatchObject({ status: 1 })
+  await expect.poll(async () => (await ask('court3')).http, IN_FORCE).toBe(401)
+  expect(await staff.post('removechannel', { id })).toMatchObject({ http: 404, field: 'id' })
+  const { rows } = await server.database.owner.query<{ command: string; before: { url: string } | null }>(
+    "select command, before from act where command like 'office/%channel' order by id",
+  )
+  expect(rows.map(({ command, before }) => [command, before?.url ?? null])).toEqual([
+    ['office/setchannel', null],
+    ['office/setchannel', AT.url],
+    ['office/removechannel', moved.url],
+  ])
+})
+
+test('a channel that cannot be right is refused by its field, and another’s is nobody else’s to change', async () => {
+  const staff = await enterOffice(server, { operator: 'demo' }, { name: 'tv', rights: ['settings'] })
+  const house = await enterOffice(server, 'house')
+  const theirs = await channelNamed('Theirs')
+  for (const id of [1, theirs]) {
+    expect(await staff.post('setchannel', { id, channel: { ...DRAFT, ...AT } })).toMatchObject({
+      http: 404,
+      field: 'id',
+    })
+    expect(await staff.post('removechannel', { id })).toMatchObject({ http: 404, field: 'id' })
+  }
+  expect(await staff.post('channels', { operator: 'elsewhere' })).toMatchObject({ http: 404 })
+  expect(JSON.stringify(await staff.post('channels'))).not.toContain('Theirs')
+  const wrong = [
+    ['channel.url', { ...AT, url: 'https://evil.example/court2/index.m3u8' }],
+    ['channel.url', { ...AT, url: 'javascript:alert(1)' }],
+    ['channel.url', { ...AT, url: 'https://169.254.169.254/latest/index.m3u8' }],
+    ['channel.url', { kind: 'hls', url: null }],
+    ['channel.url', { kind: 'own', url: AT.url }],
+    ['channel.names', { ...AT, names: { xx: 'Court' } }],
+    ['channel.matchId', { ...AT, matchId: 999_999 }],
+    ['channel.sportId', { ...AT, sportId: 9_999 }],
+    ['channel.delayS', { ...AT, delayS: 601 }],
+  ] as const
+  for (const [field, part] of wrong)
+    expect([field, await staff.post('setchannel', { channel: { ...DRAFT, ...part } })]).toEqual([
+      field,
+      expect.objectContaining({ http: 400, field }),
+    ])
+  const [matchId = 0] = server.server.faceOf(sportsbook).seen.find('shown home', 1)
+  const ofTennis = { ...DRAFT, ...AT, matchId, sportId: 3 }
+  expect(await staff.post('setchannel', { channel: ofTennis })).toMatchObject({ http: 400, field: 'channel.matchId' })
+
+  const own = { ...DRAFT, names: { en: 'House Two' }, kind: 'own', url: null }
+  const made = await house.post('setchannel', { channel: own })
+  expect(made).toMatchObject({ status: 1 })
+  expect((await listOf(await server.member())).channels.map(({ names }) => names.en)).toContain('House Two')
+  expect(await house.post('setchannel', { id: theirs, operator: 'elsewhere', channel: own })).toMatchObject({
+    status: 1,
+  })
+  expect(await house.post('removechannel', { id: Number(made['id']) })).toMatchObject({ status: 1 })
 })

@@ -3,13 +3,12 @@ import { Nullable, SessionFields, answered } from '../envelope.ts'
 
 const STRICT = { additionalProperties: false }
 
-/** Out of our own clip; at an address as it is; or out of a MediaMTX that asks us who may watch. */
-export const CHANNEL_KINDS = ['own', 'hls', 'mediamtx'] as const
-export type ChannelKind = (typeof CHANNEL_KINDS)[number]
-
 const ChannelNo = Type.Integer({ minimum: 1, maximum: 2147483647, description: 'number of the channel' })
 const WatchNo = Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'number of the watch, among the member’s' })
 const Delay = Type.Integer({ description: 'seconds that the pictures come behind what they show, at least' })
+const ServerMs = Type.Integer({
+  description: 'what time it is by the servers, epoch milliseconds; against the dates in the playlist it tells the lag',
+})
 
 export const TvChannel = Type.Object({
   channel_id: ChannelNo,
@@ -30,6 +29,7 @@ export const LiveTvAnswer = answered({
   url: Type.String({ description: 'an HLS playlist; good while the watch is renewed' }),
   delay_s: Delay,
   renew_s: Type.Integer({ description: 'how often the watch is to be renewed, seconds' }),
+  server_ms: ServerMs,
 })
 export type LiveTvAnswer = Static<typeof LiveTvAnswer>
 
@@ -38,6 +38,7 @@ export const ApiTvAnswer = answered({
   watching: Type.Enum(['on', 'elsewhere', 'over'], {
     description: 'elsewhere: the account watches by a newer one; over: the channel is off, or it was not renewed',
   }),
+  server_ms: ServerMs,
 })
 export type ApiTvAnswer = Static<typeof ApiTvAnswer>
 

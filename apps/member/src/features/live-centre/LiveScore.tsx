@@ -6,6 +6,7 @@ import { extraScore } from '../../base/i18n/part-score.ts'
 import { hasScore, oversText, playText } from '../../base/i18n/play-clock.ts'
 import { partName } from '@touchline/ui/names'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import './live-score.css'
 
 interface LiveScoreProps {
   readonly match: ListedMatch

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { LED_ON } from '@touchline/contract/site'
 import { PRODUCTS, type ProductName } from '@touchline/contract/products'
 import type { CompetitionPlace } from '../../features/competitions/competition-place.ts'
+import type { TvPlace } from '../../features/television/tv-place.ts'
 import { brand, flags } from '../../base/settings/brand.ts'
 import { productRefusal } from '../../base/settings/brand-offers.ts'
 import { needTexts, type TextArea } from '../../base/i18n/language.ts'
@@ -28,16 +29,24 @@ const PAGES: Partial<Record<ProductName, ProductPage>> = {
     texts: ['bets', 'pages'],
     component: lazyRouteComponent(() => loadChunk(() => import('../Event.tsx')), 'Event'),
   },
+  livetv: {
+    texts: ['bets', 'pages'],
+    component: lazyRouteComponent(() => loadChunk(() => import('../LiveTv.tsx')), 'LiveTv'),
+  },
 }
 
 /** A place of a product's page: which list, and what of it is open. */
-const placeOf = ({ view, team, ...numbers }: Record<string, unknown>): CompetitionPlace & { room?: number } => ({
+const placeOf = ({
+  view,
+  team,
+  ...numbers
+}: Record<string, unknown>): CompetitionPlace & { room?: number } & TvPlace => ({
   ...(typeof view === 'string' && { view }),
   ...(typeof team === 'string' && team !== '' && { team }),
   ...Object.fromEntries(NUMBERS.flatMap((name) => (isNumber(numbers[name]) ? [[name, numbers[name]]] : []))),
 })
 
-const NUMBERS = ['room', 'sport', 'league'] as const
+const NUMBERS = ['room', 'sport', 'league', 'channel', 'match'] as const
 
 const isNumber = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
 

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { barriers, comeIn, enter, fits, openPage, press, texts } from './member-page.ts'
+import { openSite, type Site } from './site.ts'
+
+const SOON = { timeout: 30_000 }
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
+})
+
+afterAll(() => site?.giveBack())
+
+/** How far the pictures have come, seconds. */
+const shownS = (page: Page): Promise<number> =>
+  page.locator('.tv-frame video').evaluate((video) => (video as HTMLVideoElement).currentTime)
+
+/** The pictures run: so many seconds more of them are shown. */
+const runs = async (page: Page, seconds = 1): Promise<void> => {
+  await expect.poll(() => page.locator('.tv-face').count(), SOON).toBe(0)
+  const fromS = await shownS(page)
+  await expect.poll(() => shownS(page), SOON).toBeGreaterThan(fromS + seconds)
+}
+
+test('in Burmese on a phone the pictures run while a bet is placed, until another window takes them', async () => {
+  const my = await texts('my')
+  const { page, errors } = await openPage(browser, 360, 740)
+  const account = await comeIn(page, site, 'my', 'demo1', '/info/me')
+  await page.getByRole('link', { name: my('product.livetv') }).click()
+  await page.waitForURL('**/livetv')
+  await runs(page, 2)
+  const lag = page.locator('.tv-lag[data-measured]')
+  await lag.waitFor()
+  const behindS = Number(await lag.getAttribute('data-lag'))
+  expect(behindS).toBeGreaterThanOrEqual(3)
+  expect(behindS).toBeLessThan(20)
+  await page.getByText(my('tv.ahead')).waitFor()
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
+
+  await page.locator('.tv-match .price:not([data-none]):not([data-locked])').first().click()
+  await page.locator('.sheet .slip-place').waitFor()
+  await runs(page)
+  await page.fill('input[name=stake]', '100')
+  await press(page.locator('.slip-place'))
+  await runs(page, 2)
+  expect(await fits(page)).toBe(true)
+
+  const { page: second } = await openPage(browser, 1280, 720)
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  await second.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, kept)
+  await second.goto(`${site.address}/livetv`)
+  await runs(second)
+  await page.locator('.tv-face[data-face=elsewhere]').waitFor(SOON)
+  expect(await barriers(second)).toEqual([])
+  expect(await fits(second)).toBe(true)
+  await page.getByRole('button', { name: my('tv.here') }).click()
+  await runs(page)
+  await second.locator('.tv-face[data-face=elsewhere]').waitFor(SOON)
+  expect(errors.filter((error) => !error.includes('403'))).toEqual([])
+
+  const { page: third } = await openPage(browser, 1280, 720)
+  await third.goto(`${site.address}/livetv`)
+  await enter(third, account)
+  await third.waitForURL('**/livetv')
+  await runs(third)
+  await page.locator('input[name=password]').waitFor(SOON)
+})
+
+test('who saves data is asked first, and stopped pictures go on where the match is', async () => {
+  const th = await texts('th')
+  const { page, errors } = await openPage(browser, 740, 360)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) })
+  })
+  await comeIn(page, site, 'th', 'demo2', '/livetv')
+  await page.getByText(th('tv.face.saver')).waitFor()
+  await expect.poll(() => page.locator('.tv-face').getAttribute('data-face')).toBe('saver')
+  expect(await fits(page)).toBe(true)
+  await page
+    .locator('.tv-face')
+    .getByRole('button', { name: th('tv.play') })
+    .click()
+  await runs(page)
+  await page
+    .locator('.tv-controls')
+    .getByRole('button', { name: th('tv.pause') })
+    .click()
+  await page.locator('.tv-face[data-face=paused]').waitFor()
+  await page
+    .locator('.tv-controls')
+    .getByRole('button', { name: th('tv.play') })
+    .click()
+  await runs(page)
+  expect(errors).toEqual([])
+})

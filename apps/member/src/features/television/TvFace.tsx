@@ -1,0 +1,44 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { faceOf, type FaceKnown } from './face.ts'
+
+interface TvFaceProps extends FaceKnown {
+  /** Begins to watch, or does so again. */
+  readonly onAgain: () => void
+  /** Lets stopped pictures run. */
+  readonly onPlay: () => void
+}
+
+/** What stands over the pictures where they do not run: why, and what can be done. */
+export const TvFace = ({ onAgain, onPlay, ...known }: TvFaceProps) => {
+  const { _ } = useTranslate()
+  const face = faceOf(known)
+  if (face === null) return null
+  const { key, act } = face
+  return (
+    <div className="tv-face" data-face={key}>
+      <p role="status">{_(`tv.face.${key}`)}</p>
+      {act === 'play' && (
+        <button type="button" className="tv-start" aria-label={_('tv.play')} onClick={onPlay}>
+          <IconPlayerPlay size={28} stroke={1.6} />
+        </button>
+      )}
+      {act === 'begin' && (
+        <button type="button" className="tv-start" aria-label={_('tv.play')} onClick={onAgain}>
+          <IconPlayerPlay size={28} stroke={1.6} />
+        </button>
+      )}
+      {act === 'here' && (
+        <button type="button" className="button" onClick={onAgain}>
+          {_('tv.here')}
+        </button>
+      )}
+      {act === 'again' && (
+        <button type="button" className="button" onClick={onAgain}>
+          {_('tv.again')}
+        </button>
+      )}
+      {act === 'wait' && <span className="tv-bar" aria-hidden="true" />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { TvChannel } from '@touchline/contract/named-records'
+import { useBook, useMatch, useMatches } from '@touchline/ui/live'
+import { useMemo, useState } from 'react'
+import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
+import { LazyFurther } from '../further/LazyFurther.tsx'
+import { LiveScore } from '../live-centre/LiveScore.tsx'
+import './tv-match.css'
+
+/** The prices beside the pictures: of the match that the channel shows; else of one in play that the member chooses. */
+export const TvMatch = ({ channel: { matchId, sportId } }: { readonly channel: TvChannel }) =>
+  matchId === null ? <ChosenMatch sportId={sportId} /> : <MatchPrices key={matchId} matchId={matchId} />
+
+const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {
+  const { _ } = useTranslate()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const listed = useMatches(useBook('live'))
+  const matches = useMemo(
+    () => listed?.filter((match) => match.sportId === sportId && match.child === null).toSorted(newestFirst),
+    [listed, sportId],
+  )
+  if (matches === undefined) return <div className="skeleton tv-prices-skeleton" />
+  const match = matches.find(({ id }) => id === chosen) ?? matches[0]
+  if (match === undefined) return <p className="tv-empty">{_('tv.noMatch')}</p>
+  return (
+    <>
+      <label className="tv-choice">
+        <span>{_('tv.pricesOf')}</span>
+        <select value={match.id} onChange={({ target }) => setChosen(Number(target.value))}>
+          {matches.map((each) => (
+            <option key={each.id} value={each.id}>
+              {matchName(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <MatchPrices key={match.id} matchId={match.id} />
+    </>
+  )
+}
+
+/** What has most of its play to come first. */
+const newestFirst = (a: { readonly id: number; readonly kickOffS: number }, b: typeof a): number =>
+  b.kickOffS - a.kickOffS || a.id - b.id
+
+/** How a match stands, and every market of it. */
+const MatchPrices = ({ matchId }: { readonly matchId: number }) => {
+  const { _ } = useTranslate()
+  const book = useBook(`match/${matchId}`)
+  const listed = useMatches(book)
+  const match = useMatch(book, matchId)
+  const counts = useMemo(() => listed?.filter(({ child }) => child !== null) ?? [], [listed])
+  if (listed === null) return <div className="skeleton tv-prices-skeleton" />
+  if (match === undefined) return <p className="tv-empty">{_('tv.matchOver')}</p>
+  return (
+    <div className="board tv-match" data-form="cards" data-match={matchId}>
+      <LiveScore match={match} counts={counts} />
+      <LazyFurther matchId={matchId} page="hdpou" linesShown={0} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LiveTvListAnswer, TvChannel } from '@touchline/contract/named-records'
+import { memberRead } from '../../base/api/member-call.ts'
+import type { TvPlace } from './tv-place.ts'
+
+const LOOK_EVERY_MS = 30_000
+
+export const channelsQuery = queryOptions({
+  queryKey: ['channels'],
+  queryFn: async () => (await memberRead<LiveTvListAnswer>('livetvlist', {})).channels,
+  refetchInterval: LOOK_EVERY_MS,
+  staleTime: LOOK_EVERY_MS,
+})
+
+/** What a channel is called in a language; one that has no name in it has one in English, or in any. */
+export const channelName = ({ names }: Pick<TvChannel, 'names'>, language: string): string =>
+  names[language] ?? names['en'] ?? Object.values(names)[0] ?? ''
+
+/** The channel of a place; the first where it names none, undefined where what it names is not on. */
+export const channelAt = (channels: readonly TvChannel[], { channel, match }: TvPlace): TvChannel | undefined => {
+  if (channel !== undefined) return channels.find(({ channelId }) => channelId === channel)
+  if (match !== undefined) return channels.find(({ matchId }) => matchId === match)
+  return channels[0]
+}

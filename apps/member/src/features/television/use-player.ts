@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { lagOf, type Lag } from './lag.ts'
+import { openPlayer, type Player } from './player.ts'
+import { useRests } from './use-rests.ts'
+import type { WatchLine, WatchState } from './watch-line.ts'
+
+/** How the pictures stand while the channel is on; `blocked`: the browser lets them run at a tap alone. */
+export type Picture = 'loading' | 'playing' | 'waiting' | 'paused' | 'blocked'
+
+const LAG_EVERY_MS = 1_000
+/** Pictures that stand for so long are opened anew. */
+const STUCK_MS = 12_000
+
+const NOTHING = { url: null, opened: 0, delayS: 0 } as const
+
+/** Follows what the element says of itself. What stands still for long, though nobody stopped it, is in trouble. */
+const follow = (video: HTMLVideoElement, line: WatchLine, onPicture: (picture: Picture) => void): (() => void) => {
+  let stuck: ReturnType<typeof setTimeout> | undefined
+  const tell = (picture: Picture) => {
+    clearTimeout(stuck)
+    if (picture === 'waiting' || picture === 'loading') stuck = setTimeout(() => void line.trouble(), STUCK_MS)
+    if (picture === 'playing') line.plays()
+    onPicture(picture)
+  }
+  const ways = {
+    playing: () => tell('playing'),
+    waiting: () => tell('waiting'),
+    pause: () => tell('paused'),
+    play: () => tell('waiting'),
+  }
+  for (const [name, listener] of Object.entries(ways)) video.addEventListener(name, listener)
+  tell('loading')
+  return () => {
+    clearTimeout(stuck)
+    for (const [name, listener] of Object.entries(ways)) video.removeEventListener(name, listener)
+  }
+}
+
+/** Starts what was opened; a browser may want a tap first. */
+const start = async (video: HTMLVideoElement): Promise<'running' | 'blocked'> => {
+  try {
+    await video.play()
+    return 'running'
+  } catch (error) {
+    // Any other end of it is told by the element itself.
+    return error instanceof DOMException && error.name === 'NotAllowedError' ? 'blocked' : 'running'
+  }
+}
+
+interface PlayedIn {
+  readonly video: HTMLVideoElement
+  readonly line: WatchLine
+  readonly url: string
+  readonly onPicture: (picture: Picture) => void
+  readonly onPlayer: (player: Player) => void
+}
+
+/** Opens and plays; what it returns ends it. */
+const play = ({ video, line, url, onPicture, onPlayer }: PlayedIn): (() => void) => {
+  let player: Player | null = null
+  let isLeft = false
+  const unfollow = follow(video, line, onPicture)
+  const onTrouble = () => void line.trouble()
+  const opening = async () => {
+    const opened = await openPlayer({ video, url, onTrouble })
+    if (isLeft) return opened.close()
+    player = opened
+    onPlayer(opened)
+    if ((await start(video)) === 'blocked' && !isLeft) onPicture('blocked')
+  }
+  opening().catch(onTrouble)
+  return () => {
+    isLeft = true
+    unfollow()
+    player?.close()
+  }
+}
+
+/** Plays what is watched in the element, and says how it goes and how far behind it is. */
+export const usePlayer = (ref: RefObject<HTMLVideoElement | null>, line: WatchLine, state: WatchState) => {
+  const [picture, setPicture] = useState<Picture>('loading')
+  const [lag, setLag] = useState<Lag | null>(null)
+  const player = useRef<Player | null>(null)
+  const rests = useRests()
+  const { url, opened, delayS } = state.kind === 'on' && !rests ? state : NOTHING
+  useEffect(() => {
+    const video = ref.current
+    if (url === null || video === null) return
+    const onPlayer = (opening: Player) => (player.current = opening)
+    const end = play({ video, line, url, onPicture: setPicture, onPlayer })
+    const timer = setInterval(() => {
+      const shownMs = video.readyState < video.HAVE_CURRENT_DATA ? null : (player.current?.shownMs() ?? null)
+      setLag(lagOf({ serverMs: line.serverMs(), shownMs, delayS }))
+    }, LAG_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      end()
+      player.current = null
+      setPicture('loading')
+      setLag(null)
+    }
+  }, [ref, line, url, opened, delayS])
+  const toggle = useCallback(() => {
+    const video = ref.current
+    if (video === null) return
+    if (!video.paused) return video.pause()
+    player.current?.toLive()
+    void start(video)
+  }, [ref])
+  return { picture, lag, toggle }
+}

@@ -1,0 +1,33 @@
+import type { ApiTvAnswer, LiveTvAnswer } from '@touchline/contract/named-records'
+import { useEffect, useMemo, useState } from 'react'
+import { memberCall } from '../../base/api/member-call.ts'
+import { WatchLine, type WatchState } from './watch-line.ts'
+
+const ASKING: WatchState = { kind: 'asking' }
+
+const later = (task: () => void, delayMs: number) => {
+  const timer = setTimeout(task, delayMs)
+  return () => clearTimeout(timer)
+}
+
+/** Watches a channel while `wanted`. */
+export const useWatch = (channelId: number, wanted: boolean) => {
+  const [state, setState] = useState<WatchState>(ASKING)
+  const line = useMemo(
+    () =>
+      new WatchLine(channelId, {
+        begin: (asked) => memberCall<LiveTvAnswer>('livetv2', { channelId: asked }),
+        renew: (watchNo) => memberCall<ApiTvAnswer>('apitv', { watchNo }),
+        schedule: later,
+        steadyMs: () => performance.now(),
+        onState: setState,
+      }),
+    [channelId],
+  )
+  useEffect(() => {
+    if (!wanted) return
+    void line.begin()
+    return () => line.stop()
+  }, [line, wanted])
+  return { line, state }
+}

@@ -1,0 +1,156 @@
+import type { ApiTvAnswer, LiveTvAnswer } from '@touchline/contract/named-records'
+import { expect, test } from 'vitest'
+import type { Outcome } from '../../base/api/call.ts'
+import { WatchLine, type WatchState } from './watch-line.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const HOUR = 3_600_000
+
+/** A line whose server and clock stand in the test's hand. */
+const lineOf = () => {
+  let nowMs = 1_000
+  let watching: ApiTvAnswer['watching'] | 'unheard' = 'on'
+  let begins: Outcome<LiveTvAnswer>['kind'] = 'answered'
+  let isMissing = false
+  let number = 0
+  const told: WatchState[] = []
+  const tasks: { readonly dueMs: number; readonly task: () => void }[] = []
+  const line = new WatchLine(7, {
+    begin: async (channelId) => {
+      nowMs += 100
+      if (begins === 'unheard') return { kind: 'unheard' }
+      if (isMissing || begins === 'refused') return { kind: 'refused', code: 'notFound' }
+      number += 1
+      const value = { watchNo: String(number), url: `/tv/${channelId}.${number}/live.m3u8`, delayS: 3, renewS: 30 }
+      return { kind: 'answered', value: { ...DONE, ...value, serverMs: nowMs - 50 + HOUR } }
+    },
+    renew: async () =>
+      watching === 'unheard'
+        ? { kind: 'unheard' }
+        : { kind: 'answered', value: { ...DONE, watching, serverMs: nowMs + HOUR } },
+    schedule: (task, delayMs) => {
+      const due = { dueMs: nowMs + delayMs, task }
+      tasks.push(due)
+      return () => {
+        const at = tasks.indexOf(due)
+        if (at >= 0) tasks.splice(at, 1)
+      }
+    },
+    steadyMs: () => nowMs,
+    onState: (state) => told.push(state),
+  })
+  /** Runs what is due within so long, each with its answers. */
+  const pass = async (ms: number): Promise<void> => {
+    const untilMs = nowMs + ms
+    for (;;) {
+      const [next] = tasks.toSorted((a, b) => a.dueMs - b.dueMs)
+      if (next === undefined || next.dueMs > untilMs) break
+      tasks.splice(tasks.indexOf(next), 1)
+      nowMs = Math.max(nowMs, next.dueMs)
+      next.task()
+      for (let turns = 0; turns < 20; turns += 1) await Promise.resolve()
+    }
+    nowMs = Math.max(nowMs, untilMs)
+  }
+  return {
+    line,
+    told,
+    pass,
+    last: () => told.at(-1),
+    waits: () => tasks.length,
+    answer: (next: typeof watching) => (watching = next),
+    beginWith: (next: typeof begins) => (begins = next),
+    takeAway: () => (isMissing = true),
+  }
+}
+
+test('a watch is begun, renewed for hours at the same address, and knows the time of the servers', async () => {
+  const { line, told, pass, last } = lineOf()
+  await line.begin()
+  expect(last()).toEqual({ kind: 'on', url: '/tv/7.1/live.m3u8', delayS: 3, opened: 1 })
+  expect(line.serverMs()).toBe(1_100 + HOUR)
+  await pass(5 * HOUR)
+  expect(told).toHaveLength(2)
+  expect(line.serverMs()).toBe(1_100 + 6 * HOUR)
+})
+
+test('another device of the account ends it, and nothing begins it again but who watches', async () => {
+  const { line, pass, answer, last, waits } = lineOf()
+  await line.begin()
+  answer('elsewhere')
+  await pass(30_000)
+  expect(last()).toEqual({ kind: 'elsewhere' })
+  expect(waits()).toBe(0)
+  await line.trouble()
+  expect(last()).toEqual({ kind: 'elsewhere' })
+  answer('on')
+  await line.begin()
+  expect(last()).toMatchObject({ kind: 'on', url: '/tv/7.2/live.m3u8' })
+})
+
+test('a player in trouble hears at once that another device has taken the pictures', async () => {
+  const { line, answer, last } = lineOf()
+  await line.begin()
+  answer('elsewhere')
+  await line.trouble()
+  expect(last()).toEqual({ kind: 'elsewhere' })
+})
+
+test('a channel that is off ends it; a device that slept begins anew', async () => {
+  const { line, pass, answer, last, takeAway } = lineOf()
+  await line.begin()
+  answer('over')
+  await pass(30_000)
+  expect(last()).toMatchObject({ kind: 'on', url: '/tv/7.2/live.m3u8', opened: 2 })
+  takeAway()
+  await pass(30_000)
+  expect(last()).toEqual({ kind: 'over' })
+})
+
+test('after trouble pictures are opened anew, then at another address, and in the end no more', async () => {
+  const { line, pass, last, told } = lineOf()
+  await line.begin()
+  await line.trouble()
+  await pass(500)
+  expect(last()).toMatchObject({ kind: 'on', url: '/tv/7.1/live.m3u8', opened: 2 })
+  await line.trouble()
+  await pass(1_000)
+  await line.trouble()
+  await pass(2_000)
+  expect(last()).toMatchObject({ kind: 'on', url: '/tv/7.2/live.m3u8', opened: 4 })
+  line.plays()
+  await line.trouble()
+  await pass(500)
+  expect(last()).toMatchObject({ url: '/tv/7.2/live.m3u8', opened: 5 })
+  for (let times = 0; times < 6; times += 1) {
+    await line.trouble()
+    await pass(15_000)
+  }
+  expect(last()).toEqual({ kind: 'failed', goesOn: false })
+  const count = told.length
+  await pass(HOUR)
+  expect(told).toHaveLength(count)
+})
+
+test('where nothing is heard it is asked again, and what runs goes on', async () => {
+  const { line, pass, answer, beginWith, last, told } = lineOf()
+  beginWith('unheard')
+  await line.begin()
+  expect(last()).toEqual({ kind: 'failed', goesOn: true })
+  beginWith('answered')
+  await pass(5_000)
+  expect(last()).toMatchObject({ kind: 'on' })
+  answer('unheard')
+  const count = told.length
+  await pass(60_000)
+  expect(told).toHaveLength(count)
+})
+
+test('who leaves is told nothing more', async () => {
+  const { line, pass, told, waits } = lineOf()
+  const begun = line.begin()
+  line.stop()
+  await begun
+  await pass(HOUR)
+  expect([told.length, waits()]).toEqual([1, 0])
+})

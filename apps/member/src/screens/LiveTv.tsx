@@ -1,0 +1,105 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { profileQuery } from '../base/api/queries.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { isPopUp } from '../base/state/pop-up.ts'
+import { shellNow } from '../base/state/shell.ts'
+import { callSlip } from '../base/state/slip-due.ts'
+import { AccountBanner } from '../features/account/AccountBanner.tsx'
+import { followBets } from '../features/bets/bet-lists.ts'
+import { MyanmarLines } from '../features/board/MyanmarLines.tsx'
+import { LazySlip, LazySlipEffects } from '../features/slip/LazySlip.tsx'
+import { channelAt, channelName, channelsQuery } from '../features/television/channels.ts'
+import { ChannelList } from '../features/television/ChannelList.tsx'
+import { TvMatch } from '../features/television/TvMatch.tsx'
+import { TvPicture } from '../features/television/TvPicture.tsx'
+import type { TvPlace } from '../features/television/tv-place.ts'
+import { BottomBar } from '../shell/BottomBar.tsx'
+import { FreshnessBand } from '../shell/FreshnessBand.tsx'
+import { Header } from '../shell/Header.tsx'
+import { ProfileFailed } from '../shell/ProfileFailed.tsx'
+import { useColumns } from '../shell/use-columns.ts'
+import { useTitle } from '../shell/use-title.ts'
+import '../shell/columns.css'
+import '../shell/frame.css'
+import './live-tv.css'
+
+/** Live TV: pictures, the prices of what they show beside them, the channels, and the slip. */
+export const LiveTv = () => {
+  const { _ } = useTranslate()
+  const profile = useQuery(profileQuery)
+  const columns = useColumns()
+  useTitle(_('product.livetv'))
+  useEffect(followBets, [])
+  useEffect(callSlip, [])
+  return (
+    <div className="shell tv-page">
+      <Header columns={columns} />
+      <AccountBanner />
+      <FreshnessBand />
+      {profile.data === undefined && profile.error !== null && (
+        <ProfileFailed error={profile.error} onRetry={() => void profile.refetch()} />
+      )}
+      <div className="tv-columns">
+        {columns && (
+          <aside className="sidebar" aria-label={_('slip.title')}>
+            <h2 className="panel-head">{_('slip.title')}</h2>
+            <LazySlip />
+          </aside>
+        )}
+        <main className="tv-main">{profile.data === undefined ? <Skeleton /> : <Channels />}</main>
+      </div>
+      {profile.data !== undefined && <LazySlipEffects columns={columns} />}
+      {!columns && <BottomBar framed={false} place="prices" />}
+    </div>
+  )
+}
+
+const Skeleton = () => <div className="skeleton tv-skeleton" />
+
+const Channels = () => {
+  const { _, language } = useTranslate()
+  const { data: channels, isError, refetch } = useQuery(channelsQuery)
+  const place: TvPlace = useSearch({ strict: false })
+  if (channels === undefined && isError) {
+    return (
+      <div className="tv-none">
+        <p role="alert">{_('tv.face.line')}</p>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {_('tv.again')}
+        </button>
+      </div>
+    )
+  }
+  if (channels === undefined) return <Skeleton />
+  const channel = channelAt(channels, place)
+  return (
+    <>
+      <div className="tv-stage">
+        <div className="tv-title">
+          {!isPopUp() && (
+            <Link to={shellNow()} className="tv-back" aria-label={_('bar.sports')}>
+              <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />
+            </Link>
+          )}
+          <h1>{channel === undefined ? _('product.livetv') : channelName(channel, language)}</h1>
+        </div>
+        {channel === undefined ? (
+          <p className="tv-none">{_(channels.length === 0 ? 'tv.empty' : 'tv.face.over')}</p>
+        ) : (
+          <TvPicture key={channel.channelId} channel={channel} />
+        )}
+      </div>
+      <section className="tv-beside" aria-label={_('tv.prices')}>
+        {channel !== undefined && (
+          <MyanmarLines>
+            <TvMatch key={channel.channelId} channel={channel} />
+          </MyanmarLines>
+        )}
+      </section>
+      {channels.length > 0 && <ChannelList channels={channels} watchedId={channel?.channelId} />}
+    </>
+  )
+}

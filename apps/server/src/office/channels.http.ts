@@ -1,0 +1,98 @@
+import { answered } from '@touchline/contract/envelope'
+import {
+  type ChannelDraft as DraftAsked,
+  type ChannelRow,
+  ChannelsAnswer,
+  ListChannels,
+  RemoveChannel,
+  SetChannel,
+  SetChannelAnswer,
+} from '@touchline/contract/office/channels'
+import { sportById } from '@touchline/domain/sport'
+import type { StaffRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import type { NamedMatch } from '../sportsbook/index.ts'
+import type { ChannelDraft, KeptChannels } from '../television/index.ts'
+import type { ChannelActs } from './office.channels.ts'
+import type { ForAudience } from './office.operator.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+
+interface ChannelCalls {
+  readonly forAudience: ForAudience
+  readonly channels: KeptChannels
+  readonly acts: ChannelActs
+  readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
+}
+
+const draftOf = (asked: DraftAsked): ChannelDraft => {
+  const sport = sportById(asked.sportId)
+  if (sport === undefined) throw new BadInput('channel.sportId', 'the number of a sport')
+  return { ...asked, sportId: sport.id }
+}
+
+const rowsOf = async (calls: ChannelCalls, operatorId: number | null): Promise<ChannelRow[]> => {
+  const kept = await calls.channels.list(operatorId)
+  const matchIds = kept.flatMap(({ channel }) => channel.matchId ?? [])
+  const named = new Map((await calls.namedMatches(matchIds)).map((match) => [match.matchId as number, match]))
+  return kept.map(({ channel: { id, operatorId: owner, names, ...channel }, watched }) => {
+    const match = channel.matchId === null ? undefined : named.get(channel.matchId)
+    const { home = '', away = '', league = '', kickOffMs = 0 } = match ?? {}
+    return {
+      id,
+      ofHouse: owner === null,
+      channel: { ...channel, names: { ...names } },
+      match: match === undefined ? null : { home, away, league, kickOffMs },
+      watched,
+    }
+  })
+}
+
+/** Channels of live TV, as staff keep them: an operator's own, and the house's by staff of the house that name none. */
+export const channelRoutes = (staffRoute: StaffRoute, calls: ChannelCalls): Route[] => [
+  staffRoute({
+    url: '/office/channels',
+    summary:
+      'Channels of live TV that an operator’s members may be shown, its own first; and where pictures may come from',
+    needs: 'settings',
+    errors: ['notFound'],
+    body: ListChannels,
+    answer: ChannelsAnswer,
+    handle: calls.forAudience(async ({ operator }) => ({
+      ...DONE,
+      rows: await rowsOf(calls, operator?.id ?? null),
+      origins: [...calls.channels.origins],
+    })),
+  }),
+  staffRoute({
+    url: '/office/setchannel',
+    summary: 'Add a channel of live TV, or change one; who watches it hears of it at once',
+    needs: 'settings',
+    acts: true,
+    errors: ['notFound'],
+    body: SetChannel,
+    answer: SetChannelAnswer,
+    handle: calls.forAudience(async ({ operator, actor, reply, body: { id = null, channel } }) => {
+      const order = { operatorId: operator?.id ?? null, id, draft: draftOf(channel) }
+      const done = await calls.acts.set(actor, order)
+      if (done.ok) return { ...DONE, id: done.id }
+      if (done.why === 'notFound') return refuse(reply, 'notFound', { field: 'id' })
+      const { field, allowed } = done.why
+      throw new BadInput(field === 'channel' ? field : `channel.${field}`, allowed)
+    }),
+  }),
+  staffRoute({
+    url: '/office/removechannel',
+    summary: 'Remove a channel of live TV: whoever watches it is told that it is over',
+    needs: 'settings',
+    acts: true,
+    errors: ['notFound'],
+    body: RemoveChannel,
+    answer: answered({}),
+    handle: calls.forAudience(async ({ operator, actor, reply, body: { id } }) =>
+      (await calls.acts.remove(actor, operator?.id ?? null, id)) ? DONE : refuse(reply, 'notFound', { field: 'id' }),
+    ),
+  }),
+]

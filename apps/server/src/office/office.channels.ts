@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { inAct, type OfficeActor } from '../accounts/index.ts'
+import type { ChannelChange, ChannelOrder, KeptChannels } from '../television/index.ts'
+
+interface ChannelActParts {
+  readonly pool: pg.Pool
+  readonly channels: KeptChannels
+}
+
+/** What staff do to channels, each recorded with what stood before. */
+export const channelActs = ({ pool, channels }: ChannelActParts) => ({
+  set: (actor: OfficeActor, order: ChannelOrder): Promise<ChannelChange> => {
+    const given = { id: order.id, channel: order.draft }
+    return inAct<ChannelChange>(pool, { ...actor, command: 'office/setchannel', given }, async (client) => {
+      const result = await channels.keep(client, order)
+      if (!result.ok) return { result }
+      return { result, before: result.before, after: { id: result.id, ...result.after }, tells: [] }
+    })
+  },
+  /** False where whoever it is done for has none of this number. */
+  remove: (actor: OfficeActor, operatorId: number | null, id: number): Promise<boolean> =>
+    inAct(pool, { ...actor, command: 'office/removechannel', given: { id } }, async (client) => {
+      const before = await channels.drop(client, operatorId, id)
+      return before === null ? { result: false } : { result: true, before, after: { removed: true }, tells: [] }
+    }),
+})
+
+export type ChannelActs = ReturnType<typeof channelActs>

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type ChannelDraft, draftFault, mediaPathOf } from './channel-draft.ts'
+
+const KNOWN = { languages: ['en', 'my'], origins: ['https://tv.example'] }
+const OWN: ChannelDraft = {
+  names: { en: 'Pitch' },
+  sportId: 1,
+  matchId: null,
+  kind: 'own',
+  url: null,
+  delayS: 3,
+  on: true,
+}
+
+const fieldOf = (part: Partial<ChannelDraft>, known = KNOWN) => draftFault({ ...OWN, ...part }, known)?.field ?? null
+
+test('a channel has a name in one language or more, each of some length', () => {
+  expect(fieldOf({})).toBeNull()
+  expect(fieldOf({ names: { my: 'ကွင်း', en: 'Pitch' } })).toBeNull()
+  for (const names of [{}, { en: ' ' }, { en: 'a'.repeat(61) }, { xx: 'Pitch' }, { en: 'Pitch', my: '' }])
+    expect([names, fieldOf({ names })]).toEqual([names, 'names'])
+})
+
+test('pictures come from where the content policy lets them, and from nowhere else', () => {
+  const url = (address: string | null, kind: ChannelDraft['kind'] = 'hls') => fieldOf({ kind, url: address })
+  expect(url('https://tv.example/a/index.m3u8')).toBeNull()
+  expect(url('https://tv.example/a/index.m3u8?key=1')).toBeNull()
+  expect(url('https://tv.example/a/index.m3u8', 'mediamtx')).toBeNull()
+  for (const wrong of [
+    null,
+    '',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'http://tv.example/a.m3u8',
+    'https://tv.example.evil.example/a.m3u8',
+    'https://tv.example@evil.example/a.m3u8',
+    'https://user:secret@tv.example/a.m3u8',
+    'https://tv.example:8443/a.m3u8',
+    'https://127.0.0.1/a.m3u8',
+    'https://169.254.169.254/latest',
+    '//tv.example/a.m3u8',
+    ' https://tv.example/a.m3u8',
+    'https://tv.example/a.m3u8#b',
+    'https://tv.example/../a b.m3u8',
+  ])
+    expect([wrong, url(wrong)]).toEqual([wrong, 'url'])
+  for (const wrong of [
+    'https://tv.example/a.m3u8',
+    'https://tv.example/a/b.m3u8?watch=x',
+    'https://tv.example/%zz/b.m3u8',
+  ])
+    expect([wrong, url(wrong, 'mediamtx')]).toEqual([wrong, 'url'])
+  expect(url('https://tv.example/a.m3u8', 'own')).toBe('url')
+  expect(fieldOf({ kind: 'hls', url: 'https://tv.example/a.m3u8' }, { ...KNOWN, origins: [] })).toBe('url')
+})
+
+test('the path that MediaMTX knows is the folder of the playlist', () => {
+  expect(mediaPathOf('https://tv.example/court%20one/index.m3u8')).toBe('court one')
+  expect(mediaPathOf('https://tv.example/a/b/index.m3u8')).toBe('a/b')
+  for (const none of [
+    'https://tv.example/index.m3u8',
+    'https://tv.example//b/index.m3u8',
+    'https://tv.example/%zz/i.m3u8',
+    'x',
+  ])
+    expect([none, mediaPathOf(none)]).toEqual([none, null])
+})

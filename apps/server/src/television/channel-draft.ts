@@ -1,0 +1,66 @@
+import type { Channel } from './channel.ts'
+
+/** A channel as staff write it, before it has a number. */
+export type ChannelDraft = Omit<Channel, 'id' | 'operatorId'>
+
+/** What is wrong with a draft: the field, and what it may be. */
+export interface DraftFault {
+  readonly field: 'names' | 'url'
+  readonly allowed: string
+}
+
+const LONGEST_NAME = 60
+
+const nameFault = (names: ChannelDraft['names'], languages: readonly string[]): DraftFault | null => {
+  const entries = Object.entries(names)
+  const isFit = entries.every(([language, name]) => {
+    const length = name.trim().length
+    return languages.includes(language) && length > 0 && length <= LONGEST_NAME
+  })
+  if (entries.length > 0 && isFit) return null
+  return { field: 'names', allowed: `1 to ${LONGEST_NAME} letters in one or more of ${languages.join(', ')}` }
+}
+
+/** The folder of a playlist as MediaMTX knows it: without its name; null where it cannot be one. */
+export const mediaPathOf = (url: string): string | null => {
+  try {
+    const parts = new URL(url).pathname.split('/').slice(1, -1)
+    return parts.length === 0 || parts.includes('') ? null : parts.map((part) => decodeURIComponent(part)).join('/')
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof URIError) return null
+    throw error
+  }
+}
+
+const addressOf = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
+
+/**
+ * What is wrong with where pictures come from. Members' browsers fetch them, so an address is one of those that the
+ * operator's content policy names, over a line that nobody reads along, and nothing of it says who fetches.
+ */
+const urlFault = ({ kind, url }: ChannelDraft, origins: readonly string[]): DraftFault | null => {
+  if (kind === 'own') return url === null ? null : { field: 'url', allowed: 'null: our own pictures have no address' }
+  const allowed =
+    origins.length === 0
+      ? 'none: no address is named in TV_ORIGINS'
+      : `a playlist at ${origins.join(' or ')}${kind === 'mediamtx' ? ', in a folder and without a query' : ''}`
+  const address = url === null ? null : addressOf(url)
+  const isPlain =
+    address !== null &&
+    address.href === url &&
+    address.protocol === 'https:' &&
+    `${address.username}${address.password}${address.hash}` === ''
+  if (!isPlain || !origins.includes(address.origin)) return { field: 'url', allowed }
+  const isMedia = kind !== 'mediamtx' || (address.search === '' && mediaPathOf(address.href) !== null)
+  return isMedia ? null : { field: 'url', allowed }
+}
+
+interface DraftKnown {
+  readonly languages: readonly string[]
+  /** Where pictures may come from beside our own. */
+  readonly origins: readonly string[]
+}
+
+/** The first thing that is wrong with a channel; null where nothing is. */
+export const draftFault = (draft: ChannelDraft, { languages, origins }: DraftKnown): DraftFault | null =>
+  nameFault(draft.names, languages) ?? urlFault(draft, origins)

@@ -1,0 +1,93 @@
+import type { Channel } from './channel.ts'
+import { type ChannelDraft, type DraftFault, draftFault } from './channel-draft.ts'
+
+/** So many an operator has at most, and the house. */
+const MOST = 200
+
+/** What a match is, as far as a channel names it. */
+type SportOf = (matchId: number) => Promise<number | null>
+
+export interface ChannelRecords {
+  readonly add: (operatorId: number | null, draft: ChannelDraft, most: number) => Promise<Channel | null>
+  readonly take: (operatorId: number | null, id: number) => Promise<Channel | null>
+  readonly change: (id: number, draft: ChannelDraft) => Promise<void>
+  readonly remove: (id: number) => Promise<void>
+}
+
+interface KeepParts {
+  readonly languages: readonly string[]
+  readonly origins: readonly string[]
+  /** The sport of a match; null where there is none of the number. */
+  readonly sportOf: SportOf
+}
+
+export interface ChannelOrder {
+  /** Null of the house's. */
+  readonly operatorId: number | null
+  /** Null for a further one. */
+  readonly id: number | null
+  readonly draft: ChannelDraft
+}
+
+interface Changed {
+  readonly ok: true
+  readonly id: number
+  readonly before: Channel | null
+  readonly after: ChannelDraft
+}
+
+interface NotChanged {
+  readonly ok: false
+  readonly why: 'notFound' | { readonly field: string; readonly allowed: string }
+}
+
+export type ChannelChange = Changed | NotChanged
+
+const tidy = (draft: ChannelDraft): ChannelDraft => ({
+  ...draft,
+  names: Object.fromEntries(Object.entries(draft.names).map(([language, name]) => [language, name.trim()])),
+})
+
+interface MatchFault {
+  readonly field: 'matchId'
+  readonly allowed: string
+}
+
+/** What is wrong with a channel, its match included: one of another sport would show prices of something else. */
+const faultOf = async (draft: ChannelDraft, parts: KeepParts): Promise<DraftFault | null | MatchFault> => {
+  const fault = draftFault(draft, parts)
+  if (fault !== null || draft.matchId === null) return fault
+  const isIts = (await parts.sportOf(draft.matchId)) === draft.sportId
+  return isIts ? null : { field: 'matchId', allowed: 'the number of a match of this sport' }
+}
+
+/** Adds a channel, or changes one of whoever it is changed for. */
+export const keepChannel = async (
+  records: ChannelRecords,
+  { operatorId, id, draft: asked }: ChannelOrder,
+  parts: KeepParts,
+): Promise<ChannelChange> => {
+  const draft = tidy(asked)
+  const fault = await faultOf(draft, parts)
+  if (fault !== null) return { ok: false, why: fault }
+  if (id === null) {
+    const added = await records.add(operatorId, draft, MOST)
+    if (added === null) return { ok: false, why: { field: 'channel', allowed: `${MOST} channels at most` } }
+    return { ok: true, id: added.id, before: null, after: draft }
+  }
+  const before = await records.take(operatorId, id)
+  if (before === null) return { ok: false, why: 'notFound' }
+  await records.change(id, draft)
+  return { ok: true, id, before, after: draft }
+}
+
+/** Takes one away from who has it. */
+export const dropChannel = async (
+  records: ChannelRecords,
+  operatorId: number | null,
+  id: number,
+): Promise<Channel | null> => {
+  const before = await records.take(operatorId, id)
+  if (before !== null) await records.remove(id)
+  return before
+}

@@ -1,0 +1,39 @@
+import { LANGUAGES } from '@touchline/contract/accounts/settings'
+import type pg from 'pg'
+import { type ChannelOrder, type ChannelRecords, dropChannel, keepChannel } from './keep-channels.ts'
+import {
+  addChannel,
+  changeChannel,
+  type KeptChannel,
+  readKeptChannels,
+  removeChannel,
+  takeChannel,
+} from './kept-channels.store.ts'
+
+type Client = Pick<pg.Pool, 'query'>
+
+const recordsOf = (client: Client): ChannelRecords => ({
+  add: (operatorId, draft, most) => addChannel(client, operatorId, draft, most),
+  take: (operatorId, id) => takeChannel(client, operatorId, id),
+  change: (id, draft) => changeChannel(client, id, draft),
+  remove: (id) => removeChannel(client, id),
+})
+
+interface KeptParts {
+  readonly pool: Client
+  readonly wallMs: () => number
+  readonly origins: readonly string[]
+  readonly sportOf: (matchId: number) => Promise<number | null>
+}
+
+/** Channels as staff keep them, each change within a transaction of theirs. */
+export const keptChannels = ({ pool, wallMs, origins, sportOf }: KeptParts) => ({
+  /** Where pictures may come from beside our own. */
+  origins,
+  list: (operatorId: number | null): Promise<readonly KeptChannel[]> => readKeptChannels(pool, operatorId, wallMs()),
+  keep: (client: Client, order: ChannelOrder) =>
+    keepChannel(recordsOf(client), order, { languages: LANGUAGES, origins, sportOf }),
+  drop: (client: Client, operatorId: number | null, id: number) => dropChannel(recordsOf(client), operatorId, id),
+})
+
+export type KeptChannels = ReturnType<typeof keptChannels>

@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, answered } from '../envelope.ts'
+import { CHANNEL_KINDS } from '../named-values.ts'
+import { OfOperator } from './settings.ts'
+
+const ChannelNo = Type.Integer({ minimum: 1, maximum: 2147483647 })
+
+/** What a channel is, as staff have it. */
+export const ChannelDraft = Type.Object({
+  names: Type.Record(Type.String(), Type.String(), { description: 'by language, at least one; up to 60 letters' }),
+  sportId: Type.Integer({ minimum: 1, maximum: 32767 }),
+  matchId: Nullable(Type.Integer({ minimum: 1, maximum: 2147483647, description: 'the match that it shows' })),
+  kind: Type.Enum([...CHANNEL_KINDS]),
+  url: Nullable(Type.String({ maxLength: 500, description: 'where its playlist is; null of our own pictures' })),
+  delayS: Type.Integer({ minimum: 0, maximum: 600, description: 'seconds that the pictures come behind, at least' }),
+  on: Type.Boolean(),
+})
+export type ChannelDraft = Static<typeof ChannelDraft>
+
+const ShownMatch = Type.Object({
+  home: Type.String(),
+  away: Type.String(),
+  league: Type.String(),
+  kickOffMs: Type.Integer(),
+})
+
+/** A channel; those of the house are shown to every operator's members, and changed by staff of the house alone. */
+export const ChannelRow = Type.Object({
+  id: ChannelNo,
+  ofHouse: Type.Boolean(),
+  channel: ChannelDraft,
+  match: Nullable(ShownMatch),
+  watched: Type.Integer({ description: 'by so many members now, of this operator or of all' }),
+})
+export type ChannelRow = Static<typeof ChannelRow>
+
+/** An operator's and the house's; of the house alone where staff of the house name none. */
+export const ListChannels = Type.Object({ ...OfOperator })
+export const ChannelsAnswer = answered({
+  rows: Type.Array(ChannelRow),
+  origins: Type.Array(Type.String(), { description: 'where pictures may come from beside our own' }),
+})
+export type ChannelsAnswer = Static<typeof ChannelsAnswer>
+
+/** Without `id` a further one. */
+export const SetChannel = Type.Object({ ...OfOperator, id: Type.Optional(ChannelNo), channel: ChannelDraft })
+export const SetChannelAnswer = answered({ id: ChannelNo })
+
+export const RemoveChannel = Type.Object({ ...OfOperator, id: ChannelNo })
