@@ -17,6 +17,7 @@ export type {
   SetsModel,
   Timed,
 } from './match-model.ts'
+export { parametersOf } from './sport-parameters.ts'
 export { modelFor } from './model-for.ts'
 export type { Meeting } from './model-for.ts'
 export { DEFAULT_MARGIN } from './margin-rule.ts'

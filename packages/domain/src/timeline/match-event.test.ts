@@ -44,6 +44,15 @@ test('the same state again tells nothing, and a goal looked at again is taken ba
   expect(between(scored, state({ minute: 13 }))).toEqual(['noGoal home 13 0-0'])
 })
 
+test('a goal whose minute another source writes down otherwise is the same goal, and no second one', () => {
+  const scored = (...minutes: number[]) =>
+    state({ minute: 15, score: { home: minutes.length, away: 0 }, goals: minutes.map((each) => goal('home', each)) })
+  expect(between(scored(12), scored(13))).toEqual([])
+  expect(between(scored(12), scored(12, 13))).toEqual(['goal home 13 2-0'])
+  expect(between(scored(12), scored(11, 13))).toEqual(['goal home 13 2-0'])
+  expect(between(scored(5), scored(13))).toEqual(['noGoal home 15 1-0', 'goal home 13 1-0'])
+})
+
 test('red cards, danger, extra time, and goals that are not told one by one', () => {
   expect(between(state(), state({ reds: { home: 1, away: 2 }, danger: true }))).toEqual([
     'red home 10 1-0',

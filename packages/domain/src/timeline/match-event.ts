@@ -64,8 +64,7 @@ const periodEvents = (before: LiveState | null, { period, score }: LiveState, at
 /** Goals bring their own minute. Where they are not told one by one, and in extra time, the score tells of them. */
 const goalEvents = (before: LiveState | null, after: LiveState, at: At): MatchEvent[] => {
   const known = before?.goals ?? []
-  const fresh = after.goals.filter((goal) => !known.some((other) => sameGoal(goal, other)))
-  const gone = known.filter((goal) => !after.goals.some((other) => sameGoal(goal, other)))
+  const { fresh, gone } = unmatched(known, after.goals)
   let count = known.length - gone.length === 0 ? NIL : sumOf(known.filter((goal) => !gone.includes(goal)))
   const taken = gone.map(({ side }): MatchEvent => ({ ...at, kind: 'noGoal', side, count: after.score }))
   const scored = fresh.map((goal): MatchEvent => {
@@ -86,6 +85,29 @@ const minuteOf = ({ period, minute, added }: Goal, at: At): Pick<At, 'period' | 
 
 const sameGoal = (a: Goal, b: Goal): boolean =>
   a.side === b.side && a.period === b.period && a.minute === b.minute && a.added === b.added
+
+/** Two sources write the minute of one goal down so far apart. */
+const NEAR_MINUTES = 2
+
+const nearGoal = (a: Goal, b: Goal): boolean =>
+  a.side === b.side && a.period === b.period && Math.abs(a.minute + a.added - b.minute - b.added) <= NEAR_MINUTES
+
+/** Goals that only one of the two lists has. Each has one other at most; the very same minute comes first. */
+const unmatched = (
+  known: readonly Goal[],
+  told: readonly Goal[],
+): { fresh: readonly Goal[]; gone: readonly Goal[] } => {
+  let [fresh, gone] = [told, known]
+  for (const isSame of [sameGoal, nearGoal]) {
+    for (const goal of fresh) {
+      const other = gone.findIndex((each) => isSame(goal, each))
+      if (other < 0) continue
+      gone = gone.filter((_each, at) => at !== other)
+      fresh = fresh.filter((each) => each !== goal)
+    }
+  }
+  return { fresh, gone }
+}
 
 const sumOf = (goals: readonly Goal[]): Score => goals.reduce((sum, { side }) => plus(sum, side), NIL)
 const plus = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 })

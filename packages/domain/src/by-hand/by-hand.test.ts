@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import type { LiveState, Period } from '../match/index.ts'
+import { type Sport, sportByKey } from '../sport/index.ts'
+import { type HandWord, inForce, NOT_BEGUN, nextPeriod, type PlayTold, stagesOf, tellPlay, wordAfter } from './index.ts'
+
+const stagesIn = (key: string) => {
+  const stages = stagesOf(sportByKey(key) as Sport)
+  if (stages === null) throw new Error(`${key} is not told by hand`)
+  return stages
+}
+const FOOTBALL = stagesIn('football')
+const goal = (side: 'home' | 'away', points = 1): PlayTold => ({ act: 'score', side, points })
+const red = (side: 'home' | 'away', points = 1): PlayTold => ({ act: 'red', side, points })
+const period = (to: Period): PlayTold => ({ act: 'period', to })
+
+/** One after the other, each of which must stand. */
+const told = (stages: typeof FOOTBALL, ...all: readonly PlayTold[]): LiveState =>
+  all.reduce<LiveState>((state, each) => {
+    const next = tellPlay(stages, state, each)
+    if ('why' in next) throw new Error(next.why)
+    return next
+  }, NOT_BEGUN)
+const why = (stages: typeof FOOTBALL, state: LiveState, each: PlayTold): string | null => {
+  const next = tellPlay(stages, state, each)
+  return 'why' in next ? next.field : null
+}
+
+test('HP1 a match goes by hand from its kick-off to its end, half by half, goals with their minutes', () => {
+  const first = told(FOOTBALL, period('first'))
+  expect(first).toMatchObject({ period: 'first', minute: 1, score: { home: 0, away: 0 }, halfTime: null })
+  const scored = told(FOOTBALL, period('first'), { act: 'minute', minute: 47 }, goal('away'))
+  expect(scored.goals).toEqual([{ side: 'away', period: 'first', minute: 45, added: 2 }])
+  const second = told(FOOTBALL, period('first'), goal('away'), period('half-time'), period('second'), goal('home'))
+  expect(second).toMatchObject({ minute: 46, halfTime: { home: 0, away: 1 }, score: { home: 1, away: 1 } })
+  const ended = tellPlay(FOOTBALL, second, period('ended'))
+  expect(ended).toMatchObject({ period: 'ended', minute: 90, halfTime: { home: 0, away: 1 } })
+  expect(nextPeriod(FOOTBALL, ended as LiveState)).toBeNull()
+})
+
+test('HP1 what was told is taken back, no further than the half that is played', () => {
+  const one = told(FOOTBALL, period('first'), goal('home'), red('away'), red('away', -1), goal('home', -1))
+  expect(one).toMatchObject({ score: { home: 0, away: 0 }, reds: { home: 0, away: 0 }, goals: [] })
+  expect(why(FOOTBALL, one, goal('home', -1))).toBe('points')
+  expect(why(FOOTBALL, one, red('home', -1))).toBe('points')
+  const late = told(FOOTBALL, period('first'), goal('home'), period('half-time'))
+  expect(tellPlay(FOOTBALL, late, goal('home', -1))).toMatchObject({ halfTime: { home: 0, away: 0 }, goals: [] })
+  expect(why(FOOTBALL, late, goal('home'))).toBe('points')
+  const again = told(FOOTBALL, period('first'), goal('home'), period('half-time'), period('first'), goal('away'))
+  expect(again).toMatchObject({ period: 'first', halfTime: null, score: { home: 1, away: 1 } })
+  const second = told(FOOTBALL, period('first'), goal('home'), period('half-time'), period('second'))
+  expect(why(FOOTBALL, second, goal('home', -1))).toBe('points')
+  expect(tellPlay(FOOTBALL, second, period('half-time'))).toMatchObject({ halfTime: { home: 1, away: 0 } })
+  expect(why(FOOTBALL, told(FOOTBALL, period('first'), goal('home')), period('pre'))).toBe('to')
+  expect(why(FOOTBALL, NOT_BEGUN, period('second'))).toBe('to')
+  expect(why(FOOTBALL, NOT_BEGUN, goal('home'))).toBe('points')
+  expect(why(FOOTBALL, second, { act: 'minute', minute: 30 })).toBe('minute')
+})
+
+test('HP1 quarters and periods count in their parts, and what is level goes on where the sport has it so', () => {
+  const basketball = stagesIn('basketball')
+  const points = (side: 'home' | 'away', some: number): PlayTold => ({ act: 'score', side, points: some })
+  const half = told(basketball, period('p1'), points('home', 3), period('break'), period('p2'), points('away', 2))
+  expect(half).toMatchObject({
+    score: { home: 3, away: 2 },
+    parts: { first: { home: 3, away: 2 }, p1: { home: 3, away: 0 }, p2: { home: 0, away: 2 } },
+  })
+  expect(nextPeriod(basketball, half)).toBe('half-time')
+  expect(why(basketball, half, points('home', -1))).toBe('points')
+  expect(tellPlay(basketball, half, points('away', -2))).toMatchObject({ parts: { p2: { home: 0, away: 0 } } })
+  const hockey = stagesIn('iceHockey')
+  const third = [period('p1'), goal('home'), period('break'), period('p2'), goal('away'), period('break')]
+  const level = told(hockey, ...third, period('p3'))
+  expect(nextPeriod(hockey, level)).toBe('extra')
+  const over = told(hockey, ...third, period('p3'), period('extra'), goal('away'), period('ended'))
+  expect(over).toMatchObject({ score: { home: 1, away: 2 }, parts: { p3: { home: 0, away: 0 } } })
+  expect(why(hockey, over, goal('home'))).toBe('points')
+  expect(nextPeriod(hockey, told(hockey, ...third, period('p3'), goal('home')))).toBe('ended')
+  expect(stagesOf(sportByKey('tennis') as Sport)).toBeNull()
+  expect(stagesOf(sportByKey('horseRacing') as Sport)).toBeNull()
+})
+
+const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveState => ({
+  ...NOT_BEGUN,
+  period: 'first',
+  minute: 20,
+  score: { home, away },
+  ...more,
+})
+const MINUTE = 60_000
+/** What a trader says who saw this, when the feed had told that. */
+const word = (seen: LiveState, each: PlayTold, from: LiveState | null = seen): HandWord => {
+  const found = wordAfter(FOOTBALL, { seen, from, told: each, worldMs: 0 })
+  if ('why' in found) throw new Error(found.why)
+  return found
+}
+const by = (feed: LiveState | null, of: HandWord, worldMs = MINUTE) => inForce(FOOTBALL, feed, of, worldMs)
+
+test('HP2 a goal by hand stands before a feed that lags, and is the feed’s once that has told it', () => {
+  const said = word(at(0, 0), goal('home'))
+  const early = by(at(0, 0, { minute: 22, danger: true }), said)
+  expect(early).toMatchObject({ by: 'hand', live: { score: { home: 1, away: 0 }, minute: 22, danger: true } })
+  expect(by(at(1, 0, { minute: 22 }), said)).toMatchObject({ by: 'feed', live: { minute: 22 } })
+  expect(by(at(2, 0), said)).toMatchObject({ by: 'feed', live: { score: { home: 2, away: 0 } } })
+  const two = word(said.live, goal('home'), at(0, 0))
+  expect(by(at(1, 0), two)).toMatchObject({ by: 'hand', live: { score: { home: 2, away: 0 } } })
+  const taken = word(at(1, 0), goal('home', -1))
+  expect(by(at(1, 0), taken)).toMatchObject({ by: 'hand', live: { score: { home: 0, away: 0 } } })
+  expect(by(at(0, 0), taken)).toMatchObject({ by: 'feed' })
+  // Told again from its beginning, it says nothing of what was taken back.
+  expect(by(at(0, 0, { minute: 12 }), taken)).toMatchObject({ by: 'hand', live: { score: { home: 0, away: 0 } } })
+  const carded = word(at(1, 1), red('away'))
+  expect(by(at(1, 1), carded)).toMatchObject({ by: 'hand', live: { reds: { home: 0, away: 1 } } })
+  expect(by(at(2, 1, { reds: { home: 0, away: 1 } }), carded)).toMatchObject({ by: 'feed' })
+})
+
+test('HP2 a feed that tells another score than the hand did closes the match', () => {
+  const said = word(at(0, 0), goal('home'))
+  expect(by(at(0, 1), said)).toMatchObject({ by: 'apart', live: { score: { home: 1, away: 0 }, suspended: true } })
+  expect(by(at(1, 1), said)).toMatchObject({ by: 'feed' })
+  expect(by(at(2, 0), word(at(1, 0), goal('home', -1)))).toMatchObject({ by: 'apart' })
+  expect(by(at(1, 0, { minute: 45 }), word(at(0, 0, { minute: 45 }), period('half-time')))).toMatchObject({
+    by: 'apart',
+  })
+})
+
+test('HP2 a period by hand stands until the feed has come to it, its minutes by the clock meanwhile', () => {
+  const said = word(at(0, 0, { minute: 45 }), period('half-time'))
+  expect(by(at(0, 0, { minute: 45, added: 3 }), said)).toMatchObject({ by: 'hand', live: { period: 'half-time' } })
+  expect(by(at(0, 0, { period: 'second', minute: 46 }), said)).toMatchObject({ by: 'feed' })
+  const began = word(NOT_BEGUN, period('first'))
+  expect(by(NOT_BEGUN, began, 5 * MINUTE)).toMatchObject({ by: 'hand', live: { period: 'first', minute: 6 } })
+  expect(by(at(0, 0, { minute: 3 }), began)).toMatchObject({ by: 'feed' })
+  const alone = word(NOT_BEGUN, period('first'), null)
+  expect(by(null, alone, 50 * MINUTE)).toMatchObject({ by: 'hand', live: { minute: 45, added: 6 } })
+})
+
+test('HP1 betting is closed for twenty seconds after a goal or a card by hand, and no longer', () => {
+  const said = word(at(0, 0), goal('home'), null)
+  expect([19_999, 20_000].map((ms) => by(null, said, ms).live.suspended)).toEqual([true, false])
+  expect(by(null, word(at(0, 0), { act: 'minute', minute: 30 }, null), 1).live.suspended).toBe(false)
+})

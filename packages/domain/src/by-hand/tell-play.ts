@@ -1,0 +1,191 @@
+import { type Goal, type LiveState, NIL, type Part, type Period, type Score, type Side } from '../match/index.ts'
+import type { HandWord } from './hand-word.ts'
+import { isPlaying, nextPeriod, partsOf, periodBefore, pieceNumber, placeOf, spanOf, type Stages } from './stages.ts'
+
+/** What a trader tells of a match in play. */
+export type PlayTold =
+  /** Goals or points; below 0 they are taken back. */
+  | { readonly act: 'score'; readonly side: Side; readonly points: number }
+  /** Red cards; below 0 they are taken back. */
+  | { readonly act: 'red'; readonly side: Side; readonly points: number }
+  /** The next period or break, or the one before: it was told too early. */
+  | { readonly act: 'period'; readonly to: Period }
+  /** The minute that is played; beyond its half it is stoppage time. */
+  | { readonly act: 'minute'; readonly minute: number }
+
+/** Why it cannot be so, by the field of what was told. */
+export interface PlayFault {
+  readonly field: 'points' | 'to' | 'minute'
+  readonly why: string
+}
+
+/** How a match stands before anybody told anything of it. */
+export const NOT_BEGUN: LiveState = {
+  period: 'pre',
+  minute: 0,
+  added: 0,
+  score: NIL,
+  halfTime: null,
+  goals: [],
+  reds: NIL,
+  danger: false,
+  suspended: false,
+}
+
+const MOST_STOPPAGE = 30
+const fault = (field: PlayFault['field'], why: string): PlayFault => ({ field, why })
+const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [side]: score[side] + points })
+
+/** The minute as people write it, beyond a half's last one in stoppage time. */
+export const minuteAt = (stages: Stages, piece: number, minute: number): Pick<LiveState, 'minute' | 'added'> => {
+  const [, to] = spanOf(stages, piece)
+  const added = stages.stoppage ? Math.min(MOST_STOPPAGE, Math.max(0, minute - to)) : 0
+  return { minute: Math.min(minute, to), added }
+}
+
+const isOverHalf = ({ period }: LiveState): boolean => period === 'half-time'
+
+/** What the side scored in the piece that is played, or was played last: so much can be taken back. */
+const scoredLately = (stages: Stages, state: LiveState, side: Side): number => {
+  const [piece] = partsOf(stages, pieceNumber(stages, state))
+    .filter((part) => part !== 'regular')
+    .slice(-1)
+  if (state.period === 'extra') return state.score[side] - overRegular(stages, state)[side]
+  if (piece !== undefined) return (state.parts?.[piece] ?? NIL)[side]
+  const before = state.halfTime === null || isOverHalf(state) ? NIL : state.halfTime
+  return state.score[side] - before[side]
+}
+
+const overRegular = ({ numbered, parts }: Stages, { parts: scores = {} }: LiveState): Score =>
+  parts
+    .filter((part) => (numbered ? /^p\d$/.test(part) : part === 'first' || part === 'second'))
+    .reduce((sum, part) => plus(plus(sum, 'home', scores[part]?.home ?? 0), 'away', scores[part]?.away ?? 0), NIL)
+
+const withParts = (state: LiveState, parts: readonly Part[], change: (score: Score) => Score): LiveState =>
+  parts.length === 0
+    ? state
+    : {
+        ...state,
+        parts: {
+          ...state.parts,
+          ...Object.fromEntries(parts.map((part) => [part, change(state.parts?.[part] ?? NIL)])),
+        },
+      }
+
+const isGoalByGoal = ({ goals, score }: LiveState): boolean => goals.length === score.home + score.away
+
+/** The goals with so many more of a side, or without its last. */
+const goalsAfter = (stages: Stages, state: LiveState, side: Side, points: number): readonly Goal[] => {
+  if (!stages.byGoals || !isGoalByGoal(state)) return state.goals
+  if (points < 0) {
+    const last = state.goals.findLastIndex((goal) => goal.side === side)
+    return state.goals.filter((_goal, at) => at !== last)
+  }
+  const isFirst = (pieceNumber(stages, state) - 1) * 2 < stages.pieces
+  const minute = stages.stoppage ? state.minute : state.minute + 1
+  return [...state.goals, { side, period: isFirst ? 'first' : 'second', minute, added: state.added }]
+}
+
+const tellScore = (stages: Stages, state: LiveState, side: Side, points: number): LiveState | PlayFault => {
+  if (points === 0 || (stages.byGoals && Math.abs(points) !== 1)) return fault('points', 'a goal at a time')
+  if (points > 0 && !isPlaying(stages, state)) return fault('points', 'nothing is played now')
+  if (scoredLately(stages, state, side) + points < 0) return fault('points', 'no more than was scored in this period')
+  const parts = state.period === 'extra' ? [] : partsOf(stages, pieceNumber(stages, state))
+  const score = plus(state.score, side, points)
+  return withParts(
+    {
+      ...state,
+      score,
+      goals: goalsAfter(stages, state, side, points),
+      halfTime: isOverHalf(state) ? score : state.halfTime,
+    },
+    parts,
+    (of) => plus(of, side, points),
+  )
+}
+
+const tellReds = (stages: Stages, state: LiveState, side: Side, points: number): LiveState | PlayFault => {
+  if (!stages.byGoals || Math.abs(points) !== 1) return fault('points', 'a card at a time, in sports of goals')
+  if (placeOf(stages, state) === 0) return fault('points', 'it has not begun')
+  if (state.reds[side] + points < 0) return fault('points', 'no more than were shown')
+  return { ...state, reds: plus(state.reds, side, points) }
+}
+
+const goOn = (stages: Stages, state: LiveState, to: Period): LiveState => {
+  const place = placeOf(stages, state)
+  if (place % 2 === 0 && to !== 'extra') {
+    const piece = place / 2 + 1
+    const [from] = spanOf(stages, piece)
+    const begins = partsOf(stages, piece).filter((part) => state.parts?.[part] === undefined)
+    const played = { ...state, period: to, minute: stages.stoppage ? from + 1 : from, added: 0 }
+    return withParts(played, begins, () => NIL)
+  }
+  const piece = pieceNumber(stages, state)
+  const [, minute] = spanOf(stages, piece)
+  const halfTime = state.halfTime ?? (piece * 2 === stages.pieces ? state.score : null)
+  return { ...state, period: to, minute, added: 0, halfTime, danger: false }
+}
+
+const goBack = (stages: Stages, state: LiveState, to: Period): LiveState | PlayFault => {
+  const piece = pieceNumber(stages, state)
+  if (!isPlaying(stages, state)) {
+    const [, minute] = spanOf(stages, piece)
+    return { ...state, period: to, minute, added: 0, halfTime: isOverHalf(state) ? null : state.halfTime }
+  }
+  const isClean = (['home', 'away'] as const).every((side) => scoredLately(stages, state, side) === 0)
+  if (!isClean) return fault('to', 'take back first what was scored in this period')
+  if (to === 'pre') return { ...NOT_BEGUN, reds: state.reds }
+  const [, minute] = spanOf(stages, state.period === 'extra' ? piece : piece - 1)
+  const gone = new Set<string>(state.period === 'extra' ? [] : partsOf(stages, piece))
+  for (const part of partsOf(stages, piece - 1)) gone.delete(part)
+  const parts = Object.fromEntries(Object.entries(state.parts ?? {}).filter(([part]) => !gone.has(part)))
+  return { ...state, period: to, minute, added: 0, ...(state.parts && { parts }) }
+}
+
+const tellPeriod = (stages: Stages, state: LiveState, to: Period): LiveState | PlayFault => {
+  if (nextPeriod(stages, state) === to) return goOn(stages, state, to)
+  if (periodBefore(stages, state) === to) return goBack(stages, state, to)
+  return fault('to', 'what comes next, or what was before')
+}
+
+const tellMinute = (stages: Stages, state: LiveState, minute: number): LiveState | PlayFault => {
+  if (!isPlaying(stages, state) || state.period === 'extra') return fault('minute', 'none is played now')
+  const piece = pieceNumber(stages, state)
+  const [from, to] = spanOf(stages, piece)
+  const most = stages.stoppage ? to + MOST_STOPPAGE : to
+  if (minute < from || minute > most) return fault('minute', `from ${from} to ${most}`)
+  return { ...state, ...minuteAt(stages, piece, minute) }
+}
+
+/** How a match stands once a trader told something of it (HP1); why it cannot be so. */
+export const tellPlay = (stages: Stages, state: LiveState, told: PlayTold): LiveState | PlayFault => {
+  switch (told.act) {
+    case 'score':
+      return tellScore(stages, state, told.side, told.points)
+    case 'red':
+      return tellReds(stages, state, told.side, told.points)
+    case 'period':
+      return tellPeriod(stages, state, told.to)
+    case 'minute':
+      return tellMinute(stages, state, told.minute)
+  }
+}
+
+/** Betting is closed so long after a goal or a card that a trader tells, world clock, as feeds close it. */
+const CLOSED_MS = 20_000
+
+/** The word of a trader who told this when the match stood so; `from`: as the feed had it when they began. */
+export const wordAfter = (
+  stages: Stages,
+  { seen, from, told, worldMs }: { seen: LiveState; from: LiveState | null; told: PlayTold; worldMs: number },
+): HandWord | PlayFault => {
+  const live = tellPlay(stages, seen, told)
+  if ('why' in live) return live
+  const isTurn = told.act === 'score' || told.act === 'red'
+  return {
+    live: { ...live, danger: false, suspended: false },
+    from,
+    atMs: worldMs,
+    closedToMs: isTurn ? worldMs + CLOSED_MS : 0,
+  }
+}
