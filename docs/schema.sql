@@ -1770,6 +1770,20 @@ CREATE INDEX ticket_settlement_by_day ON public.ticket_settlement USING btree (m
 CREATE TRIGGER ticket_settlement_is_append_only BEFORE DELETE OR UPDATE ON public.ticket_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on ticket_settlement to touchline_app;
 
+create table told_play (
+  match_id integer not null,
+  version integer not null generated always as identity,
+  live jsonb not null,
+  from_live jsonb,
+  at_ms bigint not null,
+  closed_to_ms bigint not null,
+  feed jsonb,
+  constraint told_play_pkey PRIMARY KEY (match_id),
+  constraint told_play_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id)
+);
+CREATE TRIGGER told_play_is_told AFTER INSERT OR DELETE OR UPDATE ON public.told_play FOR EACH ROW EXECUTE FUNCTION tell_told_play();
+grant delete, insert, select, update on told_play to touchline_app;
+
 create table trader_price (
   match_id integer not null,
   kind_id integer not null,
@@ -6164,6 +6178,16 @@ begin
   return null;
 end $function$;
 grant execute on function tell_stake_limits to public;
+
+CREATE OR REPLACE FUNCTION public.tell_told_play()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('play.told', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
+  return null;
+end $function$;
+grant execute on function tell_told_play to public;
 
 CREATE OR REPLACE FUNCTION public.tell_upline()
  RETURNS trigger

@@ -2416,6 +2416,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/tradeplay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell a goal, a card, a period or the minute of a match in play, take it back, or leave it to the feed (HP) */
+        post: operations["office.tradeplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/tradeprice": {
         parameters: {
             query?: never;
@@ -4236,8 +4253,8 @@ export interface components {
             /** @description the same for as long as the alert is the same */
             key: string;
             /** @enum {unknown} */
-            kind: "feedSilent" | "oldPrice" | "result" | "oneSided" | "forgotten" | "related" | "followed";
-            left: ("price" | "offset" | "lock" | "danger" | "closed" | "hidden" | "cap") | null;
+            kind: "feedSilent" | "toldApart" | "oldPrice" | "result" | "oneSided" | "forgotten" | "related" | "followed";
+            left: ("price" | "offset" | "lock" | "danger" | "closed" | "hidden" | "told" | "cap") | null;
             lineQ: number | null;
             market: string | null;
             match: {
@@ -5057,19 +5074,46 @@ export interface components {
             /** @description hundredths of the base currency */
             mostLost: string;
             play: {
+                /** @description minutes of stoppage time */
+                added: number;
                 danger: boolean;
+                halfTime: {
+                    away: number;
+                    home: number;
+                } | null;
                 minute: number | null;
                 period: string;
+                reds: {
+                    away: number;
+                    home: number;
+                };
                 score: {
                     away: number;
                     home: number;
                 };
+                /** @description the feed, or a goal that is looked at again, closed betting for now */
+                suspended: boolean;
             } | null;
             sportId: number;
             tab: ("early" | "today" | "live") | null;
         };
         TradePage: {
             family: components["schemas"]["TradeMatchRow"][];
+            hand: {
+                apart: {
+                    away: number;
+                    home: number;
+                } | null;
+                before: ("pre" | "first" | "half-time" | "second" | "break" | "extra" | "ended" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9") | null;
+                /** @description goals and cards are told; else points */
+                byGoals: boolean;
+                next: ("pre" | "first" | "half-time" | "second" | "break" | "extra" | "ended" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9") | null;
+                /**
+                 * @description `hand`: a trader, before the feed; `house`: traders alone, as no feed tells of it
+                 * @enum {unknown}
+                 */
+                teller: "feed" | "hand" | "house";
+            } | null;
             markets: components["schemas"]["TradeMarket"][];
             match: components["schemas"]["TradeMatchRow"];
             positions: components["schemas"]["TradePosition"][];
@@ -14542,6 +14586,74 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.tradeplay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `feed`: it is the feed’s to tell again
+                     * @enum {unknown}
+                     */
+                    act: "score" | "red" | "period" | "minute" | "feed";
+                    matchId: number;
+                    minute?: number;
+                    /** @description of score and red: 1 by default; below 0 taken back */
+                    points?: number;
+                    /** @description as the trader saw it; where it has moved since nothing is done */
+                    seen: {
+                        /** @enum {unknown} */
+                        period: "pre" | "first" | "half-time" | "second" | "break" | "extra" | "ended" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9";
+                        reds: {
+                            away: number;
+                            home: number;
+                        };
+                        score: {
+                            away: number;
+                            home: number;
+                        };
+                    };
+                    /** @enum {unknown} */
+                    side?: "home" | "away";
+                    /** @enum {unknown} */
+                    to?: "pre" | "first" | "half-time" | "second" | "break" | "extra" | "ended" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "matchNotActive" | "changedMeanwhile";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };

@@ -39,6 +39,12 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/putalertaside': () => ({ key: 'result/1/2' }),
   '/office/setalertlimit': () => ({ name: 'silentSeconds', amount: 60 }),
   '/office/tradedanger': () => ({ matchId: 1, danger: 'on' }),
+  '/office/tradeplay': () => ({
+    matchId: 1,
+    act: 'score',
+    side: 'home',
+    seen: { period: 'first', score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } },
+  }),
   '/office/stakelimits': () => ({}),
   '/office/setstakelimit': () => ({ was: null, most: '1' }),
   '/office/stakelimithistory': () => ({}),

@@ -6,7 +6,16 @@ const TAB_NAMES = { 1: 'early', 2: 'today', 3: 'live' } as const
 const playOf = ({ live }: TradedRow): TradeMatchRow['play'] =>
   live === null || live.period === 'pre'
     ? null
-    : { period: live.period, minute: live.minute, score: live.score, danger: live.danger }
+    : {
+        period: live.period,
+        minute: live.minute,
+        added: live.added,
+        score: live.score,
+        halfTime: live.halfTime,
+        reds: live.reds,
+        danger: live.danger,
+        suspended: live.suspended,
+      }
 
 /** A match as it crosses the wire. */
 export const tradeRow = ({ live, tab, mostLostMinor, ...row }: TradedRow): TradeMatchRow => ({
@@ -54,10 +63,11 @@ const scoresOf = ({ results, ...bets }: MatchScores): NonNullable<TradePage['sco
 })
 
 /** A match with its markets and what is open on it. */
-export const tradePage = ({ row, markets, positions, scores, family }: TradedPage): TradePage => ({
+export const tradePage = ({ row, markets, positions, scores, family, hand }: TradedPage): TradePage => ({
   match: tradeRow(row),
   markets: markets.map(marketOf),
   positions: positionsOf(positions),
   scores: scores === null ? null : scoresOf(scores),
   family: family.map(tradeRow),
+  hand,
 })

@@ -116,6 +116,29 @@ test('what a trader does at one node is heard at the other: a price that moved, 
   await heard(() => !market(today).heldBack && market(today).decidedBy === 'model')
 })
 
+test('HP2 a goal told at the node without a feed is in both books, once, though the feed tells it too', async () => {
+  await together()
+  const seen = { period: 'first', score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } }
+  const goal = { matchId: playing, act: 'score', side: 'home', seen }
+  expect(await onlooker.post('tradeplay', goal)).toMatchObject({ status: 1 })
+  const score = () => {
+    const { play } = told(`tradematch/${playing}`, 'match') as { play?: { score: { home: number; away: number } } }
+    return `${play?.score.home}-${play?.score.away}`
+  }
+  const teller = () => (told(`tradematch/${playing}`, 'hand') as { teller?: string } | undefined)?.teller
+  await heard(() => score() === '1-0')
+  await heard(() => teller() === 'hand')
+  // Another trader, who saw the same, at the other node.
+  expect(await trader.post('tradeplay', goal)).toMatchObject({ statusdesc: 'changedMeanwhile' })
+  here.feed.say({ kind: 'state', key: 'live', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
+  await here.look()
+  await heard(() => teller() === 'feed')
+  expect(score()).toBe('1-0')
+  here.feed.say({ kind: 'state', key: 'live', state: live({ minute: 12 }) })
+  await here.look()
+  await heard(() => score() === '0-0')
+})
+
 test('what the feed tells one node a trader hears at the other: the score, and danger by hand', async () => {
   await together()
   const scored = live({ minute: 12, score: { home: 1, away: 0 } })

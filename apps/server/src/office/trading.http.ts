@@ -8,8 +8,10 @@ import {
   TradeMatches,
   TradeMatchesAnswer,
   type TradePage,
+  TradePlay,
   TradePrice,
 } from '@touchline/contract/office/trading'
+import type { PlayTold } from '@touchline/domain/by-hand'
 import type { MatchId } from '@touchline/domain/match'
 import type { StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -59,6 +61,21 @@ const SAID = { on: true, off: false, feed: null } as const
 
 const FIELDS = { match: 'matchId', market: 'market', line: 'lineQ', prices: 'rungs', score: 'score', by: 'by' } as const
 
+/** What is told, from the fields that its kind needs. */
+const toldOf = ({ act, side, points = 1, to, minute }: TradePlay): PlayTold | { readonly act: 'feed' } => {
+  if (act === 'feed') return { act }
+  if (act === 'minute') {
+    if (minute === undefined) throw new BadInput('minute', 'the minute that is played')
+    return { act, minute }
+  }
+  if (act === 'period') {
+    if (to === undefined) throw new BadInput('to', 'what comes next, or what was before')
+    return { act, to }
+  }
+  if (side === undefined) throw new BadInput('side', 'home or away')
+  return { act, side, points }
+}
+
 /** What traders see of the book and do to it, for members of every operator. */
 export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
   ...viewRoutes(staffRoute, trading),
@@ -100,5 +117,21 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
     answer: answered({}),
     handle: async ({ body: { matchId, danger }, actor, reply }) =>
       (await trading.danger(actor, matchId as MatchId, SAID[danger])) ? DONE : refuse(reply, 'notFound'),
+  }),
+  staffRoute({
+    url: '/office/tradeplay',
+    summary:
+      'Tell a goal, a card, a period or the minute of a match in play, take it back, or leave it to the feed (HP)',
+    needs: 'trading',
+    acts: true,
+    errors: ['notFound', 'matchNotActive', 'changedMeanwhile'],
+    body: TradePlay,
+    answer: answered({}),
+    handle: async ({ body, actor, reply }) => {
+      const done = await trading.play(actor, { matchId: body.matchId as MatchId, told: toldOf(body), seen: body.seen })
+      if (done.ok) return DONE
+      if (done.why.code === 'badInput') throw new BadInput(done.why.field, done.why.why)
+      return refuse(reply, done.why.code)
+    },
   }),
 ]

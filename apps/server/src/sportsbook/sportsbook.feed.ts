@@ -7,6 +7,8 @@ import type { WorldClock } from '../platform/clock/world-clock.ts'
 import type { Holding } from '../platform/jobs/leases.ts'
 import { createWorkingSlices } from '../platform/jobs/working-slices.ts'
 import { createResultStore } from './results/finished-matches.store.ts'
+import { HandWords, playTold } from './offer/by-hand/hand-words.ts'
+import { createToldPlayStore, readWords } from './offer/by-hand/told-play.store.ts'
 import type { DecidedPrices } from './offer/decided-prices.ts'
 import { endMissed } from './offer/end-missed.ts'
 import { readDecidedByHand, readEnded } from './offer/ended-matches.store.ts'
@@ -83,7 +85,7 @@ const runOf = async (
   parts: PlayFeedParts,
   { book, listener }: BookWriting,
   { hold, pool }: Holding,
-  decisions: DecidedPrices,
+  { decisions, words }: { readonly decisions: DecidedPrices; readonly words: HandWords },
 ): Promise<Running> => {
   const { clock, log, joined, feed } = parts
   if (feed.provider === HOUSE) throw new Error(`a feed is named ${HOUSE}, as what is made by hand is`)
@@ -94,6 +96,8 @@ const runOf = async (
     ...parts,
     pricer: joined.pricer,
     decisions,
+    words,
+    toldPlay: createToldPlayStore(pool),
     book,
     listener,
     isMine: () => hold.isMine(),
@@ -113,12 +117,28 @@ const runOf = async (
  * What is entered by hand on any server ends here, what is given back to the feed goes on, and what is made by hand is
  * taken in.
  */
-const followHands = ({ run, made }: Running, pool: pg.Pool, { joined, bus, log }: PlayFeedParts): (() => void) => {
+const followHands = (
+  { run, made }: Running,
+  words: HandWords,
+  pool: pg.Pool,
+  { joined, bus, log }: PlayFeedParts,
+): (() => void) => {
+  const hear = async (matchId: MatchId | null): Promise<void> => {
+    const before = words.matchIds()
+    await (matchId === null ? words.readAll() : words.readOne(matchId))
+    await run.told(matchId === null ? [...new Set([...before, ...words.matchIds()])] : [matchId])
+  }
+  const hearWord = (matchId: MatchId | null): void => {
+    hear(matchId).catch((err: unknown) => log.error({ err }, 'reading what traders told failed'))
+  }
   const take = async (matchIds: readonly MatchId[]): Promise<void> => {
     for (const { id, status } of await readDecidedByHand(pool, matchIds)) {
       const isOpen = joined.book.entry(id)?.match.status === 0
       if (status !== 0) run.end(id, status)
-      if (!isOpen && status === 0) run.beginAgain()
+      if (!isOpen && status === 0) {
+        await words.readOne(id)
+        run.beginAgain()
+      }
     }
   }
   const stops = [
@@ -126,7 +146,11 @@ const followHands = ({ run, made }: Running, pool: pg.Pool, { joined, bus, log }
       take(matchIds).catch((err: unknown) => log.error({ err }, 'reading which matches are over failed'))
     }),
     bus.subscribe(matchMade, () => made.told()),
-    bus.onGap(() => made.told()),
+    bus.subscribe(playTold, ({ matchId }) => hearWord(matchId)),
+    bus.onGap(() => {
+      made.told()
+      hearWord(null)
+    }),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -157,9 +181,11 @@ export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<
   }
   try {
     await catchUp(parts, writing, pool, bettings.readAll)
-    const running = await runOf(parts, writing, holding, decided.decisions)
+    const words = new HandWords((matchId) => readWords(pool, matchId))
+    await words.readAll()
+    const running = await runOf(parts, writing, holding, { decisions: decided.decisions, words })
     run = running.run
-    unfollow = followHands(running, pool, parts)
+    unfollow = followHands(running, words, pool, parts)
     return { run, stop }
   } catch (error) {
     await stop()

@@ -1,6 +1,10 @@
-import type { MatchId } from '@touchline/domain/match'
+import type { MatchId, Period, Score } from '@touchline/domain/match'
 import { inAct, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
+import { nextPeriod, NOT_BEGUN, periodBefore, stagesOf } from '@touchline/domain/by-hand'
+import { sportById } from '@touchline/domain/sport'
+import { tellMatch, type TellDone, type TellOrder, type ToldNow } from './offer/by-hand/tell-match.ts'
+import { createToldRecords, readTold } from './offer/by-hand/told-play.store.ts'
 import type { PriceRefusal } from './offer/decide-price.ts'
 import type { BookEntry } from './offer/entry.ts'
 import { putBetting, putDanger } from './offer/match-betting.store.ts'
@@ -16,6 +20,18 @@ import { tradePrice, type TradeOrder } from './trading/trade-price.ts'
 import { type TradedMarket, tradedMarkets } from './trading/traded-match.ts'
 import { isListed, rowOfEntry, type TradedAsked, type TradedRow, tradedMatches } from './trading/traded-matches.ts'
 
+/** HP: who tells how a match stands, and what may be told of it next. */
+interface PlayedByHand {
+  /** `hand`: a trader, before the feed; `house`: traders alone, as no feed tells of it. */
+  readonly teller: 'feed' | 'hand' | 'house'
+  /** HP2: what the feed tells where a trader told another score. */
+  readonly apart: Score | null
+  readonly next: Period | null
+  readonly before: Period | null
+  /** Goals and cards are told; else points. */
+  readonly byGoals: boolean
+}
+
 /** A match as its trader sees it. */
 export interface TradedPage {
   readonly row: TradedRow
@@ -25,6 +41,8 @@ export interface TradedPage {
   readonly scores: MatchScores | null
   /** Its corners and bookings, or what they are of. */
   readonly family: readonly TradedRow[]
+  /** Null where only its result is told. */
+  readonly hand: PlayedByHand | null
 }
 
 const familyOf = (entries: Iterable<BookEntry>, { match }: BookEntry): readonly BookEntry[] => {
@@ -54,6 +72,34 @@ const dangerAct =
       return { result: true, before: { danger: was }, after: { danger }, whom: [], tells: [] }
     })
   }
+
+/** HP1. */
+const playAct =
+  ({ pool, clock }: Platform, { book }: World) =>
+  (actor: OfficeActor, order: Omit<TellOrder, 'now'>): Promise<TellDone> => {
+    const { matchId, told, seen } = order
+    const act = { ...actor, command: 'office/tradeplay', given: { match: matchId, ...told, seen } }
+    return inAct<TellDone>(pool, act, async (client) => {
+      const now = book.entry(matchId)?.live ?? null
+      const result = await tellMatch(createToldRecords(client), { ...order, now }, clock.worldMs())
+      if (!result.ok) return { result }
+      return { result, before: result.before, after: result.after, whom: [], tells: [] }
+    })
+  }
+
+const handOf = ({ match: { fixture, live } }: Pick<BookEntry, 'match'>, told: ToldNow): PlayedByHand | null => {
+  const sport = sportById(fixture.league.sportId)
+  const stages = sport === undefined || fixture.runners || fixture.child ? null : stagesOf(sport)
+  if (stages === null) return null
+  const state = live ?? NOT_BEGUN
+  return {
+    teller: told.made ? 'house' : told.told ? 'hand' : 'feed',
+    apart: told.feed?.score ?? null,
+    next: nextPeriod(stages, state),
+    before: periodBefore(stages, state),
+    byGoals: stages.byGoals,
+  }
+}
 
 const priceAct =
   ({ pool }: Platform, { book }: World) =>
@@ -111,10 +157,11 @@ export const openTrading = (platform: Platform, world: World) => {
     onBets: news.onBets.bind(news),
     /** Null where the book has no such match. */
     match: async (matchId: MatchId): Promise<TradedPage | null> => {
-      const [lost, open, decided] = await Promise.all([
+      const [lost, open, decided, told] = await Promise.all([
         mostLost.of('all'),
         positions.of(matchId),
         readDecidedOf(pool, matchId),
+        readTold(pool, matchId),
       ])
       const entry = book.entry(matchId)
       if (entry === undefined || entry.match.status !== 0) return null
@@ -125,11 +172,13 @@ export const openTrading = (platform: Platform, world: World) => {
         positions: open,
         scores: scores(entry.match.fixture, open),
         family: familyOf(book.entries(), entry).map(rowOf),
+        hand: handOf(entry, told),
       }
     },
     price: priceAct(platform, world),
     betting: bettingAct(platform),
     danger: dangerAct(platform),
+    play: playAct(platform, world),
   }
 }
 export type Trading = ReturnType<typeof openTrading>

@@ -1,7 +1,16 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 
-export const ALERT_KINDS = ['feedSilent', 'oldPrice', 'result', 'oneSided', 'forgotten', 'related', 'followed'] as const
+export const ALERT_KINDS = [
+  'feedSilent',
+  'toldApart',
+  'oldPrice',
+  'result',
+  'oneSided',
+  'forgotten',
+  'related',
+  'followed',
+] as const
 export const ALERT_LIMITS = [
   'oneSidedPercent',
   'oneSidedAmount',
@@ -13,7 +22,7 @@ export const ALERT_LIMITS = [
   'forgottenMinutes',
   'forgottenHours',
 ] as const
-export const LEFT_STANDING = ['price', 'offset', 'lock', 'danger', 'closed', 'hidden', 'cap'] as const
+export const LEFT_STANDING = ['price', 'offset', 'lock', 'danger', 'closed', 'hidden', 'told', 'cap'] as const
 export type AlertLimitName = (typeof ALERT_LIMITS)[number]
 
 const Key = Type.String({ minLength: 1, maxLength: 200, description: 'the same for as long as the alert is the same' })
@@ -42,7 +51,11 @@ export const OfficeAlert = Type.Object({
   shareBp: Nullable(Type.Integer({ description: 'hundredths of a percent' })),
   count: Nullable(Type.Integer({ description: 'of matches in play, members or bets' })),
   minutes: Nullable(Type.Integer()),
-  scores: Nullable(Type.Array(Type.String(), { description: 'as it was told before, and now' })),
+  scores: Nullable(
+    Type.Array(Type.String(), {
+      description: 'as it was told before, and now; of toldApart a trader’s and the feed’s',
+    }),
+  ),
 })
 export type OfficeAlert = Static<typeof OfficeAlert>
 

@@ -5,6 +5,17 @@ import { Moment } from './staff.ts'
 
 const TAB_NAMES = ['early', 'today', 'live'] as const
 const BETTINGS = ['open', 'closed', 'hidden'] as const
+/** Where play stands, in a part of a match or between two. */
+const PERIODS = [
+  'pre',
+  'first',
+  'half-time',
+  'second',
+  'break',
+  'extra',
+  'ended',
+  ...(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const),
+] as const
 const MatchNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Score = Type.Object({ home: Type.Integer(), away: Type.Integer() })
 /** LI4: the house adds bets in every currency up in one. */
@@ -20,7 +31,16 @@ export const TradeMatchRow = Type.Object({
   kickOffMs: Moment,
   tab: Nullable(Type.Enum([...TAB_NAMES], { description: 'null of one that is hidden' })),
   play: Nullable(
-    Type.Object({ period: Type.String(), minute: Nullable(Type.Integer()), score: Score, danger: Type.Boolean() }),
+    Type.Object({
+      period: Type.String(),
+      minute: Nullable(Type.Integer()),
+      added: Type.Integer({ description: 'minutes of stoppage time' }),
+      score: Score,
+      halfTime: Nullable(Score),
+      reds: Score,
+      danger: Type.Boolean(),
+      suspended: Type.Boolean({ description: 'the feed, or a goal that is looked at again, closed betting for now' }),
+    }),
   ),
   betting: Type.Enum([...BETTINGS]),
   danger: Nullable(Type.Boolean({ description: 'what a trader says of danger (AC8); null where the feed says it' })),
@@ -85,12 +105,33 @@ export const TradeScores = Type.Object({
   combined: Type.Integer({ description: 'legs of tickets of several' }),
 })
 export type TradeScores = Static<typeof TradeScores>
+const PeriodName = Type.Enum([...PERIODS])
+/** HP: who tells how a match stands, and what may be told of it next. */
+export const PlayByHand = Type.Object(
+  {
+    teller: Type.Enum(['feed', 'hand', 'house'], {
+      description: '`hand`: a trader, before the feed; `house`: traders alone, as no feed tells of it',
+    }),
+    apart: Nullable(
+      Type.Object(
+        { home: Type.Integer(), away: Type.Integer() },
+        { description: 'HP2: the score that the feed tells, where a trader told another' },
+      ),
+    ),
+    next: Nullable(PeriodName),
+    before: Nullable(PeriodName),
+    byGoals: Type.Boolean({ description: 'goals and cards are told; else points' }),
+  },
+  { description: 'null where only its result is told' },
+)
+export type PlayByHand = Static<typeof PlayByHand>
 export const TradePage = Type.Object({
   match: TradeMatchRow,
   markets: Type.Array(TradeMarket),
   positions: Type.Array(TradePosition),
   scores: Nullable(TradeScores),
   family: Type.Array(TradeMatchRow),
+  hand: Nullable(PlayByHand),
 })
 export type TradePage = Static<typeof TradePage>
 export const TradeMatch = Type.Object({
@@ -118,3 +159,23 @@ export const TradeDanger = Type.Object({
   matchId: MatchNumber,
   danger: Type.Enum(['on', 'off', 'feed'], { description: 'by hand until it is left to the feed again' }),
 })
+
+const Sides = Type.Enum(['home', 'away'])
+/** HP1: what a trader tells of a match in play. */
+export const TradePlay = Type.Object({
+  matchId: MatchNumber,
+  act: Type.Enum(['score', 'red', 'period', 'minute', 'feed'], {
+    description: '`feed`: it is the feed’s to tell again',
+  }),
+  side: Type.Optional(Sides),
+  points: Type.Optional(
+    Type.Integer({ minimum: -9, maximum: 9, description: 'of score and red: 1 by default; below 0 taken back' }),
+  ),
+  to: Type.Optional(PeriodName),
+  minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
+  seen: Type.Object(
+    { period: PeriodName, score: Score, reds: Score },
+    { description: 'as the trader saw it; where it has moved since nothing is done' },
+  ),
+})
+export type TradePlay = Static<typeof TradePlay>

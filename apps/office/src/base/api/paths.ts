@@ -49,6 +49,7 @@ export const PATHS = {
   setAlertLimit: '/office/setalertlimit',
   tradeBetting: '/office/tradebetting',
   tradeDanger: '/office/tradedanger',
+  tradePlay: '/office/tradeplay',
   stakeLimits: '/office/stakelimits',
   setStakeLimit: '/office/setstakelimit',
   stakeLimitHistory: '/office/stakelimithistory',

@@ -39,6 +39,7 @@ const writer = ({ book, pricer }: ReturnType<typeof house>, priced: readonly str
     quarantine: { load: () => Promise.resolve([]), hold: NOTHING, release: NOTHING },
     timelines: { load: NOTHING, record: () => undefined, unsaved: () => [], saved: () => undefined },
     decisions: { readAll: NOTHING, traderOf: () => new Map(), modelStepsIn: () => false },
+    words: { of: () => undefined, done: () => undefined, matchIds: () => [] },
     bus: { publish: () => undefined },
     slices: { pause: NOTHING },
     onError: (error: unknown) => {

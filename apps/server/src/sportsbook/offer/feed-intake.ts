@@ -4,6 +4,7 @@ import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import { bisect } from '../../platform/jobs/bisect.ts'
 import { SaySeldom } from '../../platform/jobs/say-seldom.ts'
 import { tellResults } from '../settlement/results-stored.ts'
+import { hasMoved, PlayByHand } from './by-hand/play-by-hand.ts'
 import {
   type PricesChange,
   type ResultChange,
@@ -20,6 +21,7 @@ import { OutrightPrices } from './outright-prices.ts'
 import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
 import { SourcedPrices } from './sourced-prices.ts'
+import { StateWrites } from './state-writes.ts'
 import type { IntakeParts } from './run-feed-parts.ts'
 
 /** Matches overdue are looked for so often, world clock. */
@@ -40,6 +42,8 @@ export class FeedIntake {
   readonly #keyless: SaySeldom
   readonly #outrights: OutrightPrices
   readonly #sources: SourcedPrices
+  readonly #hands: PlayByHand
+  readonly #states: StateWrites
   /** All that stands was told since the feed was begun. */
   #isWhole = true
   #overdueLookMs = -Infinity
@@ -57,6 +61,14 @@ export class FeedIntake {
       priced: parts.feed.priced ?? [],
       decisions: parts.decisions,
       modelOf: (matchId) => this.#modelled(matchId),
+    })
+    this.#hands = new PlayByHand(parts)
+    this.#states = new StateWrites({
+      ...parts,
+      inPlay: (key) => this.#inPlay(key),
+      keyOf: (matchId) => this.#known.keyOf(matchId),
+      liveOf: (matchId) => this.#liveOf(matchId),
+      hold: (change, error) => this.#hold(change, error),
     })
     this.#outrights = new OutrightPrices({ ...parts, price: (matches) => this.#queue.add(matches) })
   }
@@ -106,15 +118,42 @@ export class FeedIntake {
       )
     }
     const faulty = await this.#takeFaults(changes)
-    const states = statesIn(await this.#record(changes))
+    const states = statesIn(await this.#states.record(changes.map((change) => this.#inForce(change))))
     const results = changes.filter((change) => change.kind === 'result')
     await this.#takeStates(states)
+    await this.#hands.settle()
     await this.#takePrices(changes.filter((change) => change.kind === 'prices'))
     await this.#takeResults(results)
     for (const key of [...states.keys(), ...results.map((result) => result.key)])
       if (!faulty.has(key)) await this.#fine(key, 'fault')
     if (!this.#isWhole) for (const matchId of this.#sources.closeDoubted()) this.#show(matchId, {})
     this.#isWhole = true
+  }
+
+  /** A trader told how a match stands, or left it to the feed again (HP); nothing of one that is not this feed's. */
+  async tell(matchId: MatchId): Promise<void> {
+    const [known, key] = [this.#known.byId(matchId), this.#known.keyOf(matchId)]
+    if (known?.status !== 0 || key === undefined) return
+    const state = this.#hands.standing(known)
+    if (state === undefined) return
+    await this.#takeStates(statesIn(await this.#states.record([{ kind: 'state', key, state }])))
+    await this.#hands.settle()
+  }
+
+  /** The minutes go by where nobody but a trader tells them. */
+  async tick(): Promise<void> {
+    for (const matchId of this.#parts.words.matchIds()) {
+      const known = this.#known.byId(matchId)
+      const state = known?.status === 0 ? this.#hands.standing(known) : undefined
+      if (state !== undefined && hasMoved(known?.live ?? null, state)) await this.tell(matchId)
+    }
+  }
+
+  /** What a feed tells of play counts as far as no trader has told more (HP2). */
+  #inForce(change: FeedChange): FeedChange {
+    const known = change.kind === 'state' ? this.#inPlay(change.key) : undefined
+    if (change.kind !== 'state' || known === undefined) return change
+    return { ...change, state: this.#hands.heard(known, change.state) }
   }
 
   /** Closes the matches that the feed itself can no longer play, before anything else of them is heard. */
@@ -201,24 +240,8 @@ export class FeedIntake {
     this.#show(known.matchId, markets === undefined ? {} : { markets })
   }
 
-  /** The changes whose events were written down. */
-  async #record(changes: readonly FeedChange[]): Promise<readonly FeedChange[]> {
-    const { timelines, clock } = this.#parts
-    const recorded: FeedChange[] = []
-    for (const change of changes) {
-      if (change.kind !== 'state') continue
-      try {
-        timelines.record([change], (key) => this.#inPlay(key), clock.worldMs())
-        recorded.push(change)
-      } catch (error) {
-        await this.#hold(change, error)
-      }
-    }
-    return recorded
-  }
-
   async #takeStates(states: ReadonlyMap<string, StatesTold>): Promise<void> {
-    const { store, slices, clock, timelines } = this.#parts
+    const { slices, clock } = this.#parts
     const taken = new Map<MatchId, string>()
     for (const [key, told] of states) {
       const known = this.#inPlay(key)
@@ -231,26 +254,7 @@ export class FeedIntake {
         await this.#hold({ kind: 'state', key, state: told.last }, error)
       }
     }
-    const events = timelines.unsaved()
-    const stored = [...new Set([...taken.keys(), ...events.map(({ matchId }) => matchId)])]
-    await bisect(
-      stored,
-      async (matchIds) => {
-        const some = new Set(matchIds)
-        const lives = matchIds.flatMap((matchId) => (taken.has(matchId) ? this.#stateOf(matchId) : []))
-        await store.putStates(
-          lives,
-          events.filter(({ matchId }) => some.has(matchId)),
-        )
-      },
-      async (matchId, error) => {
-        const key = this.#known.keyOf(matchId)
-        const [live] = this.#stateOf(matchId)
-        taken.delete(matchId)
-        if (key !== undefined && live !== undefined) await this.#hold({ kind: 'state', key, state: live.live }, error)
-      },
-    )
-    timelines.saved(events)
+    await this.#states.store(taken)
     for (const key of taken.values()) await this.#fine(key, 'state')
     await this.#priceDue(clock.wallMs())
   }
@@ -277,11 +281,6 @@ export class FeedIntake {
     const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.wallMs())
     const markets = mayPrice ? pricer.reprice(known.matchId, live) : undefined
     this.#show(known.matchId, { live, passed, ...(markets !== undefined && { markets }) })
-  }
-
-  #stateOf(matchId: MatchId): { readonly matchId: MatchId; readonly live: LiveState }[] {
-    const live = this.#liveOf(matchId)
-    return live === undefined || live === null ? [] : [{ matchId, live }]
   }
 
   /** Prices anew what was not priced when it changed. */
@@ -346,6 +345,7 @@ export class FeedIntake {
     this.#parts.pricer.forget(matchId)
     this.#parts.timelines.forget(matchId)
     this.#gate.forget(matchId)
+    this.#hands.forget(matchId)
   }
 
   /** GR10: voids what should have been played by now. */

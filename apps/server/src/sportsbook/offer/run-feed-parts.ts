@@ -1,6 +1,8 @@
 import type { ClockStore, WorldClock } from '../../platform/clock/world-clock.ts'
 import type { WorkingSlices } from '../../platform/jobs/working-slices.ts'
 import type { TellResults } from '../settlement/results-stored.ts'
+import type { HandWords } from './by-hand/hand-words.ts'
+import type { ToldPlayStore } from './by-hand/told-play-store.ts'
 import type { DecidedPrices } from './decided-prices.ts'
 import type { BookWriter, MatchStore } from './feed-ports.ts'
 import type { QuarantineStore } from './feed-quarantine.ts'
@@ -32,6 +34,9 @@ export interface RunFeedParts {
   readonly timelines: Timelines
   /** What traders and the operator decided on prices. */
   readonly decisions: DecidedPrices
+  /** What traders told of matches in play (HP). */
+  readonly words: HandWords
+  readonly toldPlay: ToldPlayStore
   readonly bus: TellResults
   readonly listener: FollowListener
   /** Whether what a feed tells may be written: one process of all does (a lease). */

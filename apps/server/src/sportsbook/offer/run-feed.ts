@@ -56,7 +56,11 @@ export class RunFeed {
     if (this.#inHand === null && isMine()) {
       if (this.#heard === null && this.#retry.isDue(wallMs)) await this.#begin()
       if (wallMs - this.#toldWallMs > WITHOUT_NEWS_MS) book.advance(clock.worldMs())
-      await this.#made.turn()
+      await this.#alone(async () => {
+        await this.#made.turn()
+        await this.#intake.tick()
+        await this.#made.tick()
+      }, 'the minutes of what traders tell')
     }
     this.#intake.goOn()
   }
@@ -75,6 +79,17 @@ export class RunFeed {
         onError(error, `pricing match ${matchId} anew`)
       }
     }
+  }
+
+  /** A trader told how a match stands, or left it to the feed again (HP). Never throws, as `turn`. */
+  told(matchIds: readonly MatchId[]): Promise<void> {
+    return this.#alone(async () => {
+      if (!this.#parts.isMine()) return
+      for (const matchId of matchIds) {
+        await this.#intake.tell(matchId)
+        await this.#made.tell(matchId)
+      }
+    }, 'taking in what a trader told')
   }
 
   /** Hears nothing more, and resolves when what was told is taken in. */
@@ -115,6 +130,18 @@ export class RunFeed {
   /** Matches that are closed because of what their feed says, and since when the first of them is, wall clock. */
   quarantined(): { readonly count: number; readonly sinceMs: number | null } {
     return this.#intake.quarantined()
+  }
+
+  /** While nothing else is being taken in. */
+  async #alone(work: () => Promise<void>, what: string): Promise<void> {
+    while (this.#inHand !== null) await this.#inHand
+    const failed = (error: unknown): void => this.#parts.onError(error, what)
+    this.#inHand = work()
+      .catch(failed)
+      .finally(() => {
+        this.#inHand = null
+      })
+    await this.#inHand
   }
 
   async #begin(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { MatchId, MatchOutcome, Score } from '@touchline/domain/match'
 
 /** What may be won on a selection of a line; the line as the house counts it (LI4). */
 export interface MoneyRow {
@@ -41,8 +41,15 @@ export interface ResultRow {
   readonly now: MatchOutcome
 }
 
-/** What a trader left standing; `closed` and `hidden` of the whole match (AL6). */
-export type LeftStanding = 'price' | 'offset' | 'lock' | 'danger' | 'closed' | 'hidden' | 'cap'
+/** A match in play of which a trader and the feed tell different scores. */
+export interface ApartRow {
+  readonly match_id: MatchId
+  readonly hand: Score
+  readonly feed: Score
+}
+
+/** What a trader left standing; `closed` and `hidden` of the whole match, `told` how it stands (AL6). */
+export type LeftStanding = 'price' | 'offset' | 'lock' | 'danger' | 'closed' | 'hidden' | 'told' | 'cap'
 
 /** What stands on a match, however many market kinds it is on. */
 export interface StandingRow {
@@ -71,6 +78,7 @@ export interface AlertFacts {
   readonly taken: readonly TakenRow[]
   readonly related: readonly RelatedRow[]
   readonly results: readonly ResultRow[]
+  readonly apart: readonly ApartRow[]
   readonly standing: readonly StandingRow[]
   readonly caps: readonly CapRow[]
 }

@@ -1,7 +1,9 @@
 import { type AlertLimits, ALERT_RANGES, FIRST_ALERT_LIMITS } from '@touchline/domain/alerts'
 import type pg from 'pg'
+import { HOUSE } from '../offer/made/made-match.ts'
 import type {
   AlertFacts,
+  ApartRow,
   CapRow,
   MoneyRow,
   OldPriceRow,
@@ -74,12 +76,18 @@ const RESULTS = `
   ) o on o.outcome <> n.outcome
   where n.recorded_at > now() - interval '1 day' order by 1, 2`
 
+const APART = `
+  select t.match_id, t.live -> 'score' as hand, t.feed -> 'score' as feed
+  from told_play t join match m on m.id = t.match_id and m.status = 0 where t.feed is not null order by 1`
+
 const AGE = (of: string): string => `floor(extract(epoch from ${of}) * 1000)::float8 as acted_ms,
     floor(extract(epoch from now() - ${of}) * 1000)::float8 as age_ms`
 
 // By the index of matches that a trader acted on.
 const STANDING = `
-  with traded as (select id, betting, danger, traded_at from match where status = 0 and traded_at is not null),
+  with traded as (
+    select id, provider, betting, danger, traded_at from match where status = 0 and traded_at is not null
+  ),
   stands as (
     select d.id, w.what, t.kind_id
     from traded d
@@ -90,6 +98,8 @@ const STANDING = `
     where w.stands
     union all select id, 'danger', null from traded where danger is not null
     union all select id, betting, null from traded where betting <> 'open'
+    union all select d.id, 'told', null
+    from traded d join told_play p on p.match_id = d.id where d.provider <> '${HOUSE}'
   )
   select d.id as match_id, s.what, case when min(s.kind_id) = max(s.kind_id) then min(s.kind_id) end as kind_id,
     ${AGE('d.traded_at')}
@@ -107,16 +117,17 @@ const rowsOf = async <Row extends pg.QueryResultRow>(
 
 /** What alerts are found in, of bets placed since a working day. */
 export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDate: string): Promise<AlertFacts> => {
-  const [money, oldPrices, taken, related, results, standing, caps] = await Promise.all([
+  const [money, oldPrices, taken, related, results, apart, standing, caps] = await Promise.all([
     rowsOf<MoneyRow>(pool, MONEY, [limits.oneSidedAmount]),
     rowsOf<OldPriceRow>(pool, OLD_PRICES),
     rowsOf<TakenRow>(pool, TAKEN, [fromDate]),
     rowsOf<RelatedRow>(pool, RELATED, [fromDate, limits.relatedMembers]),
     rowsOf<ResultRow>(pool, RESULTS),
+    rowsOf<ApartRow>(pool, APART),
     rowsOf<StandingRow>(pool, STANDING),
     rowsOf<CapRow>(pool, CAPS),
   ])
-  return { money, oldPrices, taken, related, results, standing, caps }
+  return { money, oldPrices, taken, related, results, apart, standing, caps }
 }
 
 /** Keys of what was put aside. */

@@ -10,7 +10,7 @@ import {
   oneSidedOf,
 } from '@touchline/domain/alerts'
 import { marketKindById } from '@touchline/domain/market'
-import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { MatchId, MatchOutcome, Score } from '@touchline/domain/match'
 import type { BookEntry } from '../offer/entry.ts'
 import { isLocked, kindIdOf, lineQOf, pricesOf } from '../offer/line-row.ts'
 import type { AlertFacts, LeftStanding, MoneyRow, TakenRow } from './alert-facts.ts'
@@ -19,7 +19,7 @@ import type { AlertFacts, LeftStanding, MoneyRow, TakenRow } from './alert-facts
 export interface Alert {
   /** The same for as long as it is the same; another when it grew. */
   readonly key: string
-  readonly kind: 'oneSided' | 'feedSilent' | 'oldPrice' | 'followed' | 'related' | 'result' | 'forgotten'
+  readonly kind: 'oneSided' | 'feedSilent' | 'oldPrice' | 'followed' | 'related' | 'result' | 'toldApart' | 'forgotten'
   /** AL6. */
   readonly left: LeftStanding | null
   readonly matchId: MatchId | null
@@ -35,6 +35,7 @@ export interface Alert {
   /** Bets, members or matches. */
   readonly count: number | null
   readonly ageMs: number | null
+  /** Of a result as it was told before and now; of two who contradict each other a trader's and the feed's. */
   readonly scores: readonly [was: string, now: string] | null
 }
 
@@ -152,6 +153,15 @@ const results = ({ facts }: AlertsSeen): readonly Alert[] =>
       return { ...NOTHING, key: `result/${matchId}/${version}`, kind: 'result', matchId, scores }
     })
 
+const scoreText = ({ home, away }: Score): string => `${home}–${away}`
+
+/** AL5, in play: a trader and the feed contradict each other (HP2). */
+const apart = ({ facts }: AlertsSeen): readonly Alert[] =>
+  facts.apart.map(({ match_id: matchId, hand, feed }): Alert => {
+    const scores = [scoreText(hand), scoreText(feed)] as const
+    return { ...NOTHING, key: `toldApart/${matchId}/${scores.join('/')}`, kind: 'toldApart', matchId, scores }
+  })
+
 const matters = ({ limits, worldMs }: AlertsSeen, { inPlay, match: { fixture } }: BookEntry): boolean =>
   mattersNow({ inPlay, toKickOffMs: fixture.kickOffMs - worldMs }, limits)
 
@@ -187,6 +197,6 @@ const forgotten = (seen: AlertsSeen): readonly Alert[] => {
 
 /** All that a trader should look at now and nobody has put aside, the gravest kind first. */
 export const alertsOf = (seen: AlertsSeen): readonly Alert[] =>
-  [...stale(seen), ...results(seen), ...oneSided(seen), ...forgotten(seen), ...related(seen), ...followed(seen)].filter(
-    ({ key }) => !seen.aside.has(key),
-  )
+  [apart, stale, results, oneSided, forgotten, related, followed]
+    .flatMap((alertsIn) => alertsIn(seen))
+    .filter(({ key }) => !seen.aside.has(key))

@@ -71,6 +71,15 @@ export class RunMade {
     this.#intake.end(matchId, status)
   }
 
+  /** A trader told how a match stands (HP). */
+  tell(matchId: MatchId): Promise<void> {
+    return this.#intake.tell(matchId)
+  }
+
+  tick(): Promise<void> {
+    return this.#intake.tick()
+  }
+
   idle(): Promise<void> {
     return this.#intake.idle()
   }

@@ -1,0 +1,74 @@
+import type { FeedChange, LiveState, MatchId } from '@touchline/domain/match'
+import { bisect } from '../../platform/jobs/bisect.ts'
+import type { MatchStore } from './feed-ports.ts'
+import type { MatchChange } from './feed-quarantine.ts'
+import type { KnownMatch } from './known-matches.ts'
+import type { Timelines } from './timelines.ts'
+
+interface StateWritesParts {
+  readonly store: Pick<MatchStore, 'putStates'>
+  readonly timelines: Timelines
+  readonly clock: { worldMs(): number }
+  /** A match that is not over, by its feed's key. */
+  readonly inPlay: (key: string) => KnownMatch | undefined
+  readonly keyOf: (matchId: MatchId) => string | undefined
+  /** How a match that is not over stands. */
+  readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
+  /** What can never be taken in is kept by itself. */
+  readonly hold: (change: MatchChange, error: unknown) => Promise<void>
+}
+
+/** Writes down how matches stand and what happened in them. */
+export class StateWrites {
+  readonly #parts: StateWritesParts
+
+  constructor(parts: StateWritesParts) {
+    this.#parts = parts
+  }
+
+  /** The changes whose events were written down. */
+  async record(changes: readonly FeedChange[]): Promise<readonly FeedChange[]> {
+    const { timelines, clock, inPlay, hold } = this.#parts
+    const recorded: FeedChange[] = []
+    for (const change of changes) {
+      if (change.kind !== 'state') continue
+      try {
+        timelines.record([change], inPlay, clock.worldMs())
+        recorded.push(change)
+      } catch (error) {
+        await hold(change, error)
+      }
+    }
+    return recorded
+  }
+
+  /** Stores these matches, by their keys, with the events that are not stored yet; takes out what could not be. */
+  async store(taken: Map<MatchId, string>): Promise<void> {
+    const { store, timelines, keyOf, hold } = this.#parts
+    const events = timelines.unsaved()
+    const stored = [...new Set([...taken.keys(), ...events.map(({ matchId }) => matchId)])]
+    await bisect(
+      stored,
+      async (matchIds) => {
+        const some = new Set(matchIds)
+        const lives = matchIds.flatMap((matchId) => (taken.has(matchId) ? this.#stateOf(matchId) : []))
+        await store.putStates(
+          lives,
+          events.filter(({ matchId }) => some.has(matchId)),
+        )
+      },
+      async (matchId, error) => {
+        const key = keyOf(matchId)
+        const [live] = this.#stateOf(matchId)
+        taken.delete(matchId)
+        if (key !== undefined && live !== undefined) await hold({ kind: 'state', key, state: live.live }, error)
+      },
+    )
+    timelines.saved(events)
+  }
+
+  #stateOf(matchId: MatchId): { readonly matchId: MatchId; readonly live: LiveState }[] {
+    const live = this.#parts.liveOf(matchId)
+    return live === undefined || live === null ? [] : [{ matchId, live }]
+  }
+}
