@@ -5,6 +5,7 @@ import { MatchBets } from '../features/bets/MatchBets.tsx'
 import { MatchExposure } from '../features/trading/MatchExposure.tsx'
 import { MatchHead } from '../features/trading/MatchHead.tsx'
 import { MatchMarkets } from '../features/trading/MatchMarkets.tsx'
+import { PlayBar } from '../features/trading/PlayBar.tsx'
 import { matchQuery, useMatchTold } from '../features/trading/trading-query.ts'
 
 /** A match as its trader sees it. */
@@ -26,6 +27,7 @@ export const TradeMatchScreen = () => {
   return (
     <>
       <MatchHead match={data.page.match} family={data.page.family} />
+      <PlayBar {...data.page} />
       <MatchExposure {...data.page} />
       <MatchBets matchId={data.page.match.matchId} />
       <MatchMarkets {...data.page} />

@@ -30,6 +30,7 @@ const LEFT: Readonly<Record<NonNullable<OfficeAlert['left']>, string>> = {
   danger: 'trading.danger',
   closed: 'trading.closed',
   hidden: 'trading.hidden',
+  told: 'trading.play.byHand',
   cap: 'alerts.cap',
 }
 
@@ -55,6 +56,8 @@ const useTold = ({ kind, left, amount, shareBp, count, minutes, scores }: Office
     currency: BASE_CURRENCY,
     n: count ?? 0,
     what: left === null ? '' : _(LEFT[left]),
+    hand: scores?.[0] ?? '',
+    feed: scores?.[1] ?? '',
   }
   return _(`alerts.told.${kind}`, { ...values, minutes: minutes ?? 0 })
 }

@@ -1,0 +1,28 @@
+import type { FormEvent } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+interface MinuteFieldProps {
+  readonly minute: number
+  readonly onTell: (minute: number) => void
+}
+
+/** The minute that is played, to be put right. */
+export const MinuteField = ({ minute, onTell }: MinuteFieldProps) => {
+  const { _ } = useTranslate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = Number(new FormData(event.currentTarget).get('minute'))
+    if (Number.isInteger(typed) && typed >= 0) onTell(typed)
+  }
+  return (
+    <form className="play-minute" noValidate onSubmit={submit}>
+      <label>
+        {_('trading.play.minute')}{' '}
+        <input className="field figure" name="minute" inputMode="numeric" maxLength={3} defaultValue={minute} />
+      </label>
+      <button type="submit" className="button">
+        {_('trading.play.set')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import type { PlayByHand, TradeMatchRow, TradePage } from '@touchline/contract/office/trading'
+import type { Part } from '@touchline/domain/match'
+import { partName } from '@touchline/ui/names'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { usePageKeys } from '../../base/controls/page-keys.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { MinuteField } from './MinuteField.tsx'
+import { PlayKey } from './PlayKey.tsx'
+import { PlaySides } from './PlaySides.tsx'
+import { seenOf, type Told, toldBy } from './play-keys.ts'
+import { readMatchAgain } from './trading-query.ts'
+import './play.css'
+
+const NAMED: Readonly<Record<string, string>> = {
+  pre: 'trading.play.pre',
+  'half-time': 'trading.play.halfTime',
+  break: 'trading.play.break',
+  extra: 'trading.play.extra',
+  ended: 'trading.play.ended',
+}
+
+const usePeriodName = (sportId: number): ((period: string) => string) => {
+  const { _ } = useTranslate()
+  return (period) => {
+    const named = NAMED[period]
+    return named === undefined ? partName(_, sportId, period as Part) : _(named)
+  }
+}
+
+interface PlayBarProps {
+  readonly match: TradeMatchRow
+  readonly hand: PlayByHand
+}
+
+/** What a trader tells of a match in play, by keys and by buttons (HP); nothing of one whose result alone is told. */
+export const PlayBar = ({ match, hand }: Pick<TradePage, 'match' | 'hand'>) =>
+  hand === null ? null : <Telling match={match} hand={hand} />
+
+const Telling = ({ match, hand }: PlayBarProps) => {
+  const { _ } = useTranslate()
+  const act = useAct()
+  const { matchId, play } = match
+  const tell = async (told: Told): Promise<void> => {
+    await act.run(() => call('tradePlay', { matchId, ...told, seen: seenOf(play) }))
+    await readMatchAgain(matchId)
+  }
+  usePageKeys((key, isShift) => {
+    const told = toldBy(key, isShift, hand)
+    if (told !== null) void tell(told)
+    return told !== null
+  })
+  const onTell = (told: Told): void => void tell(told)
+  return (
+    <section className="play" aria-label={_('trading.play')} data-teller={hand.teller}>
+      <PlayStands match={match} hand={hand} />
+      <Fault code={act.code} />
+      <div className="play-keys">
+        <PlaySides match={match} byGoals={hand.byGoals} isOff={act.busy} onTell={onTell} />
+        <PeriodKeys match={match} hand={hand} isOff={act.busy} onTell={onTell} />
+        {hand.teller === 'house' && play !== null && play.period !== 'ended' && (
+          <MinuteField
+            key={play.minute}
+            minute={play.minute ?? 0}
+            onTell={(minute) => onTell({ act: 'minute', minute })}
+          />
+        )}
+        {play?.period === 'ended' && (
+          <Link to="/results/$match" params={{ match: String(matchId) }} className="button" data-primary="">
+            {_('trading.play.result')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Where it stands, by whose word, and whether the feed contradicts it. */
+const PlayStands = ({ match: { sportId, play }, hand: { teller, apart } }: PlayBarProps) => {
+  const { _ } = useTranslate()
+  const periodName = usePeriodName(sportId)
+  return (
+    <p className="play-stands">
+      <b data-period={play?.period ?? 'pre'}>{periodName(play?.period ?? 'pre')}</b>
+      {teller !== 'feed' && <small className="warned">{_('trading.play.byHand')}</small>}
+      {play?.suspended === true && <small className="warned">{_('trading.play.suspended')}</small>}
+      {apart !== null && (
+        <b className="warned" role="alert" data-apart="">
+          {_('trading.play.apart', { score: `${apart.home}–${apart.away}` })}
+        </b>
+      )}
+    </p>
+  )
+}
+
+interface PeriodKeysProps extends PlayBarProps {
+  readonly isOff: boolean
+  readonly onTell: (told: Told) => void
+}
+
+const PeriodKeys = ({ match, hand: { next, before, teller }, isOff, onTell }: PeriodKeysProps) => {
+  const { _ } = useTranslate()
+  const periodName = usePeriodName(match.sportId)
+  return (
+    <>
+      {next !== null && (
+        <PlayKey name="next" letter="P" isOff={isOff} onPress={() => onTell({ act: 'period', to: next })}>
+          {periodName(next)}
+        </PlayKey>
+      )}
+      {before !== null && (
+        <PlayKey name="before" letter="⇧P" isOff={isOff} onPress={() => onTell({ act: 'period', to: before })}>
+          {_('trading.play.backTo', { period: periodName(before) })}
+        </PlayKey>
+      )}
+      {teller === 'hand' && (
+        <PlayKey name="feed" letter="F" isOff={isOff} onPress={() => onTell({ act: 'feed' })}>
+          {_('trading.play.feed')}
+        </PlayKey>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PlayByHand, TradeMatchRow } from '@touchline/contract/office/trading'
+import type { Side } from '@touchline/domain/match'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { PlayKey } from './PlayKey.tsx'
+import { SIDE_KEYS, type Told } from './play-keys.ts'
+
+interface PlaySidesProps extends Pick<PlayByHand, 'byGoals'> {
+  readonly match: TradeMatchRow
+  readonly isOff: boolean
+  readonly onTell: (told: Told) => void
+}
+
+const GOAL = [1] as const
+const POINTS = [1, 2, 3] as const
+
+/** Of each side a goal or points, a card, and the taking back of each. */
+export const PlaySides = (props: PlaySidesProps) => (
+  <>
+    <OfSide {...props} side="home" />
+    <OfSide {...props} side="away" />
+  </>
+)
+
+const OfSide = ({ match, byGoals, isOff, onTell, side }: PlaySidesProps & { readonly side: Side }) => {
+  const { _ } = useTranslate()
+  const [goal, card] = SIDE_KEYS.filter((each) => each.side === side)
+  const [letter, cardLetter] = [goal?.key.toUpperCase() ?? '', card?.key.toUpperCase() ?? '']
+  const { score, reds } = match.play ?? {}
+  const key = (act: 'score' | 'red', points: number, shown: string, text: string, off = false) => (
+    <PlayKey
+      key={`${act}${points}`}
+      name={`${act}/${side}/${points}`}
+      letter={shown}
+      isOff={isOff || off}
+      onPress={() => onTell({ act, side, points })}
+    >
+      {text}
+    </PlayKey>
+  )
+  return (
+    <div className="play-side" role="group" aria-label={match[side]}>
+      <span className="play-team truncate">{match[side]}</span>
+      {(byGoals ? GOAL : POINTS).map((points) =>
+        key('score', points, points === 1 ? letter : '', byGoals ? _('trading.play.goal') : `+${points}`),
+      )}
+      {key('score', -1, `⇧${letter}`, '−1', (score?.[side] ?? 0) === 0)}
+      {byGoals && key('red', 1, cardLetter, _('trading.play.red'))}
+      {byGoals && (reds?.[side] ?? 0) > 0 && key('red', -1, `⇧${cardLetter}`, _('trading.play.noRed'))}
+    </div>
+  )
+}
