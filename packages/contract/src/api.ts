@@ -3037,7 +3037,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How each player of a room came to their points: the picks on matches that have begun */
+        /** How the players of a room came to their points: picks and scores of the matches that have begun */
         post: operations["tournament.betresultfinal"];
         delete?: never;
         options?: never;
@@ -4411,6 +4411,18 @@ export interface components {
             sport_id: number;
             version: number;
         };
+        RoomCourse: {
+            kick_off_s: number;
+            match_id: number;
+            /** @enum {unknown} */
+            status: "waiting" | "begun" | "settled" | "void";
+            /** @description the score from each moment of the world’s clock on; nil until the first */
+            steps: {
+                at_ms: number;
+                away: number;
+                home: number;
+            }[];
+        };
         RoomMatch: {
             away: string;
             home: string;
@@ -4448,6 +4460,11 @@ export interface components {
             points: number;
             returned: number | null;
             selection: string;
+        };
+        RoomScore: {
+            away: number;
+            home: number;
+            match_id: number;
         };
         RoomWire: {
             /** @description what the operator keeps of the fees, basis points */
@@ -4595,6 +4612,8 @@ export interface components {
                 /** @description minor units */
                 pool: string;
                 ranking: components["schemas"]["RankRow"][];
+                /** @description of the matches in play, where they are known */
+                scores: components["schemas"]["RoomScore"][];
                 /** @description 0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting */
                 status: number;
             } | null;
@@ -4610,6 +4629,8 @@ export interface components {
                 /** @description minor units */
                 pool: string;
                 ranking: components["schemas"]["RankRow"][];
+                /** @description of the matches in play, where they are known */
+                scores: components["schemas"]["RoomScore"][];
                 /** @description 0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting */
                 status: number;
             };
@@ -16739,6 +16760,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        courses: components["schemas"]["RoomCourse"][];
+                        own_seat: number | null;
                         /** @description with their picks on matches that have begun */
                         players: {
                             /** @description of as many points the earlier last pick is ahead (TO3) */
@@ -17426,6 +17449,8 @@ export interface operations {
                         own_seat: number | null;
                         ranking: components["schemas"]["RankRow"][];
                         room: components["schemas"]["RoomWire"];
+                        /** @description of the matches in play, where they are known */
+                        scores: components["schemas"]["RoomScore"][];
                         /** @constant */
                         status: 1;
                         statusdesc: string;

@@ -129,5 +129,7 @@ export type RoomMatchListAnswer = Named<roomLists.RoomMatchListAnswer>
 export type RoomPick = Named<room.RoomPick>
 export type RoomPickRecord = Named<room.RoomPickWire>
 export type RoomRankAnswer = Named<roomLists.RoomRankAnswer>
+export type RoomResultAnswer = Named<roomLists.RoomResultAnswer>
+export type RoomScore = Named<roomLists.RoomScore>
 export type RoomRecord = Named<room.RoomWire>
 export type SeatListAnswer = Named<roomLists.SeatListAnswer>

@@ -1,9 +1,12 @@
 import { bookOffer, type BookOffer, type Refusal, type SelectionRequest } from '@touchline/domain/acceptance'
 import type { MatchId, MatchOutcome, Score } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import { scoreSteps } from '@touchline/domain/timeline'
 import type { Platform } from '../platform/module.ts'
 import type { BookMatch } from './offer/book-ports.ts'
 import { createBookView } from './offer/book-view.ts'
 import { readNamedMatches } from './offer/named-matches.store.ts'
+import { createTimelineStore } from './offer/timeline.store.ts'
 import { offeredMatch } from './offer/offered-match.ts'
 import { readStanding } from './settlement/known-match.store.ts'
 import { createLegGrader, type LegGrader } from './settlement/leg-grader.ts'
@@ -21,6 +24,12 @@ export interface PlayedMatch {
   readonly grader: LegGrader
 }
 
+/** The score of a match from a moment of the world's clock on. */
+interface PlayedScore {
+  readonly atMs: number
+  readonly score: Score
+}
+
 /** Two sides meet in it, and it is listed and has not begun. */
 const isAhead = (match: BookMatch | undefined): match is BookMatch =>
   match !== undefined &&
@@ -32,6 +41,7 @@ const isAhead = (match: BookMatch | undefined): match is BookMatch =>
 /** What a product that is played on matches has of the book and of results. */
 export const openPlayed = ({ pool, reads }: Platform, { book, watch }: World) => {
   const view = createBookView(book, watch)
+  const { timelinesOf } = createTimelineStore(reads)
   return {
     /** Matches between two sides that are listed and have not begun, by kick-off. */
     ahead: (): readonly BookMatch[] =>
@@ -54,6 +64,16 @@ export const openPlayed = ({ pool, reads }: Platform, { book, watch }: World) =>
     onChange: view.onChange,
     /** What matches are called, by their numbers; what is none is left out. */
     named: (matchIds: readonly MatchId[]) => readNamedMatches(reads, matchIds),
+    /** How the scores of matches went, world clock; none of a match that nothing is told of. */
+    scoreSteps: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly PlayedScore[]>> => {
+      const [named, timelines] = await Promise.all([readNamedMatches(reads, matchIds), timelinesOf(matchIds)])
+      return new Map(
+        named.map(({ matchId, sportId, kickOffMs }) => {
+          const steps = scoreSteps(timelines.get(matchId) ?? [], { family: sportById(sportId)?.family ?? 'points' })
+          return [matchId, steps.map(({ atS, score }) => ({ atMs: kickOffMs + atS * 1000, score }))]
+        }),
+      )
+    },
     /** The book's own price of a selection, or why it is not on offer. */
     offerOf: (request: SelectionRequest): BookOffer | Refusal =>
       bookOffer({ request, match: offeredMatch(view, request), feed: view.health() }),

@@ -181,7 +181,19 @@ test('TO5, TO9 a room is played to its prize, and a corrected result moves the d
   await server.look()
   expect(await listener.next('patch')).toMatchObject({
     topic,
-    room: { ranking: [{ seat: 2, points: 0, rank_now: 1 }, { points_now: 0 }, { points_now: 0 }] },
+    room: {
+      scores: [{ match_id: a.matchId, home: 0, away: 1 }],
+      ranking: [{ seat: 2, points: 0, rank_now: 1 }, { points_now: 0 }, { points_now: 0 }],
+    },
+  })
+  const course = await server.post('/tournament/betresultfinal', { ...two, room_id: roomId })
+  expect(course).toMatchObject({
+    own_seat: 2,
+    courses: [
+      { match_id: a.matchId, status: 'begun', steps: [{ home: 0, away: 1 }] },
+      { match_id: b.matchId, status: 'waiting', steps: [] },
+      { match_id: c.matchId, status: 'waiting', steps: [] },
+    ],
   })
   await until(c)
   expect(await roomOf(one, roomId)).toMatchObject({ status: 4 })

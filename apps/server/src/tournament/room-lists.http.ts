@@ -29,7 +29,7 @@ import { requiredDate } from '../platform/http/working-day.ts'
 import { isMatchKey, type MatchOffer, type MatchOffers } from './match-offers.ts'
 import { refuseLook } from './member-door.ts'
 import type { OwnSeat, RoomLists, RoomsAsked, SeatsOf } from './room-lists.ts'
-import { kindOfType, pickWire, rankWire, roomWire, STATE_OF_STATUS } from './room-wire.http.ts'
+import { courseWire, kindOfType, pickWire, rankWire, roomWire, scoresWire, STATE_OF_STATUS } from './room-wire.http.ts'
 
 const OK = { status: 1, statusdesc: 'success' } as const
 const isId = (after: string): boolean => /^[1-9]\d{0,17}$/.test(after)
@@ -206,6 +206,7 @@ const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
         ...OK,
         room: roomWire(room, member.id, seat),
         ranking: ranking.map(rankWire),
+        scores: scoresWire(ranked.scores),
         own_seat: own?.joinedNo ?? null,
         topic,
       }
@@ -213,7 +214,7 @@ const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   }),
   memberRoute({
     url: '/tournament/betresultfinal',
-    summary: 'How each player of a room came to their points: the picks on matches that have begun',
+    summary: 'How the players of a room came to their points: picks and scores of the matches that have begun',
     body: RoomAsked,
     answer: RoomResultAnswer,
     errors: SEE_ROOM_REFUSALS,
@@ -222,7 +223,10 @@ const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
       const ranked = await lists.ranking(member, body.room_id, body.pin ?? null)
       if (!ranked.ok) return refuse(reply, ranked.code)
       const players = ranked.ranking.map((seat) => ({ ...rankWire(seat), picks: seat.picks.map(pickWire) }))
-      return { ...OK, room: roomWire(ranked.room, member.id, ranked.seat), players }
+      const own = ranked.ranking.find(({ memberId }) => memberId === member.id)
+      const courses = (await lists.courses(ranked.room)).map(courseWire)
+      const room = roomWire(ranked.room, member.id, ranked.seat)
+      return { ...OK, room, players, courses, own_seat: own?.joinedNo ?? null }
     },
   }),
 ]

@@ -1,11 +1,12 @@
 import { workingDayRange } from '@touchline/domain/calendar'
-import { MOST_MATCHES, type RoomKind, type RoomState } from '@touchline/domain/tournament'
+import { type MatchCourse, MOST_MATCHES, type RoomKind, type RoomState } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Page } from '../platform/page.ts'
+import type { Played } from '../sportsbook/index.ts'
 import { type DoorRefusal, refuseLook, refuseMember, type RoomMember } from './member-door.ts'
 import type { SeeRefusal, SeeRoom } from './room-info.ts'
 import type { KeptPick, Room, RoomStore, Seat } from './room-ports.ts'
-import { type ScoreOf, type StandingSeat, standNow } from './stand-now.ts'
+import { type ScoreOf, scoresNow, type StandingSeat, standNow } from './stand-now.ts'
 import type { RoomRefused } from './take-picks.ts'
 
 /** A room in a list, with the member's own seat in it. */
@@ -81,6 +82,7 @@ interface ListParts {
   readonly seeRoom: SeeRoom
   readonly clock: Pick<Clock, 'worldMs'>
   readonly scoreOf: ScoreOf
+  readonly scoreSteps: Played['scoreSteps']
 }
 
 type Refused<Code extends string = DoorRefusal> = RoomRefused<Code>
@@ -93,6 +95,7 @@ export interface RankedRoom {
   readonly seat: Seat | null
   readonly topic: string
   readonly ranking: readonly StandingSeat[]
+  readonly scores: ReturnType<typeof scoresNow>
 }
 
 const shownTo = (memberId: number, { matches }: Room, ranking: readonly StandingSeat[]): readonly StandingSeat[] => {
@@ -103,7 +106,7 @@ const shownTo = (memberId: number, { matches }: Room, ranking: readonly Standing
 }
 
 /** Builds the lists of rooms, of a member's own seats, and of a room's players. */
-export const createRoomLists = ({ store, seeRoom, clock, scoreOf }: ListParts) => ({
+export const createRoomLists = ({ store, seeRoom, clock, scoreOf, scoreSteps }: ListParts) => ({
   rooms: async (member: RoomMember, asked: RoomsAsked) => {
     const door = refuseLook(member)
     return door ? refused(door) : { ok: true as const, ...(await store.rooms(member, asked, clock.worldMs())) }
@@ -122,7 +125,14 @@ export const createRoomLists = ({ store, seeRoom, clock, scoreOf }: ListParts) =
     const [ranking, topic] = await Promise.all([store.ranking(roomId), store.topicOf(roomId)])
     if (topic === null) return refused('roomNotExists')
     const { room, seat } = seen
-    return { ok: true, room, seat, topic, ranking: shownTo(member.id, room, standNow(room, ranking, scoreOf)) }
+    const shown = shownTo(member.id, room, standNow(room, ranking, scoreOf))
+    return { ok: true, room, seat, topic, ranking: shown, scores: scoresNow(room, scoreOf) }
+  },
+  /** How the matches of a room went, so far as they have begun (TO3). */
+  courses: async ({ matches }: Pick<Room, 'matches'>): Promise<readonly MatchCourse[]> => {
+    const begun = matches.filter(({ state }) => state === 'begun' || state === 'settled')
+    const steps = await scoreSteps(begun.map(({ matchId }) => matchId))
+    return matches.map((match) => ({ ...match, steps: steps.get(match.matchId) ?? [] }))
   },
   /** Whether a member may open and join rooms, with the code of why not. */
   mayPlay: async (member: RoomMember) => ({

@@ -1,8 +1,15 @@
 import type { RoomAnswer, RoomPick, RoomPickWire, RoomWire } from '@touchline/contract/tournament/room'
 import { ROOM_STATUSES, ROOM_TYPES } from '@touchline/contract/named-values'
-import type { RankRow } from '@touchline/contract/tournament/room-lists'
-import type { MatchId } from '@touchline/domain/match'
-import { placePrizes, placeShares, poolMinor, type RoomKind, type RoomState } from '@touchline/domain/tournament'
+import type { RankRow, RoomCourse, RoomScore } from '@touchline/contract/tournament/room-lists'
+import type { MatchId, Score } from '@touchline/domain/match'
+import {
+  type MatchCourse,
+  placePrizes,
+  placeShares,
+  poolMinor,
+  type RoomKind,
+  type RoomState,
+} from '@touchline/domain/tournament'
 import type { Static } from 'typebox'
 import type { RoomSeen } from './room-info.ts'
 import type { StandingSeat } from './stand-now.ts'
@@ -97,11 +104,22 @@ const prizesWire = (room: Room): Static<typeof RoomAnswer>['prizes'] => {
   return placeShares(room.players).map((percent, at) => ({ place: at + 1, percent, amount: String(prizes[at] ?? 0n) }))
 }
 
+export const scoresWire = (scores: ReadonlyMap<MatchId, Score>): RoomScore[] =>
+  [...scores].map(([match_id, { home, away }]) => ({ match_id, home, away }))
+
+export const courseWire = ({ matchId, state, kickOffMs, steps }: MatchCourse): RoomCourse => ({
+  match_id: matchId,
+  kick_off_s: secondsOf(kickOffMs),
+  status: state,
+  steps: steps.map(({ atMs, score: { home, away } }) => ({ at_ms: atMs, home, away })),
+})
+
 /** A room as its topic tells it, the same to everybody. */
-export const toldRoom = (room: Room, ranking: readonly RankRow[]): ToldRoom => ({
+export const toldRoom = (room: Room, ranking: readonly RankRow[], scores: readonly RoomScore[]): ToldRoom => ({
   status: ROOM_STATUSES[room.state],
   players: room.players,
   pool: String(poolMinor(room, room.players)),
+  scores: [...scores],
   ranking: [...ranking],
 })
 

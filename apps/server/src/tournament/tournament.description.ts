@@ -1,6 +1,6 @@
 import { RoomMatch, RoomPick, RoomPickWire, RoomWire } from '@touchline/contract/tournament/room'
 import { TOURNAMENT_FRAMES } from '@touchline/contract/tournament/frames'
-import { MatchOffer, OwnSeat, RankRow } from '@touchline/contract/tournament/room-lists'
+import { MatchOffer, OwnSeat, RankRow, RoomCourse, RoomScore } from '@touchline/contract/tournament/room-lists'
 import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './tournament.examples.json' with { type: 'json' }
 
@@ -18,6 +18,6 @@ Lists run from the newest to the oldest and are paged by key. A room's ranking i
 export const tournamentDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,
-  named: { RoomWire, RoomMatch, RoomPick, RoomPickWire, MatchOffer, OwnSeat, RankRow },
+  named: { RoomWire, RoomMatch, RoomPick, RoomPickWire, MatchOffer, OwnSeat, RankRow, RoomCourse, RoomScore },
   frames: TOURNAMENT_FRAMES,
 }

@@ -62,6 +62,7 @@ const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
       seeRoom,
       clock,
       scoreOf: played.scoreOf,
+      scoreSteps: played.scoreSteps,
     }),
   }
 }

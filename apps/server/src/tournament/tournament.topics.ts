@@ -5,8 +5,8 @@ import type { Played } from '../sportsbook/index.ts'
 import { createRoomListStore, readTopicRoom } from './room-lists.store.ts'
 import { roomChanged } from './room-news.ts'
 import { type ReadTold, RoomTopics } from './room-topics.ts'
-import { rankWire, toldRoom } from './room-wire.http.ts'
-import { type ScoreOf, standNow } from './stand-now.ts'
+import { rankWire, scoresWire, toldRoom } from './room-wire.http.ts'
+import { type ScoreOf, scoresNow, standNow } from './stand-now.ts'
 
 /** Reads what a room's topic tells, which is the same for all who follow it. */
 const createReadTold = (pool: pg.Pool, scoreOf: ScoreOf): ReadTold => {
@@ -16,7 +16,7 @@ const createReadTold = (pool: pg.Pool, scoreOf: ScoreOf): ReadTold => {
     if (room === null) return null
     const ranking = standNow(room, await store.ranking(room.roomId), scoreOf)
     const matchIds = new Set<number>(room.matches.map(({ matchId }) => matchId))
-    return { room: toldRoom(room, ranking.map(rankWire)), matchIds }
+    return { room: toldRoom(room, ranking.map(rankWire), scoresWire(scoresNow(room, scoreOf))), matchIds }
   }
 }
 

@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { RankRow } from './room-lists.ts'
+import { RankRow, RoomScores } from './room-lists.ts'
 
 const Topic = Type.String({ description: 'room/<number>/<key>, as roomrank tells it' })
 const Body = {
   status: Type.Integer({ description: '0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting' }),
   players: Type.Integer(),
   pool: Type.String({ description: 'minor units' }),
+  scores: RoomScores,
 }
 
 const RankSnap = Type.Object(

@@ -88,19 +88,38 @@ export const RankRow = Type.Object({
   returned: Nullable(Amount),
 })
 export type RankRow = Static<typeof RankRow>
+/** A score that a ranking hangs on. */
+export const RoomScore = Type.Object({ match_id: Type.Integer(), home: Type.Integer(), away: Type.Integer() })
+export type RoomScore = Static<typeof RoomScore>
+export const RoomScores = Type.Array(RoomScore, { description: 'of the matches in play, where they are known' })
+
 export const RoomRankAnswer = answered({
   room: RoomWire,
   ranking: Type.Array(RankRow),
+  scores: RoomScores,
   own_seat: Nullable(Type.Integer()),
   topic: Type.String({ description: 'the topic of /live that the ranking is pushed in' }),
 })
 export type RoomRankAnswer = Static<typeof RoomRankAnswer>
 
 const PlayerPicks = Type.Object({ ...RankRow.properties, picks: Type.Array(RoomPickWire) })
+/** How a match of a room went. */
+export const RoomCourse = Type.Object({
+  match_id: Type.Integer(),
+  kick_off_s: Type.Integer(),
+  status: Type.Enum(['waiting', 'begun', 'settled', 'void']),
+  steps: Type.Array(Type.Object({ at_ms: Type.Integer(), home: Type.Integer(), away: Type.Integer() }), {
+    description: 'the score from each moment of the world’s clock on; nil until the first',
+  }),
+})
+export type RoomCourse = Static<typeof RoomCourse>
 export const RoomResultAnswer = answered({
   room: RoomWire,
   players: Type.Array(PlayerPicks, { description: 'with their picks on matches that have begun' }),
+  courses: Type.Array(RoomCourse),
+  own_seat: Nullable(Type.Integer()),
 })
+export type RoomResultAnswer = Static<typeof RoomResultAnswer>
 
 /** A member's own seat, with its room. */
 export const OwnSeat = Type.Object({

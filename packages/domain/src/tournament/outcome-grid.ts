@@ -1,0 +1,101 @@
+import type { Score } from '../match/index.ts'
+import { type PlacedPick, pointsAt } from './points-at.ts'
+
+/** Whole numbers from one to another, both with it; open where it is infinite. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** A match of a room that is in play, with the score that it has; nil where it is not known. */
+export interface OpenMatch {
+  readonly matchId: number
+  readonly score: Score
+}
+
+/**
+ * How a match may end, as far as a room's picks can tell apart: runs of the margin (home less away) and of the total.
+ */
+export interface OutcomeGrid {
+  readonly matchId: number
+  readonly margins: readonly Span[]
+  readonly totals: readonly Span[]
+  /** The pairs that a final score may still have; no score goes back. */
+  readonly cells: readonly OutcomeCell[]
+}
+
+/** A run of margins and a run of totals, by their places. */
+export interface OutcomeCell {
+  readonly margin: number
+  readonly total: number
+}
+
+const isOfTotal = ({ typeCode }: PlacedPick): boolean => typeCode === 'BT_OU'
+const byMargin = (margin: number): Score => ({ home: Math.max(0, margin), away: Math.max(0, -margin) })
+const byTotal = (total: number): Score => ({ home: total, away: 0 })
+
+/** One behind the last number at which a line changes what a pick comes to. */
+const reachOf = (picks: readonly PlacedPick[]): number =>
+  picks.reduce((reach, { lineQ }) => Math.max(reach, Math.ceil(Math.abs(lineQ) / 4) + 1), 1)
+
+/** Runs of whole numbers over which none of the picks comes to anything else; the ends are open where they say so. */
+const runsOf = (
+  picks: readonly PlacedPick[],
+  { from, to }: Span,
+  scoreOf: (value: number) => Score,
+  isOpenBelow: boolean,
+): readonly Span[] => {
+  const runs: { from: number; to: number; key: string }[] = []
+  for (let value = from; value <= to; value += 1) {
+    const key = picks.map((pick) => pointsAt(pick, scoreOf(value))).join()
+    const last = runs.at(-1)
+    if (last?.key === key) last.to = value
+    else runs.push({ from: value, to: value, key })
+  }
+  return runs.map((run, at) => ({
+    from: at === 0 && isOpenBelow ? -Infinity : run.from,
+    to: at === runs.length - 1 ? Infinity : run.to,
+  }))
+}
+
+/** Whether a final score of this margin and this total may still come from the score of now. */
+const mayEnd = (margins: Span, totals: Span, { home, away }: Score): boolean => {
+  if (totals.to === Infinity) return true
+  const now = home - away
+  const left = totals.to - home - away
+  for (let margin = Math.max(margins.from, now - left); margin <= Math.min(margins.to, now + left); margin += 1) {
+    // With this margin the least total, and every second one above it.
+    const least = Math.max(2 * home - margin, 2 * away + margin)
+    const first = Math.max(least, totals.from + (Math.abs(totals.from - least) % 2))
+    if (first <= totals.to) return true
+  }
+  return false
+}
+
+/** What the open picks of a room tell apart of a match in play. */
+export const outcomeGrid = ({ matchId, score }: OpenMatch, picks: readonly PlacedPick[]): OutcomeGrid => {
+  const on = picks.filter((pick) => pick.matchId === matchId)
+  const [ofTotal, ofMargin] = [on.filter(isOfTotal), on.filter((pick) => !isOfTotal(pick))]
+  const reach = reachOf(ofMargin)
+  const now = score.home + score.away
+  const margins = runsOf(ofMargin, { from: -reach, to: reach }, byMargin, true)
+  const totals = runsOf(ofTotal, { from: now, to: Math.max(now, reachOf(ofTotal)) }, byTotal, false)
+  const cells = margins.flatMap((margin, marginAt) =>
+    totals.flatMap((total, totalAt) => (mayEnd(margin, total, score) ? [{ margin: marginAt, total: totalAt }] : [])),
+  )
+  return { matchId, margins, totals, cells }
+}
+
+/** What a player's picks on a match come to in one of its cells. */
+export const pointsInCell = (
+  grid: OutcomeGrid,
+  { margin, total }: OutcomeCell,
+  picks: readonly PlacedPick[],
+): number => {
+  const [margins, totals] = [grid.margins[margin], grid.totals[total]]
+  if (margins === undefined || totals === undefined) throw new RangeError('a cell that the grid does not have')
+  const ofMargin = byMargin(Number.isFinite(margins.from) ? margins.from : Number.isFinite(margins.to) ? margins.to : 0)
+  return picks
+    .filter(({ matchId }) => matchId === grid.matchId)
+    .reduce((sum, pick) => sum + pointsAt(pick, isOfTotal(pick) ? byTotal(totals.from) : ofMargin), 0)
+}

@@ -1,0 +1,31 @@
+import type { MatchId, Score } from '../match/index.ts'
+import type { OddsMilli } from '../odds/index.ts'
+import { gradeLeg } from '../settlement/index.ts'
+import { pointsOf } from './points.ts'
+
+/** A pick by its terms, and the points that were staked on it. */
+export interface PlacedPick {
+  readonly matchId: number
+  readonly typeCode: string
+  readonly lineQ: number
+  readonly selection: string
+  /** Canonical price at the moment of the pick. */
+  readonly oddsMilli: OddsMilli
+  readonly points: number
+}
+
+/** What a pick returns if its match ends at this score (TO3). */
+export const pointsAt = (pick: PlacedPick, score: Score): number => {
+  const { typeCode, lineQ, selection, oddsMilli, points } = pick
+  const terms = {
+    matchId: pick.matchId as MatchId,
+    typeCode,
+    lineQ,
+    selection,
+    oddsMilli,
+    struckScore: null,
+    myanmar: null,
+  }
+  const verdict = gradeLeg(terms, { parts: { full: { status: 'completed', score } }, goals: null })
+  return pointsOf({ points, oddsMilli, grade: verdict?.grade ?? null })
+}

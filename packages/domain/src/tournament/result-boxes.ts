@@ -1,0 +1,110 @@
+import type { OutcomeGrid, Span } from './outcome-grid.ts'
+
+/** Of one match the runs of margins and of totals, by their places, both ends with it. */
+interface Sides {
+  readonly margin: Span
+  readonly total: Span
+}
+
+/** Ends of all matches together that lie side by side: of each match one piece of its grid. */
+export type Box = readonly Sides[]
+
+const wholeOf = ({ margins, totals }: OutcomeGrid): Sides => ({
+  margin: { from: 0, to: margins.length - 1 },
+  total: { from: 0, to: totals.length - 1 },
+})
+
+const isIn = (value: number, { from, to }: Span): boolean => value >= from && value <= to
+
+/** The places of a match's cells that lie in a piece of its grid. */
+const cellsIn = ({ cells }: OutcomeGrid, { margin, total }: Sides): readonly number[] =>
+  cells.flatMap((cell, at) => (isIn(cell.margin, margin) && isIn(cell.total, total) ? [at] : []))
+
+/** The numbers of the ends that a box has; the last match's cells run fastest. */
+const endsIn = (grids: readonly OutcomeGrid[], box: Box): readonly number[] => {
+  let ends: readonly number[] = [0]
+  grids.forEach((grid, at) => {
+    const cells = cellsIn(grid, box[at] ?? wholeOf(grid))
+    ends = ends.flatMap((end) => cells.map((cell) => end * grid.cells.length + cell))
+  })
+  return ends
+}
+
+/** The cell of each match in an end, by its number. */
+const cellsOfEnd = (grids: readonly OutcomeGrid[], end: number): Box => {
+  let rest = end
+  const box: Sides[] = []
+  for (const grid of grids.toReversed()) {
+    const cell = grid.cells[rest % grid.cells.length]
+    rest = Math.floor(rest / grid.cells.length)
+    const { margin = 0, total = 0 } = cell ?? {}
+    box.unshift({ margin: { from: margin, to: margin }, total: { from: total, to: total } })
+  }
+  return box
+}
+
+/** The wider pieces to try of a match: all of it, all of one side, then one run further to each side. */
+const wider = (grid: OutcomeGrid, sides: Sides): readonly Sides[] => {
+  const whole = wholeOf(grid)
+  const further = ({ from, to }: Span, all: Span): readonly Span[] => [
+    ...(to < all.to ? [{ from, to: to + 1 }] : []),
+    ...(from > all.from ? [{ from: from - 1, to }] : []),
+  ]
+  return [
+    whole,
+    { ...sides, total: whole.total },
+    { ...sides, margin: whole.margin },
+    ...further(sides.margin, whole.margin).map((margin) => ({ ...sides, margin })),
+    ...further(sides.total, whole.total).map((total) => ({ ...sides, total })),
+  ]
+}
+
+const isSame = (a: Sides, b: Sides): boolean =>
+  a.margin.from === b.margin.from &&
+  a.margin.to === b.margin.to &&
+  a.total.from === b.total.from &&
+  a.total.to === b.total.to
+
+/** Made as wide as it goes with all its ends won. */
+const grown = (grids: readonly OutcomeGrid[], isWon: (end: number) => boolean, seed: Box): Box => {
+  let box = seed
+  for (let isGrowing = true; isGrowing; ) {
+    isGrowing = false
+    for (const [at, grid] of grids.entries()) {
+      const sides = box[at]
+      if (sides === undefined) continue
+      for (const next of wider(grid, sides)) {
+        if (isSame(next, sides)) continue
+        const tried = box.with(at, next)
+        if (!endsIn(grids, tried).every(isWon)) continue
+        box = tried
+        isGrowing = true
+        break
+      }
+    }
+  }
+  return box
+}
+
+/** Boxes of nothing but won ends that have all of them, the widest first, `most` at most. */
+export const boxesOf = (
+  grids: readonly OutcomeGrid[],
+  isWon: (end: number) => boolean,
+  most: number,
+): { readonly boxes: readonly Box[]; readonly isAll: boolean } => {
+  const count = grids.reduce((all, { cells }) => all * cells.length, 1)
+  const covered = new Set<number>()
+  const boxes: { box: Box; size: number }[] = []
+  for (let end = 0; end < count; end += 1) {
+    if (!isWon(end) || covered.has(end)) continue
+    if (boxes.length === most) return { boxes: bySize(boxes), isAll: false }
+    const box = grown(grids, isWon, cellsOfEnd(grids, end))
+    const ends = endsIn(grids, box)
+    for (const each of ends) covered.add(each)
+    boxes.push({ box, size: ends.length })
+  }
+  return { boxes: bySize(boxes), isAll: true }
+}
+
+const bySize = (boxes: readonly { readonly box: Box; readonly size: number }[]): readonly Box[] =>
+  boxes.toSorted((a, b) => b.size - a.size).map(({ box }) => box)
