@@ -11,7 +11,9 @@ import { shellNow } from '../base/state/shell.ts'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { Lobby, viewOf } from '../features/tournament/Lobby.tsx'
 import { RoomPage } from '../features/tournament/RoomPage.tsx'
-import type { RoomAsked } from '../features/tournament/room-queries.ts'
+import { anyRoom, type RoomAsked } from '../features/tournament/room-queries.ts'
+import { RoomTour } from '../features/tournament/tour/RoomTour.tsx'
+import type { TourPlace } from '../features/tournament/tour/tour-steps.ts'
 import { BottomBar } from '../shell/BottomBar.tsx'
 import { FreshnessBand } from '../shell/FreshnessBand.tsx'
 import { Header } from '../shell/Header.tsx'
@@ -61,13 +63,25 @@ const Rooms = () => {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<RoomAsked | null>(null)
   const view = viewOf(search.view)
-  const go = (next: { view: string; room?: number }) => void navigate({ to: '.', search: next })
+  const go = (next: { view: string; room?: number }) => navigate({ to: '.', search: next })
   const enter = (asked: RoomAsked) => {
     setOpened(asked)
-    go({ view, room: Number(asked.roomId) })
+    void go({ view, room: Number(asked.roomId) })
   }
-  if (search.room === undefined) return <Lobby view={view} onView={(next) => go({ view: next })} onRoom={enter} />
+  const turnTo = async (place: TourPlace) => {
+    const roomId = place === 'room' ? (search.room ?? (await anyRoom())) : null
+    await go(roomId === null ? { view: place === 'private' ? place : 'public' } : { view, room: Number(roomId) })
+  }
   const roomId = String(search.room)
   const asked = opened?.roomId === roomId ? opened : { roomId }
-  return <RoomPage asked={asked} onRoom={enter} onBack={() => go({ view })} />
+  return (
+    <>
+      <RoomTour turnTo={turnTo} />
+      {search.room === undefined ? (
+        <Lobby view={view} onView={(next) => void go({ view: next })} onRoom={enter} />
+      ) : (
+        <RoomPage asked={asked} onRoom={enter} onBack={() => void go({ view })} />
+      )}
+    </>
+  )
 }

@@ -64,7 +64,7 @@ test('TO14 with nothing in play, or too much of it, nothing is told', () => {
   expect(waysToWin(many, racer(0, 1, ...on), [racer(0, 2)])).toBeNull()
 })
 
-/** A second time, from the rules' words: half the points on each of the two lines that a quarter line stands between. */
+/** A second time, from the rules' words: half the points on each of the two lines around a quarter line. */
 const naivePoints = ({ typeCode, selection, lineQ, oddsMilli, points }: PlacedPick, home: number, away: number) => {
   const price = Math.floor(oddsMilli / 10)
   const signed = (value: number) => (value > 0 ? price : 0) + (value === 0 ? 100 : 0)

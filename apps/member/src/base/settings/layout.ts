@@ -54,6 +54,8 @@ interface Layout {
   /** The strip of what to look at now; null until the member has opened or folded it. */
   readonly highlightsOpen: boolean | null
   readonly halfInSingle: 'full' | 'first'
+  /** Tours by their names: the step that one was stopped at, below 0 where it is done; none that was not begun. */
+  readonly tours: Readonly<Record<string, number>>
 }
 
 const FOOTBALL = 1
@@ -90,6 +92,7 @@ export const useLayout = create<Layout>()(
       liveCentreOpen: true,
       highlightsOpen: null,
       halfInSingle: 'full',
+      tours: {},
     }),
     {
       name: LAYOUT_KEY,

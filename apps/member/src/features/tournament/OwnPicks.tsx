@@ -1,4 +1,4 @@
-import type { RoomMatch, RoomPickRecord } from '@touchline/contract/named-records'
+import type { RoomMatch, RoomPickRecord, RoomScore } from '@touchline/contract/named-records'
 import { formatTime, priceText } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
@@ -8,11 +8,14 @@ export interface OwnPicksProps {
   readonly matches: readonly RoomMatch[]
   readonly picks: readonly RoomPickRecord[]
   readonly joined: boolean
+  /** Of the matches in play. */
+  readonly scores: readonly RoomScore[]
 }
 
 /** The matches of a room, each with where it stands and the member's own picks on it. */
-export const OwnPicks = ({ matches, picks, joined }: OwnPicksProps) => {
+export const OwnPicks = ({ matches, picks, joined, scores }: OwnPicksProps) => {
   const { _, language } = useTranslate()
+  const scoreOf = (matchId: number) => scores.find((score) => score.matchId === matchId)
   return (
     <section className="room-box">
       <h2>{_(joined ? 'room.picks' : 'room.matches')}</h2>
@@ -23,6 +26,7 @@ export const OwnPicks = ({ matches, picks, joined }: OwnPicksProps) => {
               <b>
                 {nameOf(match.home, null)} – {nameOf(match.away, null)}
               </b>
+              <Score score={scoreOf(match.matchId)} />
               <span className="tag">{_(`room.match.${match.status}`)}</span>
               <small className="faint unbroken">{formatTime(match.kickOffS * 1000, 'kickOff', language)}</small>
             </span>
@@ -47,3 +51,10 @@ export const OwnPicks = ({ matches, picks, joined }: OwnPicksProps) => {
     </section>
   )
 }
+
+const Score = ({ score }: { readonly score: RoomScore | undefined }) =>
+  score === undefined ? null : (
+    <b className="room-score">
+      {score.home}–{score.away}
+    </b>
+  )

@@ -6,6 +6,7 @@ import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '../../base/api/member-call.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { textOfCode } from '../../base/state/messages.ts'
 import { PinField } from './EnterRoom.tsx'
 import { LeaveRoom } from './LeaveRoom.tsx'
@@ -17,6 +18,9 @@ import { type RoomAsked, roomQuery } from './room-queries.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { useRanking } from './use-ranking.ts'
 import './room.css'
+
+/** Charts come with a library of their own. */
+const RoomRace = lazyPart(async () => (await import('./RoomRace.tsx')).RoomRace, { textless: true })
 
 /** Refusals that a PIN answers. */
 const ASKS_PIN: ReadonlySet<string> = new Set(['invalidPin', 'invalidRoomPassword'])
@@ -93,16 +97,18 @@ const RoomWhole = ({ asked, seen }: RoomWholeProps) => {
   const { room, matchList, prizes, picks, pin, mayLeave } = seen
   const isOpen = room.status === ROOM_STATUSES.active || room.status === ROOM_STATUSES.closed
   const mayPlay = isOpen && (room.joined || room.status === ROOM_STATUSES.active)
+  const hasBegun = room.status !== ROOM_STATUSES.active && room.status !== ROOM_STATUSES.cancelled
   return (
     <>
       <RoomHead seen={seen} pool={standing?.pool ?? room.pool} players={standing?.players ?? room.players} />
       <div className="room-columns">
         <div className="stack">
           {mayPlay && <PlayRoom asked={asked} seen={seen} />}
-          <OwnPicks matches={matchList} picks={picks} joined={room.joined} />
+          <OwnPicks matches={matchList} picks={picks} joined={room.joined} scores={standing?.scores ?? []} />
         </div>
         <div className="stack">
           <RankTable room={room} standing={standing} />
+          {hasBegun && <RoomRace asked={asked} seen={seen} standing={standing} />}
           <PrizeTable room={room} prizes={prizes} />
           {room.joined && isOpen && <LeaveRoom room={room} mayLeave={mayLeave} />}
           {pin !== null && <PinToPassOn pin={pin} roomId={room.roomId} />}

@@ -7,9 +7,10 @@ import type {
   RoomListAnswer,
   RoomMatchListAnswer,
   RoomRankAnswer,
+  RoomResultAnswer,
   SeatListAnswer,
 } from '@touchline/contract/named-records'
-import { memberRead } from '../../base/api/member-call.ts'
+import { memberCall, memberRead } from '../../base/api/member-call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { balanceQuery } from '../../base/api/queries.ts'
 import type { CallName } from '../../base/api/paths.ts'
@@ -55,6 +56,16 @@ export const roomListQuery = (filter: RoomFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
+/** The number of a room to look at: one that may be joined, or any; null where there is none. */
+export const anyRoom = async (): Promise<string | null> => {
+  for (const status of ['A', '10']) {
+    const outcome = await memberCall<RoomListAnswer>('tournament/roomlist', { status, pageSize: 1 })
+    const room = outcome.kind === 'answered' ? outcome.value.rooms[0] : undefined
+    if (room !== undefined) return room.roomId
+  }
+  return null
+}
+
 /** Lists of the member's own seats: all that are over, those that paid prizes, those that gave the fee back. */
 export const SEAT_CALLS = [
   'tournament/betresultlist',
@@ -90,6 +101,14 @@ export const rankQuery = (asked: RoomAsked) =>
   queryOptions({
     queryKey: [KEY, 'rank', asked.roomId],
     queryFn: () => memberRead<RoomRankAnswer>('tournament/roomrank', asked),
+    refetchInterval: REFRESH_MS,
+  })
+
+/** All players with their picks on matches that have begun, and how those went. */
+export const resultQuery = (asked: RoomAsked) =>
+  queryOptions({
+    queryKey: [KEY, 'result', asked.roomId],
+    queryFn: () => memberRead<RoomResultAnswer>('tournament/betresultfinal', asked),
     refetchInterval: REFRESH_MS,
   })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readByName } from '@touchline/contract/by-name'
-import type { RankRow } from '@touchline/contract/named-records'
+import type { RankRow, RoomScore } from '@touchline/contract/named-records'
 import { useLive } from '@touchline/ui/live'
 import { useEffect, useState } from 'react'
 import { rankQuery, readRoomsAgain, type RoomAsked } from './room-queries.ts'
@@ -11,6 +11,7 @@ export interface ToldRoom {
   readonly players: number
   /** Minor units in text. */
   readonly pool: string
+  readonly scores: readonly RoomScore[]
   readonly ranking: readonly RankRow[]
 }
 
@@ -40,7 +41,7 @@ export const useRanking = (asked: RoomAsked) => {
     })
   }, [live, topic])
   if (data === undefined) return null
-  const { room, ranking, ownSeat } = data
+  const { room, ranking, scores, ownSeat } = data
   const isNewer = told !== null && told.atMs >= dataUpdatedAt
-  return { ...(isNewer ? told.room : { ...room, ranking }), ownSeat }
+  return { ...(isNewer ? told.room : { ...room, ranking, scores }), ownSeat }
 }

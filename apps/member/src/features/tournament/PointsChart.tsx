@@ -1,0 +1,111 @@
+import type { PointsOverTime } from '@touchline/domain/tournament'
+import { formatTime } from '@touchline/ui/format'
+import { useEffect, useRef } from 'react'
+import UPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+const HEIGHT_PX = 200
+const TIME_APART_PX = 72
+/** A room that has only just begun is drawn over so long at least. */
+const SHORTEST_S = 60
+
+export interface PointsChartProps {
+  readonly course: PointsOverTime
+  /** Places among the players of the course; null where there is none. */
+  readonly ownAt: number | null
+  readonly leaderAt: number | null
+}
+
+type Colour = (name: string) => string
+
+/** The member's own line stands out, then the leader's; the others are hair lines behind both. */
+const seriesOf = ({ course: { players }, ownAt, leaderAt }: PointsChartProps, colour: Colour): UPlot.Series[] => {
+  const paths = UPlot.paths.stepped?.({ align: 1 })
+  const line = (at: number): UPlot.Series => {
+    const look =
+      at === ownAt
+        ? { stroke: colour('--accent'), width: 2.4 }
+        : at === leaderAt
+          ? { stroke: colour('--ink'), width: 1.4, dash: [5, 3] }
+          : { stroke: colour('--hair-strong'), width: 1 }
+    return { ...look, points: { show: false }, ...(paths && { paths }) }
+  }
+  return [{}, ...inFront(players.length, ownAt, leaderAt).map(line)]
+}
+
+/** Drawn one over the other: others first, the leader, then the member. */
+const inFront = (count: number, ownAt: number | null, leaderAt: number | null): readonly number[] => {
+  const last = [leaderAt, ownAt].filter((at): at is number => at !== null)
+  const others = Array.from({ length: count }, (_, at) => at).filter((at) => !last.includes(at))
+  return [...others, ...new Set(last)]
+}
+
+/** Points of a room's players over time, as if every match had ended at each moment. */
+export const PointsChart = (props: PointsChartProps) => {
+  const { _, language } = useTranslate()
+  const room = useRef<HTMLDivElement>(null)
+  const { course, ownAt, leaderAt } = props
+  useEffect(() => {
+    const element = room.current
+    if (element === null) return undefined
+    const plot = plotOf(element, { course, ownAt, leaderAt }, (atS) => formatTime(atS * 1000, 'time', language))
+    const watch = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT_PX }))
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      plot.destroy()
+    }
+  }, [course, ownAt, leaderAt, language])
+  const points = ownAt === null ? null : (course.players[ownAt]?.at(-1) ?? 0)
+  return (
+    <>
+      <div ref={room} className="race-chart" role="img" aria-label={_('race.chart')} />
+      <p className="race-key">
+        {points !== null && (
+          <span data-line="own">
+            {_('room.you')} · {_('room.pointsOf', { points })}
+          </span>
+        )}
+        {leaderAt !== null && leaderAt !== ownAt && (
+          <span data-line="leader">
+            {_('race.leader')} · {_('room.pointsOf', { points: course.players[leaderAt]?.at(-1) ?? 0 })}
+          </span>
+        )}
+        <span data-line="others">{_('race.others')}</span>
+      </p>
+    </>
+  )
+}
+
+const plotOf = (element: HTMLElement, props: PointsChartProps, timeText: (atS: number) => string): UPlot => {
+  const style = getComputedStyle(element)
+  const colour: Colour = (name) => style.getPropertyValue(name).trim()
+  const { course, ownAt, leaderAt } = props
+  const axis = {
+    stroke: colour('--ink-2'),
+    font: `11px ${style.fontFamily}`,
+    grid: { stroke: colour('--hair'), width: 1 },
+    ticks: { show: false },
+  }
+  const atS = course.atMs.map((ms) => ms / 1000)
+  const [fromS, toS] = [atS[0] ?? 0, atS.at(-1) ?? 0]
+  const span: [number, number] = [fromS, Math.max(toS, fromS + SHORTEST_S)]
+  const options: UPlot.Options = {
+    width: element.clientWidth,
+    height: HEIGHT_PX,
+    legend: { show: false },
+    cursor: { show: false },
+    scales: {
+      x: { time: true, range: () => span },
+      y: { range: (_plot, _low, high) => [0, Math.max(100, high * 1.06)] },
+    },
+    axes: [
+      { ...axis, space: TIME_APART_PX, values: (_plot, values) => values.map(timeText) },
+      { ...axis, size: 48, values: (_plot, values) => values.map(String) },
+    ],
+    series: seriesOf(props, colour),
+  }
+  const lines = inFront(course.players.length, ownAt, leaderAt).map((at) => [...(course.players[at] ?? [])])
+  return new UPlot(options, [atS, ...lines], element)
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RankRow, RoomAnswer, RoomScore } from '@touchline/contract/named-records'
+import { ROOM_STATUSES } from '@touchline/contract/named-values'
+import { useWorldNow } from '@touchline/ui/live'
+import { useMemo } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { PointsChart } from './PointsChart.tsx'
+import { courseOfPoints, waysOf } from './race.ts'
+import { resultQuery, type RoomAsked } from './room-queries.ts'
+import { SharePicture } from './SharePicture.tsx'
+import { WaysToWin } from './WaysToWin.tsx'
+import './race.css'
+
+/** The chart goes on by itself so often. */
+const DRAW_EVERY_MS = 10_000
+const NONE: readonly never[] = []
+
+export interface RoomRaceProps {
+  readonly asked: RoomAsked
+  readonly seen: RoomAnswer
+  /** Pushed, or read with the ranking. */
+  readonly standing: { readonly ranking: readonly RankRow[]; readonly scores: readonly RoomScore[] } | null
+}
+
+/** How the points of a room went, and what must happen now; of one that is over a picture to pass on. */
+export const RoomRace = ({ asked, seen, standing }: RoomRaceProps) => {
+  const { _ } = useTranslate()
+  const { data: result } = useQuery(resultQuery(asked))
+  const clockMs = useWorldNow(DRAW_EVERY_MS)
+  const isOver = seen.room.status === ROOM_STATUSES.ended
+  const nowMs = isOver ? 0 : clockMs
+  const { ranking = NONE, scores = NONE } = standing ?? {}
+  const race = useMemo(() => {
+    if (result === undefined) return null
+    const told = { result, scores, ranking, nowMs }
+    const ownAt = result.players.findIndex(({ seat }) => seat === result.ownSeat)
+    const course = courseOfPoints(told)
+    const leader = ranking.find(({ rankNow }) => rankNow === 1) ?? ranking[0]
+    const leaderAt = result.players.findIndex(({ seat }) => seat === leader?.seat)
+    return {
+      course,
+      ownSeat: result.ownSeat,
+      ownAt: ownAt < 0 ? null : ownAt,
+      leaderAt: leaderAt < 0 ? null : leaderAt,
+    }
+  }, [result, scores, ranking, nowMs])
+  const ways = useMemo(
+    () => (result === undefined ? null : waysOf({ result, scores, ranking, nowMs: 0 })),
+    [result, scores, ranking],
+  )
+  if (race === null) return <div className="skeleton room-skeleton" aria-hidden="true" />
+  return (
+    <>
+      {ways !== null && <WaysToWin told={ways} matches={seen.matchList} />}
+      {race.course.atMs.length > 0 && (
+        <section className="room-box">
+          <h2>{_('race.chart')}</h2>
+          <PointsChart {...race} />
+          <p className="faint">{_('race.chart.note')}</p>
+          {isOver && <SharePicture room={seen.room} ranking={ranking} {...race} />}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { RoomMatch } from '@touchline/contract/named-records'
+import type { WaysToWin as Ways, WayToWin } from '@touchline/domain/tournament'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+import { neededText } from './way-text.ts'
+
+export interface WaysToWinProps {
+  readonly told: Ways
+  readonly matches: readonly RoomMatch[]
+}
+
+/** TO14: what must happen for the member to come first, while the last matches are in play. */
+export const WaysToWin = ({ told: { best, worst, ways, isAll }, matches }: WaysToWinProps) => {
+  const { _ } = useTranslate()
+  const isSure = ways[0]?.length === 0
+  return (
+    <section className="room-box" data-race={isSure ? 'sure' : best === 1 ? 'open' : 'out'}>
+      <h2>{_('race.title')}</h2>
+      <div aria-live="polite">
+        {isSure && <p className="good">{_('race.sure')}</p>}
+        {best > 1 && <p>{_('race.out')}</p>}
+        {!isSure && ways.length > 0 && <p>{_(ways.length === 1 ? 'race.one' : 'race.several')}</p>}
+        {!isSure && <WayList ways={ways} matches={matches} />}
+        {!isAll && <p>{_('race.more')}</p>}
+        {!isSure && (
+          <p className="soft">
+            {best === worst ? _('race.place', { place: best }) : _('race.places', { best, worst })}
+          </p>
+        )}
+      </div>
+      <p className="faint">{_('race.note')}</p>
+    </section>
+  )
+}
+
+const WayList = ({ ways, matches }: { readonly ways: readonly WayToWin[]; readonly matches: readonly RoomMatch[] }) => {
+  const { _ } = useTranslate()
+  return (
+    <ol className="race-ways">
+      {ways.map((way, at) => (
+        <li key={at}>
+          {way.map((needed) => {
+            const match = matches.find(({ matchId }) => matchId === needed.matchId)
+            if (match === undefined) return null
+            return (
+              <span key={needed.matchId} className="race-need">
+                <small className="faint">
+                  {nameOf(match.home, null)} – {nameOf(match.away, null)}
+                </small>
+                <b>{neededText(_, needed, match)}</b>
+              </span>
+            )
+          })}
+        </li>
+      ))}
+    </ol>
+  )
+}

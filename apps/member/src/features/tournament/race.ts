@@ -1,0 +1,75 @@
+import type { RankRow, RoomPickRecord, RoomResultAnswer, RoomScore } from '@touchline/contract/named-records'
+import {
+  type MatchCourse,
+  type PlacedPick,
+  pointsOverTime,
+  type PointsOverTime,
+  type Racer,
+  waysToWin,
+  type WaysToWin,
+} from '@touchline/domain/tournament'
+
+/** How a room's players came to where they stand, by what its calls and its topic have told. */
+export interface RaceTold {
+  readonly result: Pick<RoomResultAnswer, 'players' | 'courses' | 'ownSeat'>
+  /** As they are pushed; what was read before them is added to. */
+  readonly scores: readonly RoomScore[]
+  readonly ranking: readonly RankRow[]
+  /** The world's clock. */
+  readonly nowMs: number
+}
+
+const placedOf = (pick: RoomPickRecord): PlacedPick => ({
+  matchId: pick.matchId,
+  typeCode: pick.betType,
+  lineQ: pick.lineQuarters,
+  selection: pick.selection,
+  oddsMilli: pick.oddsMilli,
+  points: pick.points,
+})
+
+/** The courses of the matches with the scores that were pushed since. */
+const coursesOf = ({ result, scores, nowMs }: RaceTold): readonly MatchCourse[] =>
+  result.courses.map(({ matchId, kickOffS, status, steps }) => {
+    const told = steps.map(({ atMs, home, away }) => ({ atMs, score: { home, away } }))
+    const last = told.at(-1)?.score ?? { home: 0, away: 0 }
+    const now = status === 'begun' ? scores.find((score) => score.matchId === matchId) : undefined
+    const isNews = now !== undefined && (now.home !== last.home || now.away !== last.away)
+    const since = isNews ? [{ atMs: nowMs, score: { home: now.home, away: now.away } }] : []
+    return { matchId, state: status, kickOffMs: kickOffS * 1000, steps: [...told, ...since] }
+  })
+
+/** TO14, for who is in the room: null where nothing can be said. */
+export const waysOf = (told: RaceTold): WaysToWin | null => {
+  const { players, courses, ownSeat } = told.result
+  if (ownSeat === null || courses.some(({ status }) => status === 'waiting')) return null
+  const open = coursesOf(told).filter(({ state }) => state === 'begun')
+  const isOpen = (matchId: number): boolean => open.some((course) => course.matchId === matchId)
+  const racers = players.map(({ seat, points, lastBetMs, picks }) => {
+    const onOpen = picks.filter(({ matchId }) => isOpen(matchId))
+    // What is decided of a match in play already is counted with the rest of it.
+    const early = onOpen.reduce((sum, { returned }) => sum + (returned ?? 0), 0)
+    const racer: Racer = { points: points - early, lastPickMs: lastBetMs, picks: onOpen.map(placedOf) }
+    return { seat, racer }
+  })
+  const own = racers.find(({ seat }) => seat === ownSeat)
+  if (own === undefined) return null
+  const scores = open.map(({ matchId, steps }) => ({ matchId, score: steps.at(-1)?.score ?? { home: 0, away: 0 } }))
+  return waysToWin(
+    scores,
+    own.racer,
+    racers.filter((other) => other !== own).map(({ racer }) => racer),
+  )
+}
+
+/** Points over time of all players, in the order of the result's; up to now, or to the last that was told. */
+export const courseOfPoints = (told: RaceTold): PointsOverTime => {
+  const matches = coursesOf(told)
+  const isOver = matches.every(({ state }) => state === 'settled' || state === 'void')
+  const lastMs = Math.max(...matches.flatMap(({ kickOffMs, steps }) => [kickOffMs, steps.at(-1)?.atMs ?? 0])) + 60_000
+  const players = told.result.players.map(({ seat, pointsNow, picks }) => ({
+    picks: picks.map(placedOf),
+    pointsNow: told.ranking.find((row) => row.seat === seat)?.pointsNow ?? pointsNow,
+  }))
+  return pointsOverTime(matches, players, isOver ? lastMs : told.nowMs)
+}

@@ -1,0 +1,134 @@
+import type { PointsOverTime } from '@touchline/domain/tournament'
+
+/** A place as the picture has it: nobody's name, and only the member's own is marked. */
+interface PicturePlace {
+  readonly place: number
+  readonly points: string
+  readonly prize: string
+  readonly isOwn: boolean
+}
+
+/** What a picture of a room says, each text as it is drawn. */
+export interface RoomPicture {
+  readonly title: string
+  readonly brand: string
+  readonly facts: string
+  /** The member's own place and points; null of who only looked. */
+  readonly own: { readonly place: string; readonly points: string } | null
+  readonly you: string
+  readonly places: readonly PicturePlace[]
+  readonly course: PointsOverTime
+  readonly ownAt: number | null
+}
+
+/** As phones show it: a square, in pixels. */
+export const PICTURE_PX = 1080
+const EDGE = 72
+const WIDTH = PICTURE_PX - 2 * EDGE
+const CHART = { top: 400, height: 300 } as const
+const ROW_PX = 62
+const ROWS_TOP = CHART.top + CHART.height + 88
+
+type Ink = (name: string) => string
+
+/** One line of text, made smaller where it is too wide. */
+const write = (
+  to: CanvasRenderingContext2D,
+  text: string,
+  { x, y, size, weight = 400, width = WIDTH }: { x: number; y: number; size: number; weight?: number; width?: number },
+  family: string,
+): void => {
+  to.font = `${weight} ${size}px ${family}`
+  const wide = to.measureText(text).width
+  if (wide > width) to.font = `${weight} ${Math.floor((size * width) / wide)}px ${family}`
+  to.fillText(text, x, y)
+}
+
+const drawLine = (
+  to: CanvasRenderingContext2D,
+  course: PointsOverTime,
+  points: readonly number[],
+  most: number,
+): void => {
+  const { atMs } = course
+  const [fromMs, toMs] = [atMs[0] ?? 0, atMs.at(-1) ?? 1]
+  to.beginPath()
+  let before = 0
+  atMs.forEach((ms, at) => {
+    const x = EDGE + (WIDTH * (ms - fromMs)) / Math.max(1, toMs - fromMs)
+    const y = CHART.top + CHART.height - (CHART.height * (points[at] ?? 0)) / most
+    if (at === 0) to.moveTo(x, y)
+    else {
+      to.lineTo(x, before)
+      to.lineTo(x, y)
+    }
+    before = y
+  })
+  to.stroke()
+}
+
+const drawChart = (to: CanvasRenderingContext2D, { course, ownAt }: RoomPicture, ink: Ink): void => {
+  const most = Math.max(1, ...course.players.flat())
+  to.lineWidth = 2
+  to.strokeStyle = ink('--hair-strong')
+  course.players.forEach((points, at) => {
+    if (at !== ownAt) drawLine(to, course, points, most)
+  })
+  const own = ownAt === null ? undefined : course.players[ownAt]
+  if (own === undefined) return
+  to.lineWidth = 6
+  to.strokeStyle = ink('--accent')
+  drawLine(to, course, own, most)
+}
+
+const drawPlaces = (to: CanvasRenderingContext2D, { places, you }: RoomPicture, ink: Ink, family: string): void => {
+  places.forEach(({ place, points, prize, isOwn }, at) => {
+    const y = ROWS_TOP + at * ROW_PX
+    if (isOwn) {
+      to.fillStyle = ink('--accent-soft')
+      to.fillRect(EDGE - 16, y - 42, WIDTH + 32, ROW_PX - 4)
+    }
+    to.fillStyle = ink('--ink')
+    to.textAlign = 'left'
+    write(
+      to,
+      isOwn ? `${place} · ${you}` : String(place),
+      { x: EDGE, y, size: 34, weight: isOwn ? 650 : 400, width: 300 },
+      family,
+    )
+    to.textAlign = 'right'
+    write(to, points, { x: EDGE + WIDTH * 0.62, y, size: 34, width: 300 }, family)
+    write(to, prize, { x: EDGE + WIDTH, y, size: 34, width: 320 }, family)
+  })
+  to.textAlign = 'left'
+}
+
+/** Draws a room's result, in the colours and letters of the page that it stands on. */
+export const drawRoomPicture = (canvas: HTMLCanvasElement, picture: RoomPicture): void => {
+  const to = canvas.getContext('2d')
+  if (to === null) return
+  const style = getComputedStyle(canvas)
+  const ink: Ink = (name) => style.getPropertyValue(name).trim()
+  const family = style.fontFamily
+  to.fillStyle = ink('--panel')
+  to.fillRect(0, 0, PICTURE_PX, PICTURE_PX)
+  to.fillStyle = ink('--accent')
+  to.fillRect(0, 0, PICTURE_PX, 14)
+  to.fillStyle = ink('--ink')
+  write(to, picture.title, { x: EDGE, y: 118, size: 52, weight: 650, width: WIDTH - 260 }, family)
+  to.fillStyle = ink('--ink-2')
+  write(to, picture.facts, { x: EDGE, y: 176, size: 34 }, family)
+  to.textAlign = 'right'
+  write(to, picture.brand, { x: EDGE + WIDTH, y: 118, size: 34, weight: 600, width: 240 }, family)
+  to.textAlign = 'left'
+  if (picture.own !== null) {
+    to.fillStyle = ink('--accent')
+    write(to, picture.own.place, { x: EDGE, y: 320, size: 96, weight: 700, width: WIDTH * 0.55 }, family)
+    to.fillStyle = ink('--ink')
+    to.textAlign = 'right'
+    write(to, picture.own.points, { x: EDGE + WIDTH, y: 320, size: 48, weight: 600, width: WIDTH * 0.42 }, family)
+    to.textAlign = 'left'
+  }
+  drawChart(to, picture, ink)
+  drawPlaces(to, picture, ink, family)
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { loadChunk } from '../../../base/loading/chunk.ts'
+import { useTranslate } from '../../../base/i18n/i18n.ts'
+import { setLayout, useLayout } from '../../../base/settings/layout.ts'
+import { TOUR_DONE, TOUR_STEPS, type TourPlace } from './tour-steps.ts'
+
+const NAME = 'rooms'
+
+export interface RoomTourProps {
+  readonly turnTo: (place: TourPlace) => Promise<void>
+}
+
+/** Offers the tour once, lets a stopped one go on, and can always be asked for again. */
+export const RoomTour = ({ turnTo }: RoomTourProps) => {
+  const { _ } = useTranslate()
+  const left = useLayout(({ tours }) => tours[NAME])
+  const keep = (at: number) => setLayout({ tours: { ...useLayout.getState().tours, [NAME]: at } })
+  const running = useRef<{ readonly destroy: () => void } | null>(null)
+  const latest = useRef(turnTo)
+  useEffect(() => {
+    latest.current = turnTo
+  })
+  useEffect(() => () => running.current?.destroy(), [])
+  const start = async (from: number) => {
+    const { runTour } = await loadChunk(() => import('./run-tour.ts'))
+    running.current = runTour({ _, turnTo: (place) => latest.current(place), onLeft: keep }, from)
+  }
+  const isStopped = left !== undefined && left !== TOUR_DONE
+  return (
+    <div className="tour-offer" role="group" aria-label={_('tour.name')}>
+      {left === undefined && <span className="soft">{_('tour.offer')}</span>}
+      {isStopped && (
+        <button type="button" className="button" data-tour-continue="" onClick={() => void start(left)}>
+          {_('tour.continue')} · {_('tour.at', { at: left + 1, of: TOUR_STEPS.length })}
+        </button>
+      )}
+      <button type="button" className="button" data-tour-start="" onClick={() => void start(0)}>
+        {_('tour.start')}
+      </button>
+      {left === undefined && (
+        <button type="button" className="button" data-tour-skip="" onClick={() => keep(TOUR_DONE)}>
+          {_('tour.skip')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { RoomMatch } from '@touchline/contract/named-records'
+import type { ResultNeeded, Span } from '@touchline/domain/tournament'
+import type { Translate } from '../../base/i18n/i18n.ts'
+import { nameOf } from '../../base/i18n/language.ts'
+
+/** The margin as it is said of who wins by it: of the guests it is turned round. */
+const wonBy = (_: Translate, team: string, { from, to }: Span): string => {
+  if (from === 1 && to === Infinity) return _('race.win', { team })
+  if (to === Infinity) return _('race.winBy', { team, count: from })
+  return from === to ? _('race.winExact', { team, count: from }) : _('race.winRange', { team, from, to })
+}
+
+/** Between a draw, which is in it, and one side ahead. */
+const notLost = (_: Translate, team: string, { from, to }: Span): string => {
+  if (to !== Infinity) return _('race.drawOrWin', { team, count: to })
+  return from === 0 ? _('race.notLose', { team }) : _('race.notLoseBy', { team, count: -from })
+}
+
+const turned = ({ from, to }: Span): Span => ({ from: -to, to: -from })
+
+const marginText = (_: Translate, margin: Span, home: string, away: string): string | null => {
+  const { from, to } = margin
+  if (from === -Infinity && to === Infinity) return null
+  if (from === 0 && to === 0) return _('race.draw')
+  if (from > 0) return wonBy(_, home, margin)
+  if (to < 0) return wonBy(_, away, turned(margin))
+  if (from === 0 || to === Infinity) return notLost(_, home, margin)
+  if (to === 0 || from === -Infinity) return notLost(_, away, turned(margin))
+  return _('race.within', { home, away, loses: -from, wins: to })
+}
+
+const totalText = (_: Translate, { from, to }: Span): string | null => {
+  if (from === 0 && to === Infinity) return null
+  if (to === Infinity) return _('race.totalFrom', { from })
+  if (from === 0) return _('race.totalTo', { to })
+  return from === to ? _('race.totalExact', { from }) : _('race.totalRange', { from, to })
+}
+
+/** TO14: how a match must end, in words. */
+export const neededText = (
+  _: Translate,
+  { margin, total }: Pick<ResultNeeded, 'margin' | 'total'>,
+  match: Pick<RoomMatch, 'home' | 'away'>,
+): string => {
+  const margins = marginText(_, margin, nameOf(match.home, null), nameOf(match.away, null))
+  return [margins, totalText(_, total)].filter((part) => part !== null).join(' · ')
+}
