@@ -83,6 +83,7 @@ const OFFICE_FEATURES = {
   limits: ['trading'],
   results: ['trading'],
   made: [],
+  rooms: [],
   entry: ['self'],
   bets: [],
 }

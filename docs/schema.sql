@@ -1370,6 +1370,7 @@ create table room (
   next_begin_ms bigint,
   opened_at_ms bigint not null,
   over_at_ms bigint,
+  called_off boolean not null default false,
   constraint room_pkey PRIMARY KEY (id),
   constraint room_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint room_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id),
@@ -2740,6 +2741,30 @@ begin
   end loop;
 end $function$;
 grant execute on function bus_send to public;
+
+CREATE OR REPLACE FUNCTION public.call_off_room(p_operator integer, p_room bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_room room;
+begin
+  select r.* into v_room from room r where r.id = p_room and r.operator_id = p_operator for update;
+  if not found then
+    return 'roomNotExists';
+  end if;
+  if v_room.called_off or v_room.state = 'cancelled' then
+    return 'roomCancelled';
+  end if;
+  if v_room.state = 'ended' then
+    return 'roomEnded';
+  end if;
+  update room set called_off = true, revision = revision + 1 where id = p_room;
+  return 'done';
+end $function$;
+grant execute on function call_off_room to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.capture(p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
  RETURNS movement

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
@@ -6,6 +7,7 @@ import { openSite, type Site } from './site.ts'
 
 /** From a kick-off to the result. */
 const LASTS_MS = 3 * 3_600_000
+const HALF_HOUR_MS = 1_800_000
 /** As long as a busy machine may take. */
 const SOON = { timeout: 40_000 }
 const FEE = '20'
@@ -44,8 +46,59 @@ const placeUntil = (page: Page, done: Locator): Promise<void> =>
     }, SOON)
     .toBe(true)
 
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+/** A white square of the picture's size is some thousand bytes. */
+const DRAWN_BYTES = 15_000
+
+const savesPicture = async (page: Page): Promise<void> => {
+  await page.locator('[data-share]').click()
+  await page.locator('.share-picture').waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-share-now]').click()])
+  const picture = await readFile(await download.path())
+  expect(picture.subarray(0, 4)).toEqual(PNG)
+  expect(picture.length).toBeGreaterThan(DRAWN_BYTES)
+  await expect.poll(() => page.locator('dialog').count()).toBe(0)
+}
+
+const stepOf = (page: Page): Promise<string | null> => page.locator('.room-tour').getAttribute('data-step')
+
+test('the tour leads over the real screen by keys and buttons, is stopped, gone on with, and remembered', async () => {
+  const { page, errors, _ } = await atRooms('my', 360, 780)
+  await page.locator('[data-tour-start]').click()
+  const tour = page.getByRole('dialog', { name: _('tour.welcome.title') })
+  await tour.waitFor()
+  await expect.poll(() => tour.locator('[data-tour="next"]').evaluate((it) => it === document.activeElement)).toBe(true)
+  // What is behind is out of reach of keys and of a screen reader.
+  expect(await page.locator('.rooms-page').evaluate((it) => (it as HTMLElement).inert)).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => stepOf(page), SOON).toBe('2')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => stepOf(page), SOON).toBe('3')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('.room-tour').count()).toBe(0)
+  expect(await page.locator('.rooms-page').evaluate((it) => (it as HTMLElement).inert)).toBe(false)
+
+  await page.reload()
+  await page.locator('[data-tour-continue]').click()
+  await expect.poll(() => stepOf(page), SOON).toBe('3')
+  await page.locator('[data-tour="previous"]').click()
+  await expect.poll(() => stepOf(page), SOON).toBe('2')
+  for (let step = 3; step <= 10; step += 1) {
+    await page.locator('.room-tour [data-tour="next"]').click()
+    await expect.poll(() => stepOf(page), SOON).toBe(String(step))
+    await expect.poll(() => fits(page)).toBe(true)
+  }
+  await expect.poll(() => barriers(page), SOON).toEqual([])
+  await page.locator('[data-tour="finish"]').click()
+  await expect.poll(() => page.locator('.room-tour').count()).toBe(0)
+  await page.reload()
+  await page.locator('[data-tour-start]').waitFor()
+  expect(await page.locator('[data-tour-continue], [data-tour-skip]').count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
 test('three members play a private room to its prize, each in their own language', async () => {
-  const [my, th, vi] = await Promise.all([atRooms('my', 1280, 800), atRooms('th', 360, 780), atRooms('vi', 1280, 800)])
+  const [my, th, vi] = await Promise.all([atRooms('my', 360, 780), atRooms('th', 1280, 800), atRooms('vi', 820, 900)])
   const owner = my.page
   await owner.locator('[data-view="private"]').click()
   await owner.locator('[data-create]:not(:disabled)').click()
@@ -79,10 +132,18 @@ test('three members play a private room to its prize, each in their own language
   await expect.poll(() => owner.getByTestId('room-players').textContent(), SOON).toBe('3/10')
   await expect.poll(() => owner.locator('.room-rank tbody tr').count(), SOON).toBe(3)
 
-  await site.skipTo(Math.max(...matches.map(({ kickOffS }) => kickOffS)) * 1000 + LASTS_MS)
+  const lastMs = Math.max(...matches.map(({ kickOffS }) => kickOffS)) * 1000
+  await site.skipTo(lastMs + HALF_HOUR_MS)
+  // TO14: each is told what must happen, while the last match is in play.
+  for (const { page } of [my, th, vi]) {
+    await page.locator('[data-race]').waitFor()
+    await page.locator('.race-chart canvas').waitFor()
+  }
+  await site.skipTo(lastMs + LASTS_MS)
   await expect.poll(() => owner.locator('.room-head [data-status]').getAttribute('data-status'), SOON).toBe('3')
   const returned = await owner.locator('.room-rank tbody td:nth-child(4)').allTextContents()
   expect(returned.reduce((sum, text) => sum + Number(text), 0)).toBe(54)
+  await savesPicture(owner)
   for (const { page, errors } of [my, th, vi]) {
     await expect.poll(() => fits(page)).toBe(true)
     await expect.poll(() => barriers(page), SOON).toEqual([])

@@ -1183,6 +1183,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/calloffroom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call a room off that has not ended: all fees come back (TO15) */
+        post: operations["office.calloffroom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/cancelmade": {
         parameters: {
             query?: never;
@@ -1900,6 +1917,40 @@ export interface paths {
         put?: never;
         /** Matches that began, the newest first, with the result in force and what waits or differs */
         post: operations["office.resultmatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rooms of the tournament, the newest first: those that go on, or all */
+        post: operations["office.rooms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/roomseats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who is, or was, in a room, where they joined from and how they stand */
+        post: operations["office.roomseats"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4280,6 +4331,47 @@ export interface components {
             bet: components["schemas"]["BetWire"];
             /** @description name of the operator */
             operator: string;
+        };
+        OfficeRoom: {
+            /** @description minor units, decimal string */
+            added: string;
+            /** @description by staff (TO15) */
+            calledOff: boolean;
+            currency: string;
+            /** @description minor units, decimal string */
+            entryFee: string;
+            /** @description epoch ms of the wall clock */
+            firstKickOffMs: number;
+            /** @description minor units, decimal string */
+            kept: string;
+            /** @description epoch ms of the wall clock */
+            lastKickOffMs: number;
+            limit: number;
+            matches: number;
+            name: string;
+            /** @description epoch ms of the wall clock */
+            openedAtMs: number;
+            owner: string | null;
+            players: number;
+            /** @description minor units, decimal string */
+            pool: string;
+            /** @description number of the room */
+            roomId: string;
+            /** @description 0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting (TO5) */
+            status: number;
+            /** @description 1 public, 2 private, 3 free */
+            type: number;
+        };
+        OfficeSeat: {
+            account: string;
+            address: string;
+            hasLeft: boolean;
+            /** @description epoch ms of the wall clock */
+            joinedAtMs: number;
+            place: number | null;
+            points: number;
+            returned: string | null;
+            seat: number;
         };
         OperatorWallet: {
             /** @description it did not answer lately: nobody is made to wait for it */
@@ -10311,6 +10403,54 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.calloffroom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description why; it stands in the record */
+                    note: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    /** @description number of the room */
+                    roomId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "roomNotExists" | "roomCancelled" | "roomEnded";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.cancelmade": {
         parameters: {
             query?: never;
@@ -12936,6 +13076,106 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    /** @description those that are over as well */
+                    over?: boolean;
+                    /** @description a part of the name, the number, or the owner’s account */
+                    search?: string;
+                    /** @default 50 */
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: components["schemas"]["OfficeRoom"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.roomseats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    /** @description number of the room */
+                    roomId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["OfficeSeat"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "roomNotExists";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

@@ -47,6 +47,7 @@ const ConnectionsScreen = lazyScreen(
   'operator',
 )
 const HighlightsScreen = lazyScreen(async () => (await import('./HighlightsScreen.tsx')).HighlightsScreen, 'operator')
+const RoomsScreen = lazyScreen(async () => (await import('./RoomsScreen.tsx')).RoomsScreen, 'operator', 'rooms')
 const LimitsScreen = lazyScreen(async () => (await import('./LimitsScreen.tsx')).LimitsScreen, 'limits', 'markets')
 const SettingsScreen = lazyScreen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen, 'operator')
 
@@ -101,6 +102,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/announcements', component: AnnouncementsScreen }),
   createRoute({ getParentRoute: () => root, path: '/highlights', component: HighlightsScreen }),
   createRoute({ getParentRoute: () => root, path: '/connections', component: ConnectionsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/rooms', component: RoomsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/health', component: HealthScreen }),
   createRoute({ getParentRoute: () => root, path: '/acts', component: ActsScreen }),

@@ -17,6 +17,7 @@ interface Place {
     | '/announcements'
     | '/highlights'
     | '/connections'
+    | '/rooms'
     | '/acts'
     | '/self'
   readonly text: string
@@ -51,6 +52,7 @@ const PLACES: readonly Place[] = [
   { to: '/announcements', text: 'place.announcements', isOpen: setsOperators },
   { to: '/highlights', text: 'place.highlights', isOpen: setsOperators },
   { to: '/connections', text: 'place.connections', isOpen: setsOperators },
+  { to: '/rooms', text: 'place.rooms', isOpen: setsOperators },
   { to: '/settings', text: 'place.settings', isOpen: setsOperators },
   { to: '/health', text: 'place.health', isOpen: setsOperators },
   { to: '/acts', text: 'place.acts', isOpen: ({ rights }) => rights.includes('settings') },

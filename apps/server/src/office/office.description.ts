@@ -9,6 +9,7 @@ import { DefaultLimitsChange } from '@touchline/contract/office/default-limits'
 import { SportTermsChange, SportTermsRow } from '@touchline/contract/office/sport-terms'
 import { FeedHealth, NodeHealth, WalletHealth } from '@touchline/contract/office/health'
 import { AccountStatementRow, OutstandingRow, ReportRow } from '@touchline/contract/office/money'
+import { OfficeRoom, OfficeSeat } from '@touchline/contract/office/rooms'
 import { Setting, SettingChangeRow } from '@touchline/contract/office/settings'
 import { OFFICE_FRAMES } from '@touchline/contract/office/frames'
 import { Me, StaffRow, StaffSession } from '@touchline/contract/office/staff'
@@ -51,6 +52,8 @@ export const officeDescription: Description = {
     Setting,
     SettingChangeRow,
     WrittenAnnouncement,
+    OfficeRoom,
+    OfficeSeat,
     LaunchKeyRow,
     OperatorWallet,
     StuckCallRow,

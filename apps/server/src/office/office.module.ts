@@ -9,6 +9,7 @@ import {
   type WaysAsked,
 } from '../accounts/index.ts'
 import { highlights } from '../highlights/index.ts'
+import { tournament } from '../tournament/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
 import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import { sportsbook } from '../sportsbook/index.ts'
@@ -32,6 +33,7 @@ import { madeMatchRoutes } from './made-matches.http.ts'
 import { madeActs } from './office.made-matches.ts'
 import { moneyRoutes } from './money.http.ts'
 import { highlightChoiceRoutes } from './highlights.http.ts'
+import { overseenRoomRoutes } from './rooms.http.ts'
 import { announcementRoutes } from './announcements.http.ts'
 import { createAccountsAct } from './office.acts.ts'
 import { channelActs } from './office.channels.ts'
@@ -209,6 +211,7 @@ export const office = {
           ...channelCallsOf(platform, faceOf),
           forAudience: createForAudience(platform.pool),
         }),
+        ...overseenRoomRoutes(staffRoute, { forOperator, overseen: faceOf(tournament).overseen }),
         ...connectionRoutes(staffRoute, { ...platform, forOperator, launchSeal, wallets }),
         ...brandRoutes(staffRoute, options),
         ...defaultLimitRoutes(staffRoute, { ...platform, forOperator, acts: calls.staff.acts }),

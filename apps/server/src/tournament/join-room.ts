@@ -73,9 +73,11 @@ const matchesOf = ({ matches }: Room, nowMs: number) =>
     ]),
   )
 
-/** The room as it stands at this moment, though nobody has said yet that its first match begins. */
-const stateAt = ({ state, firstKickOffMs }: Room, nowMs: number): Room['state'] =>
-  state === 'active' && firstKickOffMs <= nowMs ? 'closed' : state
+/** The room as it stands at this moment, though nobody has said yet that its first match begins or that it is off. */
+const stateAt = ({ state, isCalledOff, firstKickOffMs }: Room, nowMs: number): Room['state'] => {
+  if (isCalledOff) return 'cancelled'
+  return state === 'active' && firstKickOffMs <= nowMs ? 'closed' : state
+}
 
 /** A wrong PIN is counted, and a right one forgives those before it. */
 const checkPin = async ({ pinTries }: RoomParts, room: Room, { member, pin }: JoinRoomAsked) => {
@@ -151,7 +153,7 @@ const tryPick = async (parts: RoomParts, asked: InRoomAsked): Promise<RoomPlayed
   ])
   if (room === null || seat === null || seat.hasLeft) return { ok: false, code: 'roomNotExists' }
   const atMs = parts.clock.worldMs()
-  const refusal = refusePlay(room.state) ?? refusePicks(picks, matchesOf(room, atMs), pointsOn(seat))
+  const refusal = refusePlay(stateAt(room, atMs)) ?? refusePicks(picks, matchesOf(room, atMs), pointsOn(seat))
   if (refusal) return { ok: false, code: refusal }
   const taken = takePicks(parts.book, picks, atMs)
   if (!taken.ok) return taken

@@ -139,6 +139,7 @@ export const reckonRoom = (whole: WholeRoom, standing: Standing, nowMs: number):
     matches: matches.map((match) => match.state),
     isTaken: room.isTaken,
     isHouse: room.ownerId === null,
+    isCalledOff: room.isCalledOff,
   })
   if (isLeftAlone(room, state)) return null
   const moved: RoomMoved = {

@@ -27,6 +27,8 @@ export interface Room extends PoolTerms {
   readonly state: RoomState
   /** Its fees were taken: it has begun with enough players. */
   readonly isTaken: boolean
+  /** TO15: it is cancelled, though nobody may have said so yet. */
+  readonly isCalledOff: boolean
   /** Who is in it now. */
   readonly players: number
   /** Rises with every change. */

@@ -25,6 +25,7 @@ export interface RoomRow {
   readonly pin: string | null
   readonly state: RoomState
   readonly taken: boolean
+  readonly called_off: boolean
   readonly players: number
   readonly revision: number
   readonly first_kick_off_ms: bigint
@@ -34,7 +35,8 @@ export interface RoomRow {
 
 /** Of a room `r`. */
 export const ROOM_COLUMNS = `r.id, r.operator_id, r.owner_id, r.kind, r.name, r.currency, r.entry, r.added, r.fee_bp,
-  r.most_players, r.pin, r.state, r.taken, r.players, r.revision, r.first_kick_off_ms, r.last_kick_off_ms, (
+  r.most_players, r.pin, r.state, r.taken, r.called_off, r.players, r.revision, r.first_kick_off_ms,
+  r.last_kick_off_ms, (
     select json_agg(json_build_object('match_id', m.match_id, 'state', m.state,
       'taken_kick_off_ms', m.taken_kick_off_ms, 'kick_off_ms', m.kick_off_ms) order by m.match_no)
     from room_match m where m.room_id = r.id
@@ -54,6 +56,7 @@ export const roomOf = (row: RoomRow): Room => ({
   pin: row.pin,
   state: row.state,
   isTaken: row.taken,
+  isCalledOff: row.called_off,
   players: row.players,
   revision: row.revision,
   firstKickOffMs: Number(row.first_kick_off_ms),

@@ -19,6 +19,7 @@ import { roomListRoutes } from './room-lists.http.ts'
 import { createRoomListStore } from './room-lists.store.ts'
 import { roomChanged } from './room-news.ts'
 import { createRoomStore } from './rooms.store.ts'
+import { openOverseen } from './tournament.overseen.ts'
 import { openTopics } from './tournament.topics.ts'
 import { roomRoutes } from './rooms.http.ts'
 import { RunRooms } from './run-rooms.ts'
@@ -67,6 +68,14 @@ const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
   }
 }
 
+const advanceOf = ({ pool, clock, log }: Pick<Platform, 'pool' | 'clock' | 'log'>, faceOf: FaceOf) =>
+  createAdvanceRooms({
+    store: createAdvanceStore(pool),
+    standing: faceOf(sportsbook).played.standing,
+    clock,
+    onError: (err, roomId) => log.error({ err, roomId }, 'bringing rooms on failed'),
+  })
+
 /** The rooms' life, in the process that keeps it. */
 const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
   let running: RunRooms | null = null
@@ -76,8 +85,8 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
     alone: true,
     start: ({ pool }) => {
       const store = createAdvanceStore(pool)
-      const onError = (err: unknown, roomId?: string): void => log.error({ err, roomId }, 'bringing rooms on failed')
-      const advance = createAdvanceRooms({ store, standing: faceOf(sportsbook).played.standing, clock, onError })
+      const onError = (err: unknown): void => log.error({ err }, 'looking after rooms failed')
+      const advance = advanceOf({ pool, clock, log }, faceOf)
       const started = new RunRooms({ advance, store, bus, clock, onError })
       started.start()
       running = started
@@ -124,7 +133,11 @@ export const tournament = {
     const memberRoute = faceOf(accounts).memberRouteOf(TOURNAMENT.product)
     const calls = callsOf(platform, faceOf)
     return {
-      face: { settled: running.settled, keepHouseRooms: house.keep },
+      face: {
+        settled: running.settled,
+        keepHouseRooms: house.keep,
+        overseen: openOverseen(platform, advanceOf(platform, faceOf)),
+      },
       routes: [...roomRoutes(memberRoute, calls), ...roomListRoutes(memberRoute, calls.offers, calls.lists)],
       topics: openTopics(platform, faceOf(sportsbook).played),
       jobs: [running.job, house.job],

@@ -5,6 +5,6 @@ export const tournamentSchema: ModuleSchema = {
   name: 'tournament',
   folder: schemaFolder(import.meta.url, 'tournament'),
   readOnly: ['room', 'room_match', 'room_player', 'room_pick', 'room_request', 'audit_tournament'],
-  doors: ['open_room', 'open_house_room', 'join_room', 'pick_in_room', 'leave_room', 'move_room'],
+  doors: ['open_room', 'open_house_room', 'join_room', 'pick_in_room', 'leave_room', 'move_room', 'call_off_room'],
   inner: ['add_room', 'take_seat', 'add_picks', 'tell_rooms'],
 }

@@ -44,6 +44,8 @@ export interface RoomProgress {
   readonly isTaken: boolean
   /** No player is its owner: it waits for players even while it has none. */
   readonly isHouse: boolean
+  /** The operator called it off (TO15). */
+  readonly isCalledOff: boolean
 }
 
 /** A room that is not over takes part in what is heard of its matches; one that has ended may be settled anew. */
@@ -54,7 +56,8 @@ export const isOver = (state: RoomState): boolean => state === 'ended' || state 
  * is settled or does not count. Where all of them do not count, where nobody is left in a member's room, and with fewer
  * than 3 players as the first match begins, it is cancelled.
  */
-export const roomState = ({ players, matches, isTaken, isHouse }: RoomProgress): RoomState => {
+export const roomState = ({ players, matches, isTaken, isHouse, isCalledOff }: RoomProgress): RoomState => {
+  if (isCalledOff) return 'cancelled'
   const hasBegun = isTaken || matches.some((match) => match === 'begun' || match === 'settled')
   if (matches.every((match) => match === 'void') || (players === 0 && !isHouse)) return 'cancelled'
   if (hasBegun && !isTaken && players < ROOM_PLAYERS.least) return 'cancelled'

@@ -144,7 +144,7 @@ test('TO7 what counts is the kick-off that the room was opened on, however often
 
 test('TO5 a room goes from active to ended', () => {
   const state = (matches: Parameters<typeof roomState>[0]['matches'], isTaken = true, players = 3) =>
-    roomState({ matches, isTaken, players, isHouse: false })
+    roomState({ matches, isTaken, players, isHouse: false, isCalledOff: false })
   expect(state(['waiting', 'waiting', 'waiting'], false, 1)).toBe('active')
   expect(state(['begun', 'waiting', 'waiting'], false)).toBe('closed')
   expect(state(['settled', 'begun', 'waiting'])).toBe('closed')
@@ -154,7 +154,7 @@ test('TO5 a room goes from active to ended', () => {
 
 test('TO5 too few players at the first kick-off, nobody left, or all matches void: cancelled', () => {
   const state = (matches: Parameters<typeof roomState>[0]['matches'], players: number, isTaken = false) =>
-    roomState({ matches, isTaken, players, isHouse: false })
+    roomState({ matches, isTaken, players, isHouse: false, isCalledOff: false })
   expect(state(['begun', 'waiting', 'waiting'], 2)).toBe('cancelled')
   expect(state(['void', 'waiting', 'waiting'], 2)).toBe('active')
   expect(state(['waiting', 'waiting', 'waiting'], 0)).toBe('cancelled')
@@ -162,9 +162,15 @@ test('TO5 too few players at the first kick-off, nobody left, or all matches voi
   expect(state(['void', 'void', 'void'], 9, true)).toBe('cancelled')
 })
 
+test('TO15 a room that is called off is cancelled, whatever its matches come to', () => {
+  const begun = { players: 9, isTaken: true, isHouse: false, isCalledOff: true }
+  expect(roomState({ ...begun, matches: ['settled', 'begun', 'waiting'] })).toBe('cancelled')
+  expect(roomState({ ...begun, matches: ['settled', 'settled', 'settled'] })).toBe('cancelled')
+})
+
 test('TO5 a room of the house waits for players until its first match begins', () => {
   const state = (matches: Parameters<typeof roomState>[0]['matches']) =>
-    roomState({ matches, isTaken: false, players: 0, isHouse: true })
+    roomState({ matches, isTaken: false, players: 0, isHouse: true, isCalledOff: false })
   expect(state(['waiting', 'waiting', 'waiting'])).toBe('active')
   expect(state(['begun', 'waiting', 'waiting'])).toBe('cancelled')
 })

@@ -338,7 +338,7 @@ test('a topic whose answer does not come is asked for whole, and one that was le
 
 test('a topic beside the book is heard whole and in changes, and again after a cut, until it is left', () => {
   const { client, pass, last, hear, open } = trial()
-  const room = (players: number) => ({ status: 0, players, pool: '0', ranking: [] })
+  const room = (players: number) => ({ status: 0, players, pool: '0', scores: [], ranking: [] })
   const heard: unknown[] = []
   client.start()
   open()

@@ -36,7 +36,7 @@ export const WaysToWin = ({ told: { best, worst, ways, isAll }, matches }: WaysT
 const WayList = ({ ways, matches }: { readonly ways: readonly WayToWin[]; readonly matches: readonly RoomMatch[] }) => {
   const { _ } = useTranslate()
   return (
-    <ol className="race-ways">
+    <ol className="race-ways" data-single={ways.length === 1 ? '' : undefined}>
       {ways.map((way, at) => (
         <li key={at}>
           {way.map((needed) => {

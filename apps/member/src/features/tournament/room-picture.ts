@@ -69,7 +69,7 @@ const drawLine = (
 
 const drawChart = (to: CanvasRenderingContext2D, { course, ownAt }: RoomPicture, ink: Ink): void => {
   const most = Math.max(1, ...course.players.flat())
-  to.lineWidth = 2
+  to.lineWidth = 3
   to.strokeStyle = ink('--hair-strong')
   course.players.forEach((points, at) => {
     if (at !== ownAt) drawLine(to, course, points, most)
@@ -82,6 +82,7 @@ const drawChart = (to: CanvasRenderingContext2D, { course, ownAt }: RoomPicture,
 }
 
 const drawPlaces = (to: CanvasRenderingContext2D, { places, you }: RoomPicture, ink: Ink, family: string): void => {
+  const withPrizes = places.some(({ prize }) => prize !== '')
   places.forEach(({ place, points, prize, isOwn }, at) => {
     const y = ROWS_TOP + at * ROW_PX
     if (isOwn) {
@@ -97,7 +98,7 @@ const drawPlaces = (to: CanvasRenderingContext2D, { places, you }: RoomPicture, 
       family,
     )
     to.textAlign = 'right'
-    write(to, points, { x: EDGE + WIDTH * 0.62, y, size: 34, width: 300 }, family)
+    write(to, points, { x: EDGE + WIDTH * (withPrizes ? 0.62 : 1), y, size: 34, width: 300 }, family)
     write(to, prize, { x: EDGE + WIDTH, y, size: 34, width: 320 }, family)
   })
   to.textAlign = 'left'

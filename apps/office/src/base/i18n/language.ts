@@ -10,6 +10,7 @@ export type TextArea =
   | 'bets'
   | 'trading'
   | 'limits'
+  | 'rooms'
   | 'bet'
   | 'upline'
   | 'results'

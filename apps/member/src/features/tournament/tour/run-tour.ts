@@ -39,7 +39,7 @@ const dress = (_: Translate, at: number, dom: PopoverDOM): void => {
   previousButton.hidden = at === 0
 }
 
-/** Leads through the tournament from a step on, over the screen as it is; what is behind cannot be reached meanwhile. */
+/** Leads through the tournament from a step on, over the real screen, which cannot be reached meanwhile. */
 export const runTour = ({ _, turnTo, onLeft }: TourHost, from: number): Driver => {
   const page = document.querySelector<HTMLElement>('.rooms-page')
   let isMoving = false
@@ -75,7 +75,8 @@ export const runTour = ({ _, turnTo, onLeft }: TourHost, from: number): Driver =
     doneBtnText: _('tour.finish'),
     onPopoverRender: (dom) => {
       dress(_, now(), dom)
-      dom.nextButton.focus()
+      // The library itself takes the first button, which leaves, right after this.
+      requestAnimationFrame(() => dom.nextButton.focus())
     },
     onNextClick: () => void (now() === TOUR_STEPS.length - 1 ? leave(TOUR_DONE) : move(now() + 1)),
     onPrevClick: () => void move(now() - 1),

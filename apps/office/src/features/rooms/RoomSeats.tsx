@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OfficeRoom, OfficeSeat } from '@touchline/contract/office/rooms'
+import { ROOM_STATUSES } from '@touchline/contract/named-values'
+import { formatTime } from '@touchline/ui/format'
+import { type Column, DataTable, moneyColumn } from '@touchline/ui/lists'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { seatsQuery } from './room-query.ts'
+
+interface RoomSeatsProps {
+  readonly operator: string
+  readonly room: OfficeRoom
+}
+
+/** Who plays in a room, and where they joined from; and the way to call it off while it goes on (TO15). */
+export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
+  const { _, language } = useTranslate()
+  const { data: seats = [] } = useQuery(seatsQuery(operator, room.roomId))
+  const columns: readonly Column<OfficeSeat>[] = [
+    { id: 'account', head: _('rooms.player'), cell: ({ account }) => <b>{account}</b> },
+    { id: 'address', head: _('rooms.address'), cell: ({ address }) => address },
+    { id: 'time', head: _('rooms.joined'), cell: ({ joinedAtMs }) => formatTime(joinedAtMs, 'moment', language) },
+    {
+      id: 'place',
+      head: _('rooms.place'),
+      isFigure: true,
+      cell: ({ place, hasLeft }) => (hasLeft ? _('rooms.left') : place),
+    },
+    { id: 'points', head: _('rooms.points'), isFigure: true, cell: ({ points }) => points },
+    moneyColumn<OfficeSeat>({
+      id: 'returned',
+      head: _('rooms.returned'),
+      currency: room.currency,
+      of: ({ returned }) => returned,
+    }),
+  ]
+  const isOver = room.status === ROOM_STATUSES.ended || room.status === ROOM_STATUSES.cancelled
+  return (
+    <section className="room-detail">
+      <h2>
+        {room.name} <small className="faint">{room.roomId}</small>
+      </h2>
+      {seats.length === 0 ? (
+        <p className="soft">{_('rooms.empty')}</p>
+      ) : (
+        <DataTable
+          kind="room-seats"
+          label={_('rooms.seats')}
+          columns={columns}
+          rows={seats}
+          keyOf={({ seat, account }) => `${seat} ${account}`}
+        />
+      )}
+      {!isOver && <CallOff operator={operator} roomId={room.roomId} />}
+    </section>
+  )
+}
+
+const LEAST_NOTE = 3
+
+/** Asked twice, with the reason that stands in the record. */
+const CallOff = ({ operator, roomId }: { readonly operator: string; readonly roomId: string }) => {
+  const { _ } = useTranslate()
+  const [note, setNote] = useState('')
+  const [sure, setSure] = useState(false)
+  const act = useAct()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!sure) return setSure(true)
+    await act.run(() => call('callOffRoom', { operator, roomId, note: note.trim() }))
+    setSure(false)
+    await queryClient.invalidateQueries({ queryKey: ['rooms'] })
+  }
+  return (
+    <form className="form" noValidate data-form="call-off" onSubmit={(event) => void submit(event)}>
+      <FormField label={_('rooms.why')} name="note" maxLength={200} autoComplete="off" value={note} onText={setNote} />
+      <Fault code={act.code} />
+      {sure && <p role="status">{_('rooms.callOff.sure')}</p>}
+      <div className="form-acts">
+        <button type="submit" className="button" disabled={act.busy || note.trim().length < LEAST_NOTE}>
+          {_(sure ? 'rooms.callOff.now' : 'rooms.callOff')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { OfficeRoom } from '@touchline/contract/office/rooms'
+import { currencyOf, formatMoney, formatTime, minorOf } from '@touchline/ui/format'
+import { type Column, DataTable, Pages } from '@touchline/ui/lists'
+import { useDeferredValue, useState } from 'react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { RoomSeats } from './RoomSeats.tsx'
+import { roomsQuery } from './room-query.ts'
+import './rooms.css'
+
+/** Rooms of the tournament of an operator, and one of them in detail. */
+export const RoomTable = ({ operator }: { readonly operator: string }) => {
+  const { _, language } = useTranslate()
+  const [over, setOver] = useState(false)
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const query = useInfiniteQuery(roomsQuery({ operator, over, search: useDeferredValue(search.trim()) }))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const money = (minor: string, { currency }: OfficeRoom) =>
+    `${formatMoney(minorOf(minor), currencyOf(currency))} ${currency}`
+  const columns: readonly Column<OfficeRoom>[] = [
+    {
+      id: 'room',
+      head: _('rooms.name'),
+      cell: ({ roomId, name }) => (
+        <button type="button" className="row-link" data-room={roomId} onClick={() => setChosen(roomId)}>
+          {name} <small className="faint">{roomId}</small>
+        </button>
+      ),
+    },
+    { id: 'type', head: _('rooms.type'), cell: ({ type }) => _(`rooms.type.${type}`) },
+    { id: 'state', head: _('rooms.status'), cell: ({ status, calledOff }) => _(statusText(status, calledOff)) },
+    { id: 'account', head: _('rooms.owner'), cell: ({ owner }) => owner ?? _('rooms.house') },
+    { id: 'fee', head: _('rooms.fee'), isFigure: true, cell: (row) => money(row.entryFee, row) },
+    { id: 'players', head: _('rooms.players'), isFigure: true, cell: ({ players, limit }) => `${players}/${limit}` },
+    { id: 'pool', head: _('rooms.pool'), isFigure: true, cell: (row) => money(row.pool, row) },
+    { id: 'kept', head: _('rooms.kept'), isFigure: true, cell: (row) => money(row.kept, row) },
+    {
+      id: 'time',
+      head: _('rooms.starts'),
+      cell: ({ firstKickOffMs }) => formatTime(firstKickOffMs, 'moment', language),
+    },
+  ]
+  const room = rows.find(({ roomId }) => roomId === chosen)
+  return (
+    <>
+      <div className="list-filters">
+        <input
+          type="search"
+          className="field rooms-search"
+          aria-label={_('rooms.search')}
+          placeholder={_('rooms.search')}
+          maxLength={64}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <label className="rooms-over">
+          <input type="checkbox" checked={over} onChange={({ target }) => setOver(target.checked)} />
+          {_('rooms.over')}
+        </label>
+      </div>
+      {room !== undefined && <RoomSeats key={room.roomId} operator={operator} room={room} />}
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('rooms.none')}>
+        <DataTable kind="rooms" label={_('place.rooms')} columns={columns} rows={rows} keyOf={({ roomId }) => roomId} />
+      </Pages>
+    </>
+  )
+}
+
+const statusText = (status: number, calledOff: boolean): string =>
+  calledOff ? 'rooms.status.off' : `rooms.status.${status}`

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { OfficeRoomsAnswer, OfficeSeatsAnswer } from '@touchline/contract/office/rooms'
+import { readCall } from '../../base/api/call.ts'
+
+const LOOK_MS = 15_000
+
+export interface RoomsAsked {
+  readonly operator: string
+  /** Those that are over as well. */
+  readonly over: boolean
+  readonly search: string
+}
+
+/** An operator's rooms from the newest. */
+export const roomsQuery = ({ operator, over, search }: RoomsAsked) =>
+  infiniteQueryOptions({
+    queryKey: ['rooms', operator, over, search],
+    queryFn: ({ pageParam }) =>
+      readCall<OfficeRoomsAnswer>('rooms', {
+        operator,
+        over,
+        ...(search !== '' && { search }),
+        ...(pageParam !== null && { after: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: LOOK_MS,
+  })
+
+export const seatsQuery = (operator: string, roomId: string) =>
+  queryOptions({
+    queryKey: ['rooms', operator, 'seats', roomId],
+    queryFn: async () => (await readCall<OfficeSeatsAnswer>('roomSeats', { operator, roomId })).rows,
+    refetchInterval: LOOK_MS,
+  })

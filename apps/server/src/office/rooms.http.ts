@@ -1,0 +1,99 @@
+import { answered } from '@touchline/contract/envelope'
+import { ROOM_STATUSES, ROOM_TYPES } from '@touchline/contract/named-values'
+import {
+  CallOffRoom,
+  ListOfficeRooms,
+  ListOfficeSeats,
+  type OfficeRoom,
+  OfficeRoomsAnswer,
+  type OfficeSeat,
+  OfficeSeatsAnswer,
+} from '@touchline/contract/office/rooms'
+import { poolMinor } from '@touchline/domain/tournament'
+import type { StaffRoute } from '../accounts/index.ts'
+import { pageByKey } from '../platform/http/page.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { Overseen, OverseenRoom, OverseenSeat } from '../tournament/index.ts'
+import type { ForOperator } from './office.operator.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 50
+const isRoomId = (after: string): boolean => /^[1-9]\d{0,17}$/.test(after)
+
+interface Parts {
+  readonly forOperator: ForOperator
+  readonly overseen: Overseen
+}
+
+const roomRow = ({ room, owner, openedAtMs }: OverseenRoom): OfficeRoom => {
+  const pool = poolMinor(room, room.players)
+  return {
+    roomId: room.roomId,
+    name: room.name,
+    type: ROOM_TYPES[room.kind],
+    status: room.isCalledOff ? ROOM_STATUSES.cancelled : ROOM_STATUSES[room.state],
+    calledOff: room.isCalledOff,
+    owner,
+    currency: room.currency,
+    entryFee: String(room.entryMinor),
+    added: String(room.addedMinor),
+    pool: String(pool),
+    kept: String(room.entryMinor * BigInt(room.players) + room.addedMinor - pool),
+    players: room.players,
+    limit: room.mostPlayers,
+    matches: room.matches.length,
+    openedAtMs,
+    firstKickOffMs: room.firstKickOffMs,
+    lastKickOffMs: room.lastKickOffMs,
+  }
+}
+
+const seatRow = ({ returnMinor, ...seat }: OverseenSeat): OfficeSeat => ({
+  ...seat,
+  returned: returnMinor === null ? null : String(returnMinor),
+})
+
+/** Rooms of the tournament for who keeps an operator: to see who plays in them, and to call one off (TO15). */
+export const overseenRoomRoutes = (staffRoute: StaffRoute, { forOperator, overseen }: Parts): Route[] => [
+  staffRoute({
+    url: '/office/rooms',
+    summary: 'Rooms of the tournament, the newest first: those that go on, or all',
+    needs: 'settings',
+    weight: 'list',
+    errors: ['notFound'],
+    body: ListOfficeRooms,
+    answer: OfficeRoomsAnswer,
+    handle: forOperator(async ({ operator, body: { size = PAGE, after, over = false, search = '' } }) => {
+      const page = pageByKey({ page_size: size, ...(after !== undefined && { after }) }, isRoomId)
+      const sought = search.trim() === '' ? null : search.trim()
+      const { rows, next } = await overseen.rooms(operator.id, { ...page, withOver: over, search: sought })
+      return { ...DONE, rows: rows.map(roomRow), next }
+    }),
+  }),
+  staffRoute({
+    url: '/office/roomseats',
+    summary: 'Who is, or was, in a room, where they joined from and how they stand',
+    needs: 'settings',
+    errors: ['notFound', 'roomNotExists'],
+    body: ListOfficeSeats,
+    answer: OfficeSeatsAnswer,
+    handle: forOperator(async ({ operator, reply, body: { roomId } }) => {
+      const seats = await overseen.seats(operator.id, roomId)
+      return seats === null ? refuse(reply, 'roomNotExists') : { ...DONE, rows: seats.map(seatRow) }
+    }),
+  }),
+  staffRoute({
+    url: '/office/calloffroom',
+    summary: 'Call a room off that has not ended: all fees come back (TO15)',
+    needs: 'settings',
+    acts: true,
+    errors: ['notFound', 'roomNotExists', 'roomCancelled', 'roomEnded'],
+    body: CallOffRoom,
+    answer: answered({}),
+    handle: forOperator(async ({ operator, actor, reply, body: { roomId, note } }) => {
+      const code = await overseen.callOff(actor, { operatorId: operator.id, roomId, note })
+      return code === 'done' ? DONE : refuse(reply, code)
+    }),
+  }),
+]

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterOffice } from '../office/testing/office-client.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import {
+  expectAudited,
+  homePick,
+  joinRoom,
+  moneyOf,
+  newRef,
+  openRoom,
+  roomIn,
+  roomOn,
+  startRoomServer,
+  type ToPlay,
+} from './testing/room-world.ts'
+
+let server: TestServer
+let play: readonly ToPlay[]
+
+beforeAll(async () => {
+  ;({ server, play } = await startRoomServer({ a: 2, b: 3, c: 4 }))
+})
+afterAll(() => server.drop())
+
+const match = (key: string): ToPlay => {
+  const found = play.find((each) => each.key === key)
+  if (found === undefined) throw new Error(`there is no match ${key}`)
+  return found
+}
+const three = () => [match('a'), match('b'), match('c')]
+
+test('TO15 the operator sees who plays, and calls a room off: all fees come back, for good', async () => {
+  const office = await enterOffice(server, { operator: 'demo' })
+  await server.look()
+  const players = [await server.member(), await server.member(), await server.member()] as const
+  const [host, guest] = players
+  const before = await Promise.all(players.map((each) => moneyOf(server, each)))
+  const roomId = await openRoom(server, host, three(), { name: 'Called off', limit: 5 })
+  for (const each of players.slice(1)) await joinRoom(server, each, roomId, [homePick(match('b'))])
+  expect(await office.post('rooms', { search: 'called' })).toMatchObject({
+    rows: [{ roomId, owner: host.account_id, players: 3, pool: '2700', kept: '300', status: 0, calledOff: false }],
+  })
+  expect(await office.post('roomseats', { roomId })).toMatchObject({
+    rows: [{ account: host.account_id, address: expect.stringMatching(/\d/) as string }, {}, {}],
+  })
+  expect(await office.post('calloffroom', { roomId, note: 'no' })).toMatchObject({ http: 400, field: 'note' })
+  expect(await office.post('calloffroom', { roomId: '999999', note: 'none such' })).toMatchObject({
+    statusdesc: 'roomNotExists',
+  })
+  expect(await office.post('calloffroom', { roomId, note: 'one person' })).toMatchObject({ status: 1 })
+  expect(await office.post('calloffroom', { roomId, note: 'one person' })).toMatchObject({
+    statusdesc: 'roomCancelled',
+  })
+  expect(await Promise.all(players.map((each) => moneyOf(server, each)))).toEqual(before)
+  expect(roomIn(await server.post('/tournament/roominfo', { ...host, room_id: roomId }))).toMatchObject({
+    status: 2,
+    returned: '1000',
+  })
+  expect(await joinRoom(server, await server.member(), roomId, [homePick(match('b'))])).toMatchObject({
+    statusdesc: 'roomCancelled',
+  })
+  expect(
+    await server.post('/tournament/bet', { ...guest, ref: newRef(), room_id: roomId, ...homePick(match('c')) }),
+  ).toMatchObject({ statusdesc: 'roomCancelled' })
+  expect(await office.post('acts', {})).toMatchObject({
+    rows: expect.arrayContaining([
+      expect.objectContaining({ what: 'office/calloffroom', given: { room: roomId, note: 'one person' } }),
+    ]) as unknown,
+  })
+  await expectAudited(server)
+})
+
+test('TO2 who is suspended neither opens, joins nor picks, and leaves with the fee back all the same', async () => {
+  const [host, guest] = [await server.member(), await server.member()]
+  const roomId = await openRoom(server, host, three())
+  await joinRoom(server, guest, roomId, [homePick(match('a'))])
+  await server.database.owner.query("update member set state = 'suspended' where id = $1", [guest.id])
+  const pick = { ...guest, ref: newRef(), room_id: roomId, ...homePick(match('b')) }
+  await expect
+    .poll(async () => (await server.post('/tournament/bet', pick))['statusdesc'], { timeout: 10_000 })
+    .toBe('accountSuspended')
+  const open = { ...guest, ...roomOn(three()) }
+  expect(await server.post('/tournament/roomcreate', open)).toMatchObject({ statusdesc: 'accountSuspended' })
+  expect(await server.post('/tournament/roomleave', { ...guest, room_id: roomId })).toMatchObject({ status: 1 })
+  expect(await moneyOf(server, guest)).toEqual(['1000000', '0'])
+})

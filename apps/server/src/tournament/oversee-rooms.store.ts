@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import { shownOf } from '../platform/page.ts'
+import type { CallOffRefusal, OverseenRoom, OverseenSeat, RoomsOverseen } from './oversee-rooms.ts'
+import { ROOM_COLUMNS, roomOf, type RoomRow } from './room-rows.store.ts'
+
+interface OverseenRow extends RoomRow {
+  readonly owner: string | null
+  readonly opened_at_ms: bigint
+}
+
+const LIST = `
+  select ${ROOM_COLUMNS}, m.account_id as owner, r.opened_at_ms
+  from room r left join member m on m.id = r.owner_id
+  where r.operator_id = $1 and ($2 or r.state in ('active', 'closed', 'stop_betting'))
+    and ($3::text is null or position(lower($3) in lower(r.name)) > 0 or r.id::text = $3 or m.account_id = $3)
+    and ($4::bigint is null or r.id < $4)
+  order by r.id desc limit $5`
+
+const overseenOf = (row: OverseenRow): OverseenRoom => ({
+  room: roomOf(row),
+  owner: row.owner,
+  openedAtMs: Number(row.opened_at_ms),
+})
+
+/** An operator's rooms from the newest. */
+export const readOverseen = async (
+  pool: pg.Pool,
+  operatorId: number,
+  { withOver, search, after, size }: RoomsOverseen,
+) => {
+  const { rows } = await pool.query<OverseenRow>({
+    name: 'rooms-overseen',
+    text: LIST,
+    values: [operatorId, withOver, search, after, size + 1],
+  })
+  const { shown, next } = shownOf(rows, size, ({ id }) => String(id))
+  return { rows: shown.map(overseenOf), next }
+}
+
+interface SeatRow {
+  readonly joined_no: number
+  readonly account_id: string
+  readonly address: string
+  readonly joined_at_ms: bigint
+  readonly left_at_ms: bigint | null
+  readonly points: number
+  readonly place: number | null
+  readonly return_minor: bigint | null
+}
+
+/** Who is, or was, in a room of an operator; null where there is no such room. */
+export const readOverseenSeats = async (
+  pool: pg.Pool,
+  operatorId: number,
+  roomId: string,
+): Promise<readonly OverseenSeat[] | null> => {
+  const room = await pool.query('select from room where id = $2 and operator_id = $1', [operatorId, roomId])
+  if (room.rowCount === 0) return null
+  const { rows } = await pool.query<SeatRow>({
+    name: 'room-seats-overseen',
+    text: `select p.joined_no, m.account_id, p.address, p.joined_at_ms, p.left_at_ms, p.points, p.place, p.return_minor
+      from room_player p join member m on m.id = p.member_id
+      where p.room_id = $1 order by p.left_at_ms is not null, p.place nulls last, p.joined_no`,
+    values: [roomId],
+  })
+  return rows.map((row) => ({
+    seat: row.joined_no,
+    account: row.account_id,
+    address: row.address,
+    joinedAtMs: Number(row.joined_at_ms),
+    hasLeft: row.left_at_ms !== null,
+    points: row.points,
+    place: row.place,
+    returnMinor: row.return_minor,
+  }))
+}
+
+/** TO15, within an act of its own. */
+export const callOff = async (
+  client: Pick<pg.PoolClient, 'query'>,
+  operatorId: number,
+  roomId: string,
+): Promise<'done' | CallOffRefusal> => {
+  const { rows } = await client.query<{ readonly code: 'done' | CallOffRefusal }>(
+    'select call_off_room($1, $2) as code',
+    [operatorId, roomId],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('call_off_room answered nothing')
+  return row.code
+}

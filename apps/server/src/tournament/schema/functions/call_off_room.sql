@@ -1,0 +1,21 @@
+-- TO15: marks a room of an operator as called off, after which nobody joins it or picks in it; its fees come back as it is
+-- reckoned anew. 'done', or why not.
+create or replace function call_off_room(p_operator integer, p_room bigint) returns text
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  v_room room;
+begin
+  select r.* into v_room from room r where r.id = p_room and r.operator_id = p_operator for update;
+  if not found then
+    return 'roomNotExists';
+  end if;
+  if v_room.called_off or v_room.state = 'cancelled' then
+    return 'roomCancelled';
+  end if;
+  if v_room.state = 'ended' then
+    return 'roomEnded';
+  end if;
+  update room set called_off = true, revision = revision + 1 where id = p_room;
+  return 'done';
+end $$;

@@ -1,0 +1,32 @@
+import type { AdvanceRooms } from './advance-rooms.ts'
+import { inAct, type OfficeActor } from '../accounts/index.ts'
+import type { Platform } from '../platform/module.ts'
+import type { CallOffRefusal, RoomsOverseen } from './oversee-rooms.ts'
+import { callOff, readOverseen, readOverseenSeats } from './oversee-rooms.store.ts'
+
+export interface CallOffOrder {
+  readonly operatorId: number
+  readonly roomId: string
+  /** Why; it stands in the record. */
+  readonly note: string
+}
+
+/** What the office has of rooms: to see them, and to call one off (TO15). */
+export const openOverseen = ({ pool, reads, log }: Platform, advance: AdvanceRooms) => ({
+  rooms: (operatorId: number, asked: RoomsOverseen) => readOverseen(reads, operatorId, asked),
+  seats: (operatorId: number, roomId: string) => readOverseenSeats(reads, operatorId, roomId),
+  callOff: async (actor: OfficeActor, { operatorId, roomId, note }: CallOffOrder): Promise<'done' | CallOffRefusal> => {
+    const given = { room: roomId, note }
+    const code = await inAct(pool, { ...actor, command: 'office/calloffroom', given }, async (client) => {
+      const result = await callOff(client, operatorId, roomId)
+      return result === 'done'
+        ? { result, before: { calledOff: false }, after: { calledOff: true }, whom: [], tells: [] }
+        : { result }
+    })
+    // What fails here is done within a minute by who keeps all rooms.
+    if (code === 'done')
+      await advance([roomId]).catch((err: unknown) => log.error({ err, roomId }, 'calling off failed'))
+    return code
+  },
+})
+export type Overseen = ReturnType<typeof openOverseen>

@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox'
+import { Amount, Nullable, answered } from '../envelope.ts'
+import { Next, OfficePage } from './accounts.ts'
+import { OfOperator } from './settings.ts'
+import { Moment } from './staff.ts'
+
+const RoomNumber = Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'number of the room' })
+
+/** A room of the tournament as its operator sees it. Amounts are minor units of its currency. */
+export const OfficeRoom = Type.Object({
+  roomId: RoomNumber,
+  name: Type.String(),
+  type: Type.Integer({ description: '1 public, 2 private, 3 free' }),
+  status: Type.Integer({ description: '0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting (TO5)' }),
+  calledOff: Type.Boolean({ description: 'by staff (TO15)' }),
+  owner: Nullable(Type.String({ description: 'account of who opened it; null of the house’s own' })),
+  currency: Type.String(),
+  entryFee: Amount,
+  added: Amount,
+  pool: Amount,
+  kept: Amount,
+  players: Type.Integer(),
+  limit: Type.Integer(),
+  matches: Type.Integer(),
+  openedAtMs: Moment,
+  firstKickOffMs: Moment,
+  lastKickOffMs: Moment,
+})
+export type OfficeRoom = Static<typeof OfficeRoom>
+
+export const ListOfficeRooms = Type.Object({
+  ...OfOperator,
+  ...OfficePage,
+  over: Type.Optional(Type.Boolean({ description: 'those that are over as well' })),
+  search: Type.Optional(
+    Type.String({ maxLength: 64, description: 'a part of the name, the number, or the owner’s account' }),
+  ),
+})
+export const OfficeRoomsAnswer = answered({ rows: Type.Array(OfficeRoom), next: Next })
+export type OfficeRoomsAnswer = Static<typeof OfficeRoomsAnswer>
+
+/** Who is, or was, in a room, and where they joined from. */
+export const OfficeSeat = Type.Object({
+  seat: Type.Integer(),
+  account: Type.String(),
+  address: Type.String(),
+  joinedAtMs: Moment,
+  hasLeft: Type.Boolean(),
+  points: Type.Integer(),
+  place: Nullable(Type.Integer()),
+  returned: Nullable(Amount),
+})
+export type OfficeSeat = Static<typeof OfficeSeat>
+
+export const ListOfficeSeats = Type.Object({ ...OfOperator, roomId: RoomNumber })
+export const OfficeSeatsAnswer = answered({ rows: Type.Array(OfficeSeat) })
+export type OfficeSeatsAnswer = Static<typeof OfficeSeatsAnswer>
+
+export const CallOffRoom = Type.Object({
+  ...OfOperator,
+  roomId: RoomNumber,
+  note: Type.String({ minLength: 3, maxLength: 200, description: 'why; it stands in the record' }),
+})
