@@ -249,6 +249,8 @@ export const PICK_ROOM_REFUSALS = [
   'roomEnded',
   'roomClosed',
   ...ROOM_PICK_REFUSALS,
+  'ownTimeOut',
+  'selfExcluded',
 ] as const satisfies Codes
 export const LEAVE_ROOM_REFUSALS = ['roomNotExists', 'roomClosed'] as const satisfies Codes
 export const SEE_ROOM_REFUSALS = [

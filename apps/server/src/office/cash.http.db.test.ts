@@ -31,7 +31,7 @@ const TREE = `
     returning id, operator_id, account_id
   )
   insert into member (account_id, operator_id, currency, upline_id, password_hash)
-  select account_id || lpad(n::text, 3, '0'), operator_id, 'MYR', id, 'none' from agent, generate_series(1, 5) n`
+  select account_id || lpad(n::text, 3, '0'), operator_id, 'MYR', id, 'none' from agent, generate_series(1, 6) n`
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -219,6 +219,34 @@ test('PR4 PR6 PR7 what members let come in is what they may be paid, and each tr
     { actor: 'TT0000', what: 'selfExcluded' },
     { actor: 'demo-main', what: 'selfExcluded' },
   ])
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('PR4 by trying nobody above finds what is left of a limit: refused three times they pay no more', async () => {
+  const member = 'TT0000006'
+  await ofMember("protect_limit(m.id, 'deposit', 'week', 300, true, 'own', null, null)", member)
+  for (const much of [800, 400, 350]) {
+    expect(await pay(agent, member, much)).toMatchObject({ statusdesc: 'protectionLimit' })
+  }
+  expect(await pay(agent, member, 1)).toMatchObject({ http: 200, statusdesc: 'protectionLimit' })
+  // The operator in the agent's name is no way around it.
+  expect(await pay(operator, member, 1)).toMatchObject({ statusdesc: 'protectionLimit' })
+  const { rows } = await server.database.owner.query(
+    `select l.detail ->> 'what' as what, count(*)::integer as times from security_log l
+     join member m on m.id = l.member_id where m.account_id = $1 and l.detail ? 'order' group by 1 order by 1`,
+    [member],
+  )
+  expect(rows).toEqual([
+    { what: 'protectionLimit', times: 3 },
+    { what: 'triedOut', times: 2 },
+  ])
+  // A week later it is another period, and another limit is tried anew.
+  await server.database.owner.query('update refused_cash set working_date = working_date - 7')
+  expect(await pay(agent, member, 100)).toMatchObject({ balance: '100' })
+  for (const much of [800, 400, 350]) await pay(agent, member, much)
+  expect(await pay(agent, member, 1)).toMatchObject({ statusdesc: 'protectionLimit' })
+  await ofMember("protect_limit(m.id, 'deposit', 'week', 200, true, 'own', null, null)", member)
+  expect(await pay(agent, member, 100)).toMatchObject({ balance: '200' })
   expect(await audit()).toMatchObject({ ok: true })
 })
 

@@ -10,7 +10,7 @@ import {
 import type { Clock } from '../platform/clock/clock.ts'
 import { refuseMember, type DoorRefusal, type RoomMember } from './member-door.ts'
 import { hashOfRequest } from './request-hash.ts'
-import type { Room, RoomStore, Seat, SeatRefusal, TakenPick } from './room-ports.ts'
+import type { BarRefusal, Room, RoomStore, Seat, SeatRefusal, TakenPick } from './room-ports.ts'
 import { takePicks, type PickBook, type PicksRefused, type RoomRefused } from './take-picks.ts'
 
 /** Tries of PINs, so that nobody finds one out. */
@@ -143,7 +143,7 @@ export const untilSteady = async <Answer>(attempt: () => Promise<Answer | 'stale
   }
 }
 
-export type PickInRoomRefusal = DoorRefusal | JoinRefusal | PickRefusal | 'roomNotExists' | 'betExists'
+export type PickInRoomRefusal = DoorRefusal | JoinRefusal | PickRefusal | BarRefusal | 'roomNotExists' | 'betExists'
 
 const tryPick = async (parts: RoomParts, asked: InRoomAsked): Promise<RoomPlayed<PickInRoomRefusal> | 'stale'> => {
   const { member, roomId, picks } = asked
@@ -160,7 +160,7 @@ const tryPick = async (parts: RoomParts, asked: InRoomAsked): Promise<RoomPlayed
   const at = { workingDate: workingDate(atMs), atMs }
   const code = await parts.store.pick(at, requestOf('pick', asked), room, taken.picks)
   if (code === 'stale') return code
-  return code === 'betExists' ? { ok: false, code } : { ok: true }
+  return code === 'done' || code === 'repeated' ? { ok: true } : { ok: false, code }
 }
 
 /** Builds the use case of further picks of who is in a room; to others there is no such room. */

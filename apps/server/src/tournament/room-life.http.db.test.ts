@@ -102,6 +102,20 @@ const outcomeOf = (result: Selection | null | undefined): MatchOutcome =>
 
 const PLAYED: Readonly<Record<Selection, MatchOutcome>> = { home: HOME, draw: playedOut([0, 0], [0, 0]), away: AWAY }
 
+test('PR7 who barred themselves joins no room and picks no further in one, and may leave it', async () => {
+  const [owner, tired] = [await server.member(), await server.member()]
+  const [a, b] = turnOf(5)
+  if (a === undefined || b === undefined) throw new Error('there are no matches')
+  const roomId = await openRoom(server, owner, turnOf(5))
+  expect(await joinRoom(server, tired, roomId, [homePick(a)])).toMatchObject({ status: 1 })
+  expect(await server.post('/protectionbar', { ...tired, days: 1 })).toMatchObject({ status: 1 })
+  const further = { ...tired, ref: 'pick-while-barred', room_id: roomId, picks: [homePick(b)] }
+  expect(await server.post('/tournament/betplus', further)).toMatchObject({ statusdesc: 'ownTimeOut' })
+  const other = await openRoom(server, await server.member(), turnOf(5))
+  expect(await joinRoom(server, tired, other, [homePick(a)])).toMatchObject({ statusdesc: 'ownTimeOut' })
+  expect(await server.post('/tournament/roomleave', { ...tired, room_id: roomId })).toMatchObject({ status: 1 })
+})
+
 test('TO3, TO4, TO9 thirty members, corrections and voids: prizes to the cent, money sums to zero', async () => {
   const matches = turnOf(0)
   const selections = fc.constantFrom<Selection>('home', 'draw', 'away')

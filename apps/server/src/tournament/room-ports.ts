@@ -95,13 +95,11 @@ export interface NewRoom {
   readonly matches: readonly Pick<RoomMatch, 'matchId' | 'kickOffMs'>[]
 }
 
+/** PR7: that a member barred themselves is the database's to say. */
+export type BarRefusal = 'ownTimeOut' | 'selfExcluded'
+
 /** What the database refuses a seat with, which alone knows it. */
-export type SeatRefusal =
-  | 'ownTimeOut'
-  | 'selfExcluded'
-  | 'protectionLimit'
-  | 'balanceBelowZero'
-  | 'insufficient_balance'
+export type SeatRefusal = BarRefusal | 'protectionLimit' | 'balanceBelowZero' | 'insufficient_balance'
 
 /** `stale`: the room has changed since it was looked at. */
 type RoomDone<Refusal extends string> = 'done' | 'repeated' | 'stale' | Refusal
@@ -139,6 +137,6 @@ export interface RoomStore {
     request: RoomRequest,
     room: Pick<Room, 'roomId' | 'revision'>,
     picks: readonly TakenPick[],
-  ): Promise<RoomDone<'betExists'>>
+  ): Promise<RoomDone<BarRefusal | 'betExists'>>
   leave(at: DoneAt, memberId: number, room: Pick<Room, 'roomId' | 'revision'>): Promise<'done' | 'stale'>
 }

@@ -19,6 +19,7 @@ export const walletSchema: ModuleSchema = {
     'protection_limit',
     'protection_bar',
     'own_day',
+    'refused_cash',
     'upline_credit',
     'credit_act',
     'line_settlement',

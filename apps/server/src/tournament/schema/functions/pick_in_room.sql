@@ -1,4 +1,5 @@
--- TO2: further picks of who is in a room: 'done', 'repeated', 'stale' where the room has changed, or why not.
+-- TO2: further picks of who is in a room: 'done', 'repeated', 'stale' where the room has changed, or why not: who barred
+-- themselves plays no further (PR7).
 create or replace function pick_in_room(
   p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_room bigint, p_revision integer, p_picks json
 ) returns text
@@ -11,7 +12,8 @@ declare
 begin
   select r.revision into v_revision from room r where r.id = p_room for update;
   perform lock_wallets(array[p_member]);
-  v_code := room_repeated(p_member, p_ref, p_hash, 'betExists');
+  v_code := coalesce(room_repeated(p_member, p_ref, p_hash, 'betExists'), (
+    select own_barred(p_member) from wallet_of(p_member) w where w.guarded));
   if v_code is not null then
     return v_code;
   end if;

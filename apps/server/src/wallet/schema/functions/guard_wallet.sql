@@ -1,5 +1,5 @@
 -- A wallet is guarded while its member has a limit or had a bar: the row that every bet locks says so, and what they do is
--- added up by day meanwhile.
+-- added up by day meanwhile. Another limit is tried anew (PR4).
 create or replace function guard_wallet() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
@@ -9,6 +9,9 @@ declare
     or exists (select from protection_bar b where b.member_id = v_member);
   v_date date;
 begin
+  if tg_table_name = 'protection_limit' then
+    delete from refused_cash r where r.member_id = v_member;
+  end if;
   update ledger_account a set guarded = is_guarded where a.id = v_member * 2 and a.guarded <> is_guarded
   returning a.statement_date into v_date;
   if v_date is null then

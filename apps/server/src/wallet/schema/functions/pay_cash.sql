@@ -1,7 +1,7 @@
 -- UP10: cash for the account right below, or with an amount below 0 back from it: 'done', 'repeated', or why not. Locked
 -- are the reference, the cash of accounts above members in the order of their ids, then the wallet; the lane comes last. A
--- member's side is an order of money (WA5): what their own protection refuses is recorded (PR6), of what is done they are
--- told (NO1).
+-- member's side is an order of money (WA5): what their own protection refuses is recorded (PR6), and who was refused too
+-- often pays no more for a while (PR4); of what is done they are told (NO1).
 create or replace function pay_cash(
   p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_amount bigint, p_ref text, p_by text
 ) returns cash_outcome
@@ -51,7 +51,19 @@ begin
   into above_was, result.cash_was, v_date
   from ledger_account a where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id, target.member_id * 2);
   if target.member_id is not null then
+    if p_amount > 0 and tried_out(target.member_id, coalesce(v_above, 0), v_date) then
+      perform record_security('protection', target.member_id, null, p_by, null, null, jsonb_build_object(
+        'what', 'triedOut', 'order', v_kind, 'amount', p_amount::text, 'own', false));
+      result.outcome := 'protectionLimit';
+      return result;
+    end if;
     result.outcome := order_money(p_lane, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
+    if result.outcome = 'protectionLimit' then
+      insert into refused_cash as r (member_id, above_id, period, working_date, times)
+      select target.member_id, coalesce(v_above, 0), l.period, v_date, 1
+      from own_limit_left(target.member_id, v_date, array['deposit']) l
+      on conflict (member_id, above_id, period, working_date) do update set times = r.times + 1;
+    end if;
     if result.outcome <> 'done' then
       return result;
     end if;

@@ -1,0 +1,10 @@
+-- PR4: whether an account above a member, 0 for the company, was refused three times within a period that the member limits
+-- what comes in by. The caller has locked the wallet.
+create or replace function tried_out(p_member bigint, p_above bigint, p_date date) returns boolean
+language sql volatile
+set search_path = public, pg_temp as $$
+  select exists (
+    select from refused_cash r
+    where r.member_id = p_member and r.above_id = p_above and r.working_date >= period_from(p_date, r.period)
+    group by r.period having sum(r.times) >= 3)
+$$;
