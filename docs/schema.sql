@@ -998,6 +998,7 @@ CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname
 CREATE TRIGGER member_has_accounts AFTER INSERT ON public.member FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER member_has_default_limits AFTER INSERT ON public.member REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION give_member_limits();
 CREATE TRIGGER member_is_told AFTER UPDATE ON public.member FOR EACH ROW WHEN ((((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.upline_id IS DISTINCT FROM new.upline_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION tell_member_state();
+CREATE TRIGGER member_leaves_line AFTER UPDATE OF upline_id ON public.member FOR EACH ROW WHEN (((old.upline_id IS NOT NULL) AND (old.upline_id IS DISTINCT FROM new.upline_id))) EXECUTE FUNCTION keep_past_line();
 CREATE TRIGGER member_password_is_told AFTER UPDATE OF must_change_password ON public.member FOR EACH ROW WHEN ((old.must_change_password <> new.must_change_password)) EXECUTE FUNCTION tell_member_state();
 grant insert, select, update on member to touchline_app;
 
@@ -1221,6 +1222,15 @@ create table own_day (
 ) with (fillfactor=60);
 grant select on own_day to touchline_app;
 
+create table past_line (
+  member_id bigint not null,
+  upline_id bigint not null,
+  constraint past_line_pkey PRIMARY KEY (member_id, upline_id),
+  constraint past_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint past_line_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id)
+);
+grant select on past_line to touchline_app;
+
 create table pepper_proof (
   proof bytea not null,
   constraint pepper_proof_pkey PRIMARY KEY (proof)
@@ -1347,6 +1357,19 @@ create table recovery_code (
   constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 grant delete, insert, select, update on recovery_code to touchline_app;
+
+create table refused_cash (
+  member_id bigint not null,
+  above_id bigint not null,
+  period text not null,
+  working_date date not null,
+  times smallint not null,
+  constraint refused_cash_pkey PRIMARY KEY (member_id, above_id, period, working_date),
+  constraint refused_cash_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint refused_cash_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint refused_cash_times_check CHECK ((times > 0))
+);
+grant select on refused_cash to touchline_app;
 
 create table room (
   id bigint not null generated always as identity,
@@ -3427,6 +3450,9 @@ declare
     or exists (select from protection_bar b where b.member_id = v_member);
   v_date date;
 begin
+  if tg_table_name = 'protection_limit' then
+    delete from refused_cash r where r.member_id = v_member;
+  end if;
   update ledger_account a set guarded = is_guarded where a.id = v_member * 2 and a.guarded <> is_guarded
   returning a.statement_date into v_date;
   if v_date is null then
@@ -3950,6 +3976,18 @@ begin
   join held_line l on (l.upline_ids, l.position_bp, l.commission_bp) = (g.upline_ids, g.position_bp, g.commission_bp)
   order by g.upline_id, g.sport_id, g.tab
   on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_past_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  insert into past_line (member_id, upline_id) values (old.id, old.upline_id) on conflict do nothing;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_upline_act(p_ref text, p_kind text, p_given jsonb, p_result jsonb, p_by text)
@@ -4903,7 +4941,19 @@ begin
   into above_was, result.cash_was, v_date
   from ledger_account a where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id, target.member_id * 2);
   if target.member_id is not null then
+    if p_amount > 0 and tried_out(target.member_id, coalesce(v_above, 0), v_date) then
+      perform record_security('protection', target.member_id, null, p_by, null, null, jsonb_build_object(
+        'what', 'triedOut', 'order', v_kind, 'amount', p_amount::text, 'own', false));
+      result.outcome := 'protectionLimit';
+      return result;
+    end if;
     result.outcome := order_money(p_lane, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
+    if result.outcome = 'protectionLimit' then
+      insert into refused_cash as r (member_id, above_id, period, working_date, times)
+      select target.member_id, coalesce(v_above, 0), l.period, v_date, 1
+      from own_limit_left(target.member_id, v_date, array['deposit']) l
+      on conflict (member_id, above_id, period, working_date) do update set times = r.times + 1;
+    end if;
     if result.outcome <> 'done' then
       return result;
     end if;
@@ -5010,7 +5060,8 @@ declare
 begin
   select r.revision into v_revision from room r where r.id = p_room for update;
   perform lock_wallets(array[p_member]);
-  v_code := room_repeated(p_member, p_ref, p_hash, 'betExists');
+  v_code := coalesce(room_repeated(p_member, p_ref, p_hash, 'betExists'), (
+    select own_barred(p_member) from wallet_of(p_member) w where w.guarded));
   if v_code is not null then
     return v_code;
   end if;
@@ -6277,6 +6328,18 @@ AS $function$
   order by s.place
 $function$;
 grant execute on function transfer_movements to public;
+
+CREATE OR REPLACE FUNCTION public.tried_out(p_member bigint, p_above bigint, p_date date)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from refused_cash r
+    where r.member_id = p_member and r.above_id = p_above and r.working_date >= period_from(p_date, r.period)
+    group by r.period having sum(r.times) >= 3)
+$function$;
+grant execute on function tried_out to public;
 
 CREATE OR REPLACE FUNCTION public.try_rules()
  RETURNS TABLE(kind text, free integer, first_wait interval, longest_wait interval)

@@ -12906,6 +12906,8 @@ export interface operations {
                     sportId?: number;
                     /** @description working day, GMT+8, from 12:00 (WD1) */
                     toDate: string;
+                    /** @description of a member: what was bet below this account; company: below no other */
+                    under?: string;
                 };
             };
         };
@@ -16861,7 +16863,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "betExists" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid";
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "betExists" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded";
                     };
                 };
             };
@@ -16944,7 +16946,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "betExists" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid";
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "betExists" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded";
                     };
                 };
             };

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CURRENCIES } from '@touchline/domain/money'
+import { COMPANY } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
 import { csvOf, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
 import { CallFailed } from '../base/api/call.ts'
@@ -27,11 +28,19 @@ export const ReportScreen = () => {
   const isCompany = of === undefined && account === null
   const ways = waysOf({ account: of, isMember, currency }, account)
   const by = ways.find((each) => each === chosen['by']) ?? ways[0] ?? 'account'
-  const asked = { account: of, by, currency: isCompany ? currency : undefined, product, sport, match }
+  const asked = {
+    account: of,
+    by,
+    currency: isCompany ? currency : undefined,
+    under: isMember ? chosen['under'] : undefined,
+    product,
+    sport,
+    match,
+  }
   const query = useInfiniteQuery(reportQuery(asked, days.range))
   const [answer] = query.data?.pages ?? []
   const rows = reportRows(query.data?.pages ?? [])
-  const columns = useReportColumns({ by, isMember, isCompany, answer, rows })
+  const columns = useReportColumns({ by, isMember, isCompany, under: of ?? account ?? COMPANY, answer, rows })
   const list = useRowKeys<HTMLDivElement>()
   return (
     <div ref={list}>

@@ -10,7 +10,7 @@ interface OfficeRoute {
   readonly method: string
   readonly url: string
   readonly needs: 'session' | 'proof' | 'main' | StaffRight
-  readonly scope: 'below' | 'within' | null
+  readonly scope: 'below' | 'within' | 'bet' | null
 }
 
 const LIMITS = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }

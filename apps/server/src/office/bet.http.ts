@@ -17,7 +17,7 @@ export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): Ro
     url: '/office/bet',
     summary: 'A member’s bet, the line that it was accepted on, and what each of it won or lost (UP3, UP5)',
     needs: 'view',
-    target: 'below',
+    target: 'bet',
     weight: 'list',
     errors: ['notFound'],
     body: ShowBet,
@@ -30,7 +30,10 @@ export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): Ro
       const owner = whose.get(memberId)
       if (shown === null || owner === undefined) return refuse(reply, 'notFound')
       const { ticket, line, days, total } = shown
-      const row = { account: owner.accountId, operator: owner.operator, above: owner.above, bet: betWire(ticket) }
+      // Under whom it was accepted: whom a member was moved to since is nobody's there to know.
+      const [nearest] = line
+      const above = line.length > 1 ? (nearest?.account ?? null) : owner.above
+      const row = { account: owner.accountId, operator: owner.operator, above, bet: betWire(ticket) }
       return { status: 1, statusdesc: 'success', row, line: [...line], days: [...days], total }
     },
   })

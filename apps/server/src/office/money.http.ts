@@ -134,17 +134,17 @@ const readRoutes = (staffRoute: StaffRoute, { outstanding, report }: MoneyCalls)
     url: '/office/report',
     summary: 'Win/loss of all below an account, or of a member, divided over the line (UP3), by what is asked for',
     needs: 'reports',
-    target: 'within',
+    target: 'bet',
     weight: 'report',
     long: true,
     body: Report,
     answer: ReportAnswer,
     handle: async ({ body, target, ...session }) => {
       const { fromDate: from, toDate: to } = rangeOf(body.fromDate, body.toDate)
-      const { by, size = REPORT_PAGE, after = null } = body
+      const { by, under = null, size = REPORT_PAGE, after = null } = body
       const currency = currencyAsked(body, target?.currency ?? session.staff.upline?.currency ?? null)
       const of = sumsOfAsked(body)
-      const answer = await report(session, target, { from, to, by, currency, of, page: { size, after } })
+      const answer = await report(session, target, { from, to, by, currency, under, of, page: { size, after } })
       if (answer === null) throw new BadInput('by', 'what this account is told by')
       return { ...DONE, ...answer }
     },

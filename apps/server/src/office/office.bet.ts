@@ -52,7 +52,7 @@ export const betOf =
     const [ticket, line] = await Promise.all([parts.readBet(memberId, betId), parts.readLine(memberId, betId)])
     const own = staff.upline === null ? line.length : line.findIndex(({ uplineId }) => uplineId === staff.upline?.id)
     if (ticket === null || own < 0) return null
-    const range = { memberId, uplineId: null, from: ticket.workingDate, to: LAST_DAY, betId }
+    const range = { memberId, below: [], from: ticket.workingDate, to: LAST_DAY, betId }
     const [holders, days, [total]] = await Promise.all([
       holdersOf(parts, line, own),
       parts.lines.memberSums(range, 'day'),

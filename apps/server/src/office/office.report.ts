@@ -1,5 +1,6 @@
 import type { ReportAnswer, ReportBy } from '@touchline/contract/office/money'
 import type { Currency } from '@touchline/domain/money'
+import { COMPANY } from '@touchline/domain/upline'
 import type pg from 'pg'
 import {
   type LineChild,
@@ -21,6 +22,8 @@ interface Asked extends ReportDays {
   readonly by: ReportBy
   /** Of an operator’s company alone: null of all of them. */
   readonly currency: Currency | null
+  /** Of a member: what was bet below this account, or below none but the company. */
+  readonly under: string | null
   readonly page: ReportPage
 }
 
@@ -132,15 +135,28 @@ const ofOwn = async (parts: Parts, own: Own, asked: Asked): Promise<Report | nul
   return by === 'member' ? byMember(parts, own, asked) : byKey(parts, own, { ...asked, by })
 }
 
+/** Who was above: the caller, and the account that is asked for; one that there is not was above nothing. */
+const belowOf = async (
+  { pool }: Parts,
+  { upline }: Session['staff'],
+  under: string | null,
+): Promise<readonly number[] | 'none'> => {
+  const own = upline === null ? [] : [upline.id]
+  if (under === null) return own
+  if (under === COMPANY) return upline === null ? 'none' : own
+  const [named] = await readLineChildren(pool, under)
+  return [...own, named?.id ?? 0]
+}
+
 /** Bets of a member that were accepted below the caller; what they bet under others is not the caller's (UP5). */
 const ofMember = async (
   parts: Parts,
   { staff }: Session,
   { accountId, memberId, currency }: LineObject & { readonly memberId: number },
-  { from, to, of, by, page }: Asked,
+  { from, to, of, by, under, page }: Asked,
 ): Promise<Report | null> => {
   if (by === 'account' || by === 'member' || by === 'currency') return null
-  const range = { memberId, uplineId: staff.upline?.id ?? null, from, to, of }
+  const range = { memberId, below: await belowOf(parts, staff, under), from, to, of }
   const limited = { ...range, page: { after: page.after, limit: page.size + 1 } }
   const [read, [total = NO_SUMS]] = await Promise.all([
     parts.lines.memberSums(limited, by satisfies MemberSumsBy),
@@ -156,7 +172,7 @@ const ofCompany = async (parts: Parts, operatorId: number, asked: Asked): Promis
   if (currency === null) return ofAllCurrencies(parts, operatorId, asked)
   const sumsId = (await parts.lines.companyIds(operatorId)).get(currency)
   if (sumsId === undefined) throw new Error(`no company counts in ${currency}`)
-  return ofOwn(parts, { accountId: 'company', sumsId, currency, above: { operatorId, currency } }, asked)
+  return ofOwn(parts, { accountId: COMPANY, sumsId, currency, above: { operatorId, currency } }, asked)
 }
 
 const ownOf = ({ staff: { upline } }: Session, target: LineObject | null): Own | null => {

@@ -164,10 +164,9 @@ test('UP5 a bet is reported to whom it was accepted under, wherever its member s
   expect(all[1]).toBe(9_99n)
   const moved = (await rowsOf(master, { account: AGENT, by: 'member' })).find(({ key }) => key === 'member3')
   expect(moved && amountsOf(moved).slice(0, 5)).toEqual(all)
-  expect(await master.post('report', { ...DAYS, account: 'member3', by: 'bet' })).toMatchObject({
-    http: 404,
-    statusdesc: 'notFound',
-  })
+  const told = await report(master, { account: 'member3', by: 'bet' })
+  expect(told.total && amountsOf(told.total).slice(0, 5)).toEqual(all)
+  expect(told.rows).toHaveLength(1)
   const now = await enterOffice(server, { upline: 'L2X2' })
   const { total } = await report(now, { account: 'member3', by: 'bet' })
   expect(total && amountsOf(total).slice(0, 5)).toEqual(await booked('L2X2', 'member3'))
@@ -217,7 +216,15 @@ test('UP5 a bet that was accepted below others is none, nor is another’s', asy
   for (const betId of [before, others]) {
     expect(await now.post('bet', { account: 'member3', betId })).toMatchObject({ statusdesc: 'notFound' })
   }
-  expect(await top.post('bet', { account: 'member3', betId: before })).toMatchObject({ statusdesc: 'notFound' })
+  // Who had them when they bet sees that bet and no other, and not under whom they are now.
+  expect(await top.post('bet', { account: 'member3', betId: before })).toMatchObject({ row: { above: AGENT } })
+  for (const betId of [after, others]) {
+    expect(await top.post('bet', { account: 'member3', betId })).toMatchObject({ statusdesc: 'notFound' })
+  }
+  for (const url of ['account', 'statement', 'credit', 'cash', 'setaccount', 'shares']) {
+    const asked = { account: 'member3', ref: 'moved-away', amount: '1', state: 'closed' }
+    expect([url, await top.post(url, asked)]).toMatchObject([url, { statusdesc: 'notFound' }])
+  }
   expect(await top.post('bet', { account: AGENT, betId: before })).toMatchObject({ http: 400, field: 'account' })
   expect(await top.post('bet', { account: 'member1', betId: '269931000000001' })).toMatchObject({ field: 'betId' })
 })

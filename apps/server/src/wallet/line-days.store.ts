@@ -131,8 +131,8 @@ export const readOwnMembersSums = async (
 
 export interface MemberRange extends Days, Narrowed {
   readonly memberId: number
-  /** Bets that this account was above when they were accepted (UP5); null: all. */
-  readonly uplineId: number | null
+  /** Bets that all of these were above when they were accepted (UP5); `none`: nobody was. */
+  readonly below: readonly number[] | 'none'
   /** Of this bet alone. */
   readonly betId?: string
 }
@@ -140,11 +140,11 @@ export interface MemberRange extends Days, Narrowed {
 /** The same of one member, where `account` is all of it. */
 export const readMemberSums = async (
   client: Queryable,
-  { memberId, uplineId, betId, from, to, ...narrowed }: MemberRange,
+  { memberId, below, betId, from, to, ...narrowed }: MemberRange,
   by: MemberSumsBy,
 ): Promise<readonly LineSums[]> => {
   const own = `line_booking d where d.working_date between $1 and $2 and d.member_id = $3
-    and ($9::bigint is null or d.upline_ids @> array[$9::bigint])
+    and case when $9::bigint[] is null then d.line_id is null else coalesce(d.upline_ids, '{}') @> $9 end
     and ($10::bigint is null or d.product = 'sportsbook' and d.subject = $10)`
   const text = sumsText(by === 'account' ? 'd.member_id' : KEYS[by], BOOKED, own)
   const { rows } = await client.query<SumsRow>(text, [
@@ -152,7 +152,7 @@ export const readMemberSums = async (
     to,
     memberId,
     ...narrowedBy(narrowed),
-    uplineId,
+    below === 'none' ? null : below,
     betId ?? null,
   ])
   return rows.map(sumsOf)

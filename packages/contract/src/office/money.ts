@@ -97,6 +97,10 @@ export const Report = Type.Object({
   toDate: WorkingDate,
   by: Type.Enum(REPORT_BY),
   currency: Type.Optional(Type.Enum([...CURRENCIES], { description: 'of the company alone: in which currency' })),
+  under: Type.Optional({
+    ...AccountId,
+    description: 'of a member: what was bet below this account; company: below no other',
+  }),
   product: Type.Optional(Type.String({ pattern: '^[a-z]{1,20}$', description: 'what was booked for it alone' })),
   sportId: Type.Optional(Type.Integer({ minimum: 0, maximum: 999, description: 'the same of a sport, 0 of several' })),
   matchId: Type.Optional(

@@ -30,13 +30,21 @@ interface Shown {
   readonly by: ReportBy
   readonly isMember: boolean
   readonly isCompany: boolean
+  readonly under: string
   /** Its first page. */
   readonly answer: Pick<ReportAnswer, 'members' | 'total'> | undefined
   readonly rows: readonly ReportRow[]
 }
 
 /** Win/loss by what it is asked for: turnover, what the members came to, and each level's part. */
-export const useReportColumns = ({ by, isMember, isCompany, answer, rows }: Shown): readonly Column<ReportRow>[] => {
+export const useReportColumns = ({
+  by,
+  isMember,
+  isCompany,
+  under,
+  answer,
+  rows,
+}: Shown): readonly Column<ReportRow>[] => {
   const { _ } = useTranslate()
   const { rowName } = useReportNames()
   const members = answer?.members ?? []
@@ -56,7 +64,7 @@ export const useReportColumns = ({ by, isMember, isCompany, answer, rows }: Show
       head: _(`report.by.${by}`),
       cell: (row) => (
         <Drill
-          to={drillOf(row, { by, isMember, isOwnMembers: members.includes(row), isCompany })}
+          to={drillOf(row, { by, isMember, isOwnMembers: members.includes(row), isCompany, under })}
           row={row}
           text={nameOf(row)}
         />

@@ -14,6 +14,8 @@ export interface ReportAsked {
   readonly by: ReportBy
   /** Of a company alone, where no account is chosen. */
   readonly currency: string | undefined
+  /** Of a member: what was bet below this account. */
+  readonly under: string | undefined
   /** Of what alone, as the address has it. */
   readonly product: string | undefined
   readonly sport: string | undefined
@@ -24,11 +26,11 @@ const numberOf = (text: string | undefined): number | undefined =>
   text === undefined || !/^\d{1,9}$/.test(text) ? undefined : Number(text)
 
 const pagesOf = (
-  { account, by, currency, product, sport, match }: ReportAsked,
+  { account, by, currency, under, product, sport, match }: ReportAsked,
   { from, to }: WorkingRange,
   size?: number,
 ) => ({
-  queryKey: ['report', account, from, to, by, currency, product, sport, match, size],
+  queryKey: ['report', account, from, to, by, currency, under, product, sport, match, size],
   queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
     readCall<ReportAnswer>('report', {
       account,
@@ -36,6 +38,7 @@ const pagesOf = (
       toDate: to,
       by,
       currency,
+      under,
       product,
       sportId: numberOf(sport),
       matchId: numberOf(match),

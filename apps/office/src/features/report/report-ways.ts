@@ -29,12 +29,14 @@ interface Place {
   readonly isOwnMembers: boolean
   /** Right below the company: its currency is chosen along with the row. */
   readonly isCompany: boolean
+  /** Below whom the rows are; a member who was moved has bet below others too. */
+  readonly under: string
 }
 
 /** What a row leads on to: the address's names that change; null where it leads nowhere. */
 export const drillOf = (
   { key, currency }: Row,
-  { by, isMember, isOwnMembers, isCompany }: Place,
+  { by, isMember, isOwnMembers, isCompany, under }: Place,
 ): Record<string, string | undefined> | null => {
   if (isOwnMembers) return { by: 'member', ...(isCompany && { currency }) }
   const [product, sport, match] = key.split('/')
@@ -45,7 +47,7 @@ export const drillOf = (
     case 'currency':
       return { currency, by: undefined }
     case 'member':
-      return { of: key, level: 'member', by: undefined }
+      return { of: key, level: 'member', under, by: undefined }
     case 'day':
       return { ...on, days: `${key}..${key}` }
     case 'product':

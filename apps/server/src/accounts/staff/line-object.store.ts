@@ -12,7 +12,9 @@ const FIND = `
   union all
   select m.account_id, null, m.id, 6, m.currency from member m left join upline u on u.id = m.upline_id
   where m.account_id = $1 and m.operator_id = (select id from operator_asked)
-    and ($3 is null or u.id = $3 or u.above @> array[$3])`
+    and ($3 is null or u.id = $3 or u.above @> array[$3] or ($6 and exists (
+      select from past_line p join upline f on f.id = p.upline_id
+      where p.member_id = m.id and (f.id = $3 or f.above @> array[$3]))))`
 
 interface FoundRow {
   readonly account_id: string
@@ -25,7 +27,8 @@ interface FoundRow {
 export const createFindTarget =
   (pool: pg.Pool): FindTarget =>
   async ({ operator, upline }, accountId, scope, named) => {
-    const values = [accountId, operator?.id ?? null, upline?.id ?? null, scope === 'within', named ?? null]
+    const own = [operator?.id ?? null, upline?.id ?? null, scope !== 'below'] as const
+    const values = [accountId, ...own, named ?? null, scope === 'bet']
     const { rows } = await pool.query<FoundRow>(FIND, values)
     const [row] = rows
     if (row === undefined) return null

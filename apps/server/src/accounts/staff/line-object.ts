@@ -12,8 +12,11 @@ export interface LineObject {
   readonly currency: Currency
 }
 
-/** `below`: below whom they work for. `within`: that upline itself as well. */
-export type TargetScope = 'below' | 'within'
+/**
+ * `below`: below whom they work for. `within`: that upline itself as well. `bet`: members who were moved away too, of
+ * whom the call tells no more than what they bet below (UP5).
+ */
+export type TargetScope = 'below' | 'within' | 'bet'
 
 /**
  * An account that somebody of the office may name; null of every other, whether it is there or not. Staff of the house
