@@ -5,6 +5,7 @@ import * as neighbour from './neighbour.ts'
 import * as parlay from './parlay.ts'
 import * as price from './price.ts'
 import { BenchRefused } from './refused.ts'
+import * as rooms from './rooms.ts'
 import * as settle from './settle.ts'
 import * as sports from './sports.ts'
 import * as tree from './tree.ts'
@@ -20,7 +21,7 @@ type Bench = {
   run(args: readonly string[]): Promise<Figures>
 }
 
-const BENCHES: readonly Bench[] = [bets, grid, load, neighbour, parlay, price, settle, sports, tree]
+const BENCHES: readonly Bench[] = [bets, grid, load, neighbour, parlay, price, rooms, settle, sports, tree]
 
 const list = (): string => BENCHES.map(({ name, describe }) => `  ${name.padEnd(11)}${describe}`).join('\n')
 

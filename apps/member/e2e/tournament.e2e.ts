@@ -64,6 +64,8 @@ const stepOf = (page: Page): Promise<string | null> => page.locator('.room-tour'
 
 test('the tour leads over the real screen by keys and buttons, is stopped, gone on with, and remembered', async () => {
   const { page, errors, _ } = await atRooms('my', 360, 780)
+  // What moves is not waited for.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.locator('[data-tour-start]').click()
   const tour = page.getByRole('dialog', { name: _('tour.welcome.title') })
   await tour.waitFor()

@@ -14,6 +14,7 @@ export interface TourHost {
   readonly onLeft: (at: number) => void
 }
 
+const MISLEADING = ['aria-haspopup', 'aria-expanded', 'aria-controls']
 const NAME = 'room-tour-name'
 const SAID = 'room-tour-said'
 
@@ -31,7 +32,8 @@ const dress = (_: Translate, at: number, dom: PopoverDOM): void => {
   closeButton.textContent = _(at === 0 ? 'tour.skip' : 'tour.stop')
   closeButton.removeAttribute('aria-label')
   footerButtons.prepend(closeButton)
-  for (const button of [closeButton, previousButton, nextButton]) button.className = 'button'
+  // Its own names stay: by them it knows which was pressed.
+  for (const button of [closeButton, previousButton, nextButton]) button.classList.add('button')
   nextButton.dataset['primary'] = ''
   nextButton.dataset['tour'] = at === TOUR_STEPS.length - 1 ? 'finish' : 'next'
   previousButton.dataset['tour'] = 'previous'
@@ -77,6 +79,10 @@ export const runTour = ({ _, turnTo, onLeft }: TourHost, from: number): Driver =
       dress(_, now(), dom)
       // The library itself takes the first button, which leaves, right after this.
       requestAnimationFrame(() => dom.nextButton.focus())
+    },
+    // The library says that what it shows opens a dialog, which it does not.
+    onHighlighted: (element) => {
+      for (const name of MISLEADING) element?.removeAttribute(name)
     },
     onNextClick: () => void (now() === TOUR_STEPS.length - 1 ? leave(TOUR_DONE) : move(now() + 1)),
     onPrevClick: () => void move(now() - 1),

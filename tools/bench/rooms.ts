@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { workingDate } from '@touchline/domain/calendar'
+import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import { MODULES, schemasOf } from '../../apps/server/src/modules.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
+import { createPool } from '../../apps/server/src/platform/database/pool.ts'
+import { updateDatabase } from '../../apps/server/src/platform/database/update-database.ts'
+import { readStanding } from '../../apps/server/src/sportsbook/index.ts'
+import { createLegGrader } from '../../apps/server/src/sportsbook/settlement/leg-grader.ts'
+import { createAdvanceRooms } from '../../apps/server/src/tournament/advance-rooms.ts'
+import { createAdvanceStore } from '../../apps/server/src/tournament/advance-rooms.store.ts'
+import type { TakenPick } from '../../apps/server/src/tournament/room-ports.ts'
+import { createRoomStore } from '../../apps/server/src/tournament/rooms.store.ts'
+import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
+import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
+import { openSessions } from './members.ts'
+import type { Pool } from './pool.ts'
+
+export const name = 'rooms'
+export const describe =
+  'rooms of the tournament at once: joined, begun and paid, against plain commits on the same PostgreSQL'
+
+const PLAYERS = 10
+const MATCHES = 5
+/** As many ask at once. */
+const CLIENTS = 16
+const ENTRY_MINOR = 1_000n
+const HOUR_MS = 3_600_000
+const OPERATOR_ID = 1
+
+const HOME: MatchOutcome = { parts: { full: { status: 'completed', score: { home: 1, away: 0 } } }, goals: null }
+
+/** Joins and plain commits a second, and how long it takes until all rooms have begun, and all are paid. */
+export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
+  const { values } = parseArgs({ args: [...args], options: { rooms: { type: 'string', default: '200' } } })
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-rooms-'))
+  const database = await openDatabase({ dataDir, onNotice: console.log })
+  const pool = createPool(database.connectionString)
+  try {
+    await updateDatabase(pool, schemasOf(MODULES))
+    return await measure(pool, Number(values.rooms))
+  } finally {
+    await pool.end()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Milliseconds that work takes. */
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedMs = performance.now()
+  await work()
+  return performance.now() - startedMs
+}
+
+/** Each of them once, as many at a time as there are clients. */
+const atOnce = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
+  const left = items.values()
+  const client = async (): Promise<void> => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+}
+
+const perSecond = (count: number, ms: number): number => Math.round(count / (ms / 1000))
+
+const measure = async (pool: Pool, rooms: number): Promise<Record<string, number>> => {
+  const seats = rooms * PLAYERS
+  console.log(`rooms: ${rooms} of ${PLAYERS} players on ${MATCHES} matches`)
+  const bench = await openBench(pool, seats)
+  const roomIds: string[] = []
+  await atOnce(bench.memberIds.slice(0, rooms), async (owner) => roomIds.push(await bench.open(owner)))
+  const joins = bench.memberIds.slice(rooms).map((member, at) => ({ member, roomId: roomIds[at % rooms] ?? '' }))
+  const joinMs = await timed(() => atOnce(joins, bench.join))
+  const commitMs = await timed(() => atOnce(joins, bench.commit))
+  const beganMs = await timed(() => bench.advance(roomIds, bench.kickOffMs))
+  await bench.putResults()
+  const paidMs = await timed(() => bench.advance(roomIds, bench.kickOffMs + 2 * HOUR_MS))
+  await bench.check(rooms)
+  return {
+    rooms,
+    seats,
+    joinsPerSecond: perSecond(joins.length, joinMs),
+    commitsPerSecond: perSecond(joins.length, commitMs),
+    joinRatio: Number((commitMs / joinMs).toFixed(2)),
+    beganMs: Math.round(beganMs),
+    paidMs: Math.round(paidMs),
+    paidPerSecond: perSecond(seats, paidMs),
+  }
+}
+
+const openBench = async (pool: Pool, members: number) => {
+  const nowMs = Date.now()
+  const kickOffMs = nowMs + HOUR_MS
+  const at = { workingDate: workingDate(nowMs), atMs: nowMs }
+  await pool.query("insert into operator (name, type, tournament) values ('bench', 1, true)")
+  await openSessions(pool, members)
+  await pool.query('create table plain_commit (id bigint generated always as identity primary key, member_id bigint)')
+  const ids = await pool.query<{ id: bigint }>('select id from member order by id')
+  const matchIds = await addMatches(pool, kickOffMs)
+  const store = createRoomStore(pool)
+  const picks = picksOn(matchIds)
+  const requestOf = (memberId: number) => ({ memberId, ref: `rooms-${memberId}`, bodyHash: '', address: '' })
+  return {
+    memberIds: ids.rows.map(({ id }) => Number(id)),
+    kickOffMs,
+    open: async (owner: number): Promise<string> => {
+      const room = { kind: 'public', name: 'Bench', currency: 'MYR', entryMinor: ENTRY_MINOR, feeBp: 1_000 } as const
+      const matches = matchIds.map((matchId) => ({ matchId, kickOffMs }))
+      const opened = await store.open(
+        at,
+        requestOf(owner),
+        { ...room, mostPlayers: PLAYERS, pin: null, matches },
+        picks,
+      )
+      if (opened.roomId === null) throw new Error(`a room was not opened: ${opened.code}`)
+      return opened.roomId
+    },
+    join: async ({ member, roomId }: { readonly member: number; readonly roomId: string }): Promise<void> => {
+      for (let code: string = 'stale'; code !== 'done'; ) {
+        const room = await store.room(OPERATOR_ID, roomId)
+        if (room === null) throw new Error(`there is no room ${roomId}`)
+        code = await store.join(at, requestOf(member), room, picks)
+        if (code !== 'done' && code !== 'stale') throw new Error(`a join was refused: ${code}`)
+      }
+    },
+    commit: ({ member }: { readonly member: number }) =>
+      pool.query('insert into plain_commit (member_id) values ($1)', [member]),
+    advance: (roomIds: readonly string[], worldMs: number) =>
+      createAdvanceRooms({
+        store: createAdvanceStore(pool),
+        standing: (asked) => standingOf(pool, asked),
+        clock: { worldMs: () => worldMs },
+        onError: (error) => {
+          throw error
+        },
+      })(roomIds),
+    putResults: () =>
+      pool.query('insert into match_result (match_id, version, certainty, outcome) select id, 1, 2, $1 from match', [
+        HOME,
+      ]),
+    check: (rooms: number) => checkAll(pool, rooms),
+  }
+}
+
+/** Everybody backs each home side, by as many points as they like. */
+const picksOn = (matchIds: readonly MatchId[]): readonly TakenPick[] =>
+  matchIds.map((matchId) => ({
+    matchId,
+    typeCode: 'BT_1X2',
+    lineQ: 0,
+    selection: 'home',
+    oddsMilli: 1_950,
+    points: 1_000,
+  }))
+
+const addMatches = async (pool: Pool, kickOffMs: number): Promise<readonly MatchId[]> => {
+  const { rows } = await pool.query<{ id: MatchId }>(
+    `with l as (
+       insert into league (provider, provider_key, sport_id, name) values ('bench', 'l', 1, 'League') returning id)
+     insert into match (provider, provider_key, league_id, home, away, kick_off)
+     select 'bench', n::text, l.id, 'Home', 'Away', to_timestamp($1::double precision / 1000)
+     from l, generate_series(1, $2::integer) n returning id`,
+    [kickOffMs, MATCHES],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const standingOf = async (pool: Pool, matchIds: readonly MatchId[]) =>
+  new Map(
+    [...(await readStanding(pool, matchIds))].map(([matchId, { known, hasStarted }]) => [
+      matchId,
+      { kickOffMs: known.voids.kickOffMs, hasStarted, outcome: known.outcome, grader: createLegGrader(known) },
+    ]),
+  )
+
+/** All rooms are paid, and the books balance. */
+const checkAll = async (pool: Pool, rooms: number): Promise<void> => {
+  const { rows } = await pool.query<{ ended: bigint }>("select count(*) as ended from room where state = 'ended'")
+  if (Number(rows[0]?.ended) !== rooms) throw new Error(`${rows[0]?.ended} of ${rooms} rooms have ended`)
+  const audit = await readLedger(pool, auditLedger)
+  console.log(audit.line)
+  if (!audit.ok) throw new Error('the ledger does not add up after the rooms')
+}
