@@ -9981,6 +9981,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description an account that it was done to, or a whole word or number of what was asked for or came of it */
+                    about?: string;
                     after?: string;
                     /** @description epoch ms of the wall clock */
                     fromMs?: number;

@@ -1,21 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Pages, RangePicker } from '@touchline/ui/lists'
-import { useTranslate } from '../base/i18n/i18n.ts'
+import { csvOf, Filter, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
+import { useState } from 'react'
+import { PATHS } from '../base/api/paths.ts'
+import { namedText, useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { useRange } from '../base/lists/use-range.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
-import { actsQuery, momentsOf } from '../features/acts/acts-query.ts'
+import { useActColumns } from '../features/acts/use-act-columns.tsx'
+import { useActText } from '../features/acts/use-act-text.ts'
+import { actsQuery, momentsOf, readActs } from '../features/acts/acts-query.ts'
 import { ActsTable } from '../features/acts/ActsTable.tsx'
 
 /** The record of what was done in the office: by whom, to whom, what stood before and after. */
 export const ActsScreen = () => {
   const { _ } = useTranslate()
-  const [{ who, whom }, change] = useAddress()
+  const [{ who, what, about }, change] = useAddress()
   const days = useRange('last7')
-  const query = useInfiniteQuery(actsQuery({ who, whom, ...momentsOf(days.range) }))
+  const asked = { who, what, about, ...momentsOf(days.range) }
+  const query = useInfiniteQuery(actsQuery(asked))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const [open, setOpen] = useState<string | null>(null)
+  const columns = useActColumns({ open, onOpen: setOpen })
   const list = useRowKeys<HTMLDivElement>()
-  const field = (name: 'who' | 'whom', value: string | undefined) => (
+  const field = (name: 'who' | 'about', value: string | undefined) => (
     <input
       className="field account-search"
       type="search"
@@ -24,7 +31,7 @@ export const ActsScreen = () => {
       defaultValue={value}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={32}
+      maxLength={name === 'who' ? 40 : 64}
       {...(name === 'who' && { 'data-search': '' })}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') change({ [name]: currentTarget.value.trim() })
@@ -37,11 +44,40 @@ export const ActsScreen = () => {
       <div className="list-filters">
         <RangePicker {...days} />
         {field('who', who)}
-        {field('whom', whom)}
+        {field('about', about)}
+        <WhatFilter what={what} onChoose={(chosen) => change({ what: chosen })} />
+        {rows.length > 0 && (
+          <ListTools
+            name={`acts-${days.range.from}-${days.range.to}`}
+            table={async () => csvOf(columns, await readActs(asked))}
+            showAll={() => readOn(query)}
+            isWhole={!query.hasNextPage}
+          />
+        )}
       </div>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('acts.none')}>
-        <ActsTable rows={rows} />
+        <ActsTable rows={rows} columns={columns} open={open} />
       </Pages>
     </div>
   )
+}
+
+const EVERY = ''
+
+interface WhatFilterProps {
+  readonly what: string | undefined
+  readonly onChoose: (what: string) => void
+}
+
+/** The kinds of acts that have a name, by their calls. */
+const WhatFilter = ({ what = EVERY, onChoose }: WhatFilterProps) => {
+  const { _, language } = useTranslate()
+  const text = useActText()
+  const calls = Object.values(PATHS)
+    .map((path) => path.slice(1))
+    .filter((call) => namedText(`act.${call.replace('office/', '')}`) !== null)
+    .map((call) => ({ value: call as string, text: text.what(call) }))
+    .toSorted((one, other) => one.text.localeCompare(other.text, language))
+  const options = [{ value: EVERY, text: _('acts.every') }, ...calls]
+  return <Filter label={_('acts.what')} value={what} options={options} onChoose={onChoose} />
 }

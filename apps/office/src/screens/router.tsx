@@ -37,7 +37,7 @@ const ForecastScreen = lazyScreen(
   'bets',
   'markets',
 )
-const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).ActsScreen)
+const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).ActsScreen, 'acts', 'operator')
 const AnnouncementsScreen = lazyScreen(
   async () => (await import('./AnnouncementsScreen.tsx')).AnnouncementsScreen,
   'operator',

@@ -70,15 +70,22 @@ const READ_OFFICE = `${READ}
     and ($7::text is null or whom @> array[$7]) and ($8::double precision is null or at >= to_timestamp($8))
     and ($9::double precision is null or at < to_timestamp($9))
     and ($10::jsonb is null or arguments @> $10)
+    and ($11::jsonb is null or whom @> array[$11 ->> 'text']
+      or jsonb_path_exists(arguments, '$.** ? (@ == $text || @ == $number)', $11)
+      or jsonb_path_exists(after, '$.** ? (@ == $text || @ == $number)', $11))
   order by id desc limit $4`
+
+/** A number on record is one whether it was asked for as text or not. */
+const aboutOf = (about: string | undefined): string | null =>
+  about === undefined ? null : JSON.stringify({ text: about, number: /^\d{1,15}$/.test(about) ? Number(about) : about })
 
 const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
 
 /** The same of one operator, or of an upline and all below it. */
 export const readOfficeActs = async (pool: pg.Pool, filter: OfficeActFilter): Promise<readonly Act[]> => {
-  const { command, orderedBy, before, limit, operatorId, uplineId, whom, fromMs, toMs, given } = filter
+  const { command, orderedBy, before, limit, operatorId, uplineId, whom, fromMs, toMs, given, about } = filter
   const [from, to, among] = [secondsOf(fromMs), secondsOf(toMs), given === undefined ? null : JSON.stringify(given)]
-  const values = [command, orderedBy, before, limit, operatorId, uplineId, whom, from, to, among]
+  const values = [command, orderedBy, before, limit, operatorId, uplineId, whom, from, to, among, aboutOf(about)]
   const { rows } = await pool.query<ActRow>(READ_OFFICE, values)
   return rows.map(actOf)
 }

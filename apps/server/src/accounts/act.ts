@@ -61,6 +61,8 @@ export interface OfficeActFilter extends ActFilter {
   /** Wall clock, from the first to before the second. */
   readonly fromMs: number | null
   readonly toMs: number | null
+  /** An account that it was done to, or any word or number of what was given or came of it; left out, anything. */
+  readonly about?: string | undefined
   /** What was given has this among it; where it is left out, anything. */
   readonly given?: object
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
+import { makeTwoLines } from './testing/two-lines.ts'
 
 interface OfficeRoute {
   readonly method: string
@@ -134,25 +135,9 @@ let routes: readonly OfficeRoute[]
 let master: OfficeClient
 let house: OfficeClient
 
-/** A shareholder with a master, an agent and a member below, and the same as its neighbour. */
-const TREE = `
-  with o as (select id from operator where name = 'demo'), top as (
-    insert into upline (account_id, operator_id, above, level, currency)
-    select n, id, '{}', 1, 'MYR' from o, unnest(array['AA', 'BB']) n returning id, operator_id, account_id
-  ), master as (
-    insert into upline (account_id, operator_id, parent_id, above, level, currency)
-    select account_id || '00', operator_id, id, array[id], 4, 'MYR' from top
-    returning id, operator_id, account_id, above
-  ), agent as (
-    insert into upline (account_id, operator_id, parent_id, above, level, currency)
-    select account_id || '00', operator_id, id, above || id, 5, 'MYR' from master returning id, operator_id, account_id
-  )
-  insert into member (account_id, operator_id, currency, upline_id, password_hash)
-  select account_id || '001', operator_id, 'MYR', id, 'none' from agent`
-
 beforeAll(async () => {
   server = await startTestServer()
-  await server.database.owner.query(TREE)
+  await makeTwoLines(server)
   routes = (server.server.routes as unknown as readonly OfficeRoute[]).filter(
     ({ url, method }) => method === 'POST' && url.startsWith('/office/') && url !== '/office/login',
   )

@@ -190,6 +190,12 @@ test('MA8 all of it may change before it is open or bet on, or it is cancelled; 
     statusdesc: 'matchNotActive',
   })
   expect(await house.post('changemade', { id: 999, was: 1, draft: draft() })).toMatchObject({ statusdesc: 'notFound' })
+  const { rows } = await server.database.owner.query<{ command: string }>(
+    "select distinct command from act where ordered_by = $1 and by_right = 'trading' order by command",
+    [house.loginId],
+  )
+  const done = ['cancelmade', 'changemade', 'makematch', 'tradebetting'].map((call) => `office/${call}`)
+  expect(rows.map(({ command }) => command)).toEqual(expect.arrayContaining(done))
 })
 
 test('MA8 a match by hand is played in a league that a feed told of, and is no match of the feed’s', async () => {

@@ -64,6 +64,12 @@ test('what was set is told with who did so and from what, and all its changes, t
   expect(await main.post('acts', { what: 'office/setsetting', size: 1 })).toMatchObject({
     rows: [{ right: 'settings', before: { myanmar_bp: 450 }, after: { myanmar_bp: 400 } }],
   })
+  for (const about of ['myanmar_bp', '450'])
+    expect(await main.post('acts', { about })).toMatchObject({
+      rows: [{ after: { myanmar_bp: 400 } }, { after: { myanmar_bp: 450 } }],
+    })
+  expect(await main.post('acts', { about: 'myanmar' })).toMatchObject({ rows: [] })
+  expect(await main.post('acts', { about: '$.* " or \\' })).toMatchObject({ status: 1, rows: [] })
 })
 
 test('words and sports are set in the order that they are given, and told with what they were', async () => {

@@ -49,8 +49,8 @@ const actsRoute = (staffRoute: StaffRoute, { acts }: StaffCalls): Route =>
     body: ListActs,
     answer: ActsAnswer,
     handle: async ({ body, staff }) => {
-      const { who, what, whom, fromMs, toMs, size = PAGE, after } = body
-      const narrowed = { orderedBy: who ?? null, command: what ?? null, whom: whom ?? null }
+      const { who, what, whom, about, fromMs, toMs, size = PAGE, after } = body
+      const narrowed = { orderedBy: who ?? null, command: what ?? null, whom: whom ?? null, about }
       const times = { fromMs: fromMs ?? null, toMs: toMs ?? null }
       const of = { operatorId: staff.operator?.id ?? null, uplineId: staff.upline?.id ?? null }
       const read = await acts({ ...of, ...narrowed, ...times, before: readActId(after), limit: size + 1 })

@@ -146,6 +146,7 @@ test('a match is closed for betting and hidden, and each act is on record with w
   await betting('closed')
   expect((await offered(RESULT)).map(([, state]) => state)).toEqual([1])
   await betting('open')
+  expect((await trader.post('acts', { what: 'office/tradeprice' }))['rows']).not.toEqual([])
   const acts = (await trader.post('acts', { what: 'office/tradebetting' }))['rows'] as readonly object[]
   expect(acts).toMatchObject(
     [

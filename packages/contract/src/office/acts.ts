@@ -8,6 +8,13 @@ export const ListActs = Type.Object({
   who: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'a login of the office' })),
   what: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'a call, as office/credit' })),
   whom: Type.Optional(AccountId),
+  about: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'an account that it was done to, or a whole word or number of what was asked for or came of it',
+    }),
+  ),
   fromMs: Type.Optional(Moment),
   toMs: Type.Optional(Moment),
   ...OfficePage,

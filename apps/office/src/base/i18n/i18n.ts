@@ -9,6 +9,9 @@ export const useTranslate = () => {
   return { _, language }
 }
 
+/** The text of a key, null where there is none. */
+export const namedText = (key: string): string | null => (i18n.messages[key] === undefined ? null : i18n._(key))
+
 /** What a refusal means; one that has no text is named. */
 export const textOfCode = (code: string): string => {
   const key = `code.${code}`

@@ -15,6 +15,7 @@ export type TextArea =
   | 'upline'
   | 'results'
   | 'made'
+  | 'acts'
 
 type Catalogue = { readonly messages: Messages }
 

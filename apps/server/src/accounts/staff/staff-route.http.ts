@@ -56,6 +56,7 @@ interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends R
 interface StaffCallRoute extends CallRoute {
   readonly needs: Needs
   readonly scope: TargetScope | null
+  readonly acts: boolean
 }
 
 /** A POST of the office: its session stands in the header `Authorization`, and is looked at before anything else. */
@@ -104,6 +105,7 @@ export const createStaffRoute =
   ({ handle, needs, target: scope, acts = false, weight = 'light', ...facts }) => ({
     ...facts,
     needs,
+    acts,
     scope: scope ?? null,
     method: 'POST',
     tag,

@@ -1,0 +1,48 @@
+import type { ActRow } from '@touchline/contract/office/acts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { changesOf, leavesOf } from './act-changes.ts'
+import { useActText } from './use-act-text.ts'
+
+/** What an act changed, each thing beside what stood before, and what was asked for. */
+export const ActStood = (row: ActRow) => {
+  const { _ } = useTranslate()
+  const text = useActText()
+  const changes = changesOf(row)
+  const given = leavesOf(row.given)
+  return (
+    <div className="stood">
+      {changes.length === 0 ? (
+        <p className="soft">{_('acts.same')}</p>
+      ) : (
+        <table className="stood-changes">
+          <thead>
+            <tr className="soft">
+              <th scope="col">{_('acts.changed')}</th>
+              <th scope="col">{_('acts.before')}</th>
+              <th scope="col">{_('acts.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ path, was, is }) => (
+              <tr key={path.join('/')}>
+                <th scope="row">{text.name(path)}</th>
+                <td>{text.leaf(path, was)}</td>
+                <td>{text.leaf(path, is)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {given.length > 0 && (
+        <dl className="stood-given">
+          <dt className="soft">{_('acts.given')}</dt>
+          {given.map(({ path, leaf }) => (
+            <dd key={path.join('/')}>
+              {text.name(path)}: {text.leaf(path, leaf)}
+            </dd>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { wordsOf, unitOf } from './act-words.ts'
+
+test.each([
+  ['maxBetMinor', 'max bet'],
+  ['closed_products', 'closed products'],
+  ['noLimits', 'no limits'],
+  ['id', 'id'],
+  ['0', '1'],
+])('%s reads %s', (name, words) => expect(wordsOf(name)).toBe(words))
+
+test.each([
+  [['marginBp'], 'percent'],
+  [['groupBp', 'cs'], 'percent'],
+  [['group_commission_bp'], 'percent'],
+  [['fromMs'], 'moment'],
+  [['waitMs'], 'seconds'],
+  [['stake'], null],
+] as const)('what stands as %j is told as %s', (path, unit) =>
+  expect(unitOf(path, path[0] === 'fromMs' ? 1_700_000_000_000 : 6_000)).toBe(unit),
+)

@@ -1,0 +1,55 @@
+import type { ActRow } from '@touchline/contract/office/acts'
+import { formatTime } from '@touchline/ui/format'
+import type { Column } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { changesOf } from './act-changes.ts'
+import { useActText } from './use-act-text.ts'
+
+interface Opening {
+  /** The act that is open. */
+  readonly open: string | null
+  readonly onOpen: (id: string | null) => void
+}
+
+/** An act on the screen, and in a file with what it changed in words and as it stands on record. */
+export const useActColumns = ({ open, onOpen }: Opening): readonly Column<ActRow>[] => {
+  const { _, language } = useTranslate()
+  const text = useActText()
+  const changed = (row: ActRow): string =>
+    changesOf(row)
+      .map(({ path, was, is }) => `${text.name(path)}: ${text.leaf(path, was)} → ${text.leaf(path, is)}`)
+      .join('; ')
+  return [
+    {
+      id: 'account',
+      head: _('acts.what'),
+      cell: ({ id, what }) => (
+        <button
+          type="button"
+          className="row-link"
+          data-open=""
+          aria-expanded={open === id}
+          onClick={() => onOpen(open === id ? null : id)}
+        >
+          {text.what(what)}
+        </button>
+      ),
+      csv: ({ what }) => text.what(what),
+    },
+    {
+      id: 'time',
+      head: _('acts.when'),
+      cell: ({ atMs }) => formatTime(atMs, 'moment', language),
+      csv: ({ atMs }) => new Date(atMs).toISOString(),
+    },
+    { id: 'who', head: _('acts.who'), cell: ({ who }) => who, csv: ({ who }) => who },
+    { id: 'whom', head: _('acts.whom'), cell: ({ whom }) => whom.join(', '), csv: ({ whom }) => whom.join(', ') },
+    { id: 'address', head: _('acts.where'), cell: ({ address }) => address, csv: ({ address }) => address },
+    { id: 'changed', head: _('acts.changed'), csv: changed },
+    { id: 'given', head: _('acts.given'), csv: ({ given }) => JSON.stringify(given) },
+    { id: 'before', head: _('acts.before'), csv: ({ before }) => JSON.stringify(before) },
+    { id: 'after', head: _('acts.after'), csv: ({ after }) => JSON.stringify(after) },
+    { id: 'call', head: 'API', csv: ({ what }) => what },
+    { id: 'number', head: '#', csv: ({ id }) => id },
+  ]
+}

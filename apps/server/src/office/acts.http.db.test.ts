@@ -1,0 +1,94 @@
+import { STAFF_RIGHTS } from '@touchline/contract/named-values'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, type OfficeClient } from './testing/office-client.ts'
+import { makeTwoLines } from './testing/two-lines.ts'
+
+interface OfficeRoute {
+  readonly url: string
+  readonly needs: string
+  readonly acts?: boolean
+}
+
+let server: TestServer
+let routes: readonly OfficeRoute[]
+let house: OfficeClient
+let operator: OfficeClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await makeTwoLines(server)
+  routes = (server.server.routes as unknown as readonly OfficeRoute[]).filter(({ url }) => url.startsWith('/office/'))
+  house = await enterOffice(server, 'house')
+  operator = await enterOffice(server, { operator: 'demo' })
+})
+afterAll(() => server.drop())
+
+const callOf = (url: string): string => url.replace('/office/', '')
+
+const LIMITS = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
+const SAID = { type: 'general', texts: { en: 'Hear me' }, marquee: true, fromMs: 1, toMs: null }
+
+/** Calls that change something only of what is played or shown; the tests of their pages find their acts. */
+const OF_PLAY = ['changematch', 'choosehighlight', 'decidebet', 'decidechange', 'putalertaside', 'tradeplay']
+const OF_CHANNELS = ['setchannel', 'removechannel']
+const OF_TRADE = ['tradebetting', 'tradedanger', 'tradeprice', 'makematch', 'changemade', 'cancelmade']
+
+test('whatever a call changes is an act: which call, by whom, by which right, from where', async () => {
+  const zoe = await enterOffice(server, { operator: 'demo' }, { name: 'zoe', rights: RIGHTS_OF_OPERATOR })
+  const [top, master, agent, member] = ['AA', 'AA00', 'AA0000', 'AA0000001']
+  const none = { waitMs: null, marginBp: null, groupBp: {} }
+  const text = { type: 'general', texts: { en: 'Hear me' }, marquee: true }
+  const orders: readonly (readonly [OfficeClient, string, object | (() => Promise<object>)])[] = [
+    [house, 'setstakelimit', { was: null, most: '70000' }],
+    [house, 'setalertlimit', { name: 'silentSeconds', amount: 61 }],
+    [house, 'setsportterms', { sportId: 1, was: none, ...none, groupBp: { cs: 700 } }],
+    [house, 'setsecondperson', { was: '100000', from: '0' }],
+    [operator, 'createstaff', { name: 'act', rights: ['view'] }],
+    [operator, 'setstaff', { loginId: 'demo-main-act', state: 'suspended' }],
+    [zoe, 'createaccount', { ref: 'act-000001', account: agent, level: 'member', count: 1 }],
+    [zoe, 'setaccount', { ref: 'act-000002', account: member, state: 'suspended' }],
+    [zoe, 'resetpassword', { account: member }],
+    [zoe, 'endmembersessions', { account: member }],
+    [zoe, 'setpreset', { ref: 'act-000003', account: master, name: 'gold', shares: [] }],
+    [zoe, 'setshares', { ref: 'act-000004', account: master, shares: [] }],
+    [zoe, 'credit', { ref: 'act-000005', account: top, amount: '1000' }],
+    [zoe, 'cash', { ref: 'act-000006', account: top, amount: '1000' }],
+    [zoe, 'settle', { ref: 'act-000007', account: top, what: 'line' }],
+    [zoe, 'announce', text],
+    [zoe, 'withdraw', async () => ({ id: (await lastAnnounced()).id })],
+    [zoe, 'setsetting', { name: 'cash_out', was: false, value: true }],
+    [zoe, 'makelaunchkey', { keyId: 'act' }],
+    [zoe, 'endlaunchkey', { keyId: 'act' }],
+    [zoe, 'drivewallet', {}],
+    [zoe, 'setdefaultlimits', { currency: 'MYR', sportIds: [1], was: [], limits: LIMITS }],
+  ]
+  for (const [client, call, order] of orders) {
+    const [answer] = [await client.post(call, typeof order === 'function' ? await order() : order)]
+    expect([call, answer]).toMatchObject([call, { status: 1 }])
+    const needs = routes.find(({ url }) => callOf(url) === call)?.needs
+    const { rows } = await server.database.owner.query(
+      'select command, ordered_by, by_right, address from act order by id desc limit 1',
+    )
+    const act = { command: `office/${call}`, ordered_by: client.loginId, by_right: needs, address: '127.0.0.1' }
+    expect([call, rows]).toEqual([call, [act]])
+  }
+  const tried = [...orders.map(([, call]) => call), ...OF_PLAY, ...OF_TRADE, ...OF_CHANNELS].toSorted()
+  expect(tried).toEqual(
+    routes
+      .filter(({ acts }) => acts)
+      .map(({ url }) => callOf(url))
+      .toSorted(),
+  )
+})
+
+/** Who calls for what is the operator's, and no more than a sub-account. */
+const RIGHTS_OF_OPERATOR = STAFF_RIGHTS.filter((right) => right !== 'trading' && right !== 'results')
+
+/** Its number, and how it stands. */
+const lastAnnounced = async (): Promise<{ readonly id: string; readonly was: object }> => {
+  const { rows } = await server.database.owner.query<{ id: bigint; from_ms: bigint }>(
+    'select id, from_ms from announcement order by id desc limit 1',
+  )
+  return { id: String(rows[0]?.id), was: { ...SAID, fromMs: Number(rows[0]?.from_ms) } }
+}
