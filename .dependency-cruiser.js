@@ -194,7 +194,10 @@ export default {
       from: { path: '^(apps/(member|office)|packages/ui)/src/', pathNot: TEST_FILE },
       to: {
         path: '^packages/contract/src/',
-        pathNot: '/(by-name|club-side|codes|first-settings|named-values|products|read-answers|read-rows|site)\\.ts$',
+        pathNot: [
+          '/(by-name|club-side|codes|first-settings|named-values|products|read-answers|read-rows|site)\\.ts$',
+          '/written-text\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -358,10 +358,14 @@ create table announcement (
   from_ms bigint not null,
   to_ms bigint,
   withdrawn boolean not null default false,
+  upline_id bigint,
+  line text,
   constraint announcement_pkey PRIMARY KEY (id),
   constraint announcement_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint announcement_check CHECK ((((key IS NULL) = (texts IS NOT NULL)) AND ((key IS NULL) = (match IS NULL)))),
   constraint announcement_check1 CHECK ((from_ms < to_ms)),
+  constraint announcement_check2 CHECK (((upline_id IS NULL) = (line IS NULL))),
+  constraint announcement_check3 CHECK (((upline_id IS NULL) OR (operator_id IS NOT NULL))),
   constraint announcement_type_check CHECK ((type = ANY (ARRAY['general'::text, 'sports'::text, 'maintenance'::text])))
 );
 CREATE INDEX announcement_by_time ON public.announcement USING btree (from_ms, id);

@@ -1090,7 +1090,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell all members of an operator something by language, or one member */
+        /** Tell all members of an operator something by language, those below one account, or one member */
         post: operations["office.announce"];
         delete?: never;
         options?: never;
@@ -1228,6 +1228,23 @@ export interface paths {
         put?: never;
         /** Pay an account cash from the one right above, or take it back (UP10) */
         post: operations["office.cash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/changeannouncement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say otherwise, or at another time, what was announced and not taken back */
+        post: operations["office.changeannouncement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5305,6 +5322,8 @@ export interface components {
             /** @description epoch ms of the world clock */
             fromMs: number;
             id: string;
+            /** @description the account whose line alone it is for; null for all members */
+            line: string | null;
             marquee: boolean;
             /** @description by language */
             texts: {
@@ -10090,6 +10109,8 @@ export interface operations {
                     texts: {
                         [key: string]: string;
                     };
+                    /** @constant */
+                    to?: "line";
                     /** @description epoch ms of the world clock */
                     toMs?: number;
                     /** @enum {unknown} */
@@ -10535,6 +10556,73 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed" | "walletElsewhere" | "accountHeld" | "accountClosed" | "insufficient_balance" | "onCredit" | "ownTimeOut" | "selfExcluded" | "protectionLimit";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.changeannouncement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description epoch ms of the world clock */
+                    fromMs: number;
+                    id: string;
+                    marquee: boolean;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    /** @description by language, at least one; up to 500 letters */
+                    texts: {
+                        [key: string]: string;
+                    };
+                    toMs: number | null;
+                    /** @enum {unknown} */
+                    type: "general" | "sports" | "maintenance";
+                    was: {
+                        /** @description epoch ms of the world clock */
+                        fromMs: number;
+                        marquee: boolean;
+                        /** @description by language, at least one; up to 500 letters */
+                        texts: {
+                            [key: string]: string;
+                        };
+                        toMs: number | null;
+                        /** @enum {unknown} */
+                        type: "general" | "sports" | "maintenance";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "changedMeanwhile";
                     };
                 };
             };

@@ -1,3 +1,5 @@
+import type { WrittenAnnouncement } from '@touchline/contract/office/announcements'
+import { useRef, useState } from 'react'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { AnnounceForm } from '../features/operator/AnnounceForm.tsx'
 import { AnnouncementList } from '../features/operator/AnnouncementList.tsx'
@@ -5,22 +7,33 @@ import { AudienceChoice } from '../features/operator/OperatorChoice.tsx'
 import '../features/operator/operator.css'
 
 /** What an operator says to its members. */
-export const AnnouncementsScreen = () => {
+export const AnnouncementsScreen = () => (
+  <AudienceChoice>{(operator) => <Announcements key={operator} operator={operator} />}</AudienceChoice>
+)
+
+const Announcements = ({ operator }: { readonly operator: string | null }) => {
   const { _ } = useTranslate()
+  const [written, setWritten] = useState<WrittenAnnouncement | null>(null)
+  const form = useRef<HTMLElement>(null)
+  const change = (chosen: WrittenAnnouncement) => {
+    setWritten(chosen)
+    form.current?.scrollIntoView({ block: 'start' })
+  }
   return (
-    <AudienceChoice>
-      {(operator) => (
-        <div key={operator} className="announcements">
-          <section>
-            <h2>{_('announce.new')}</h2>
-            <AnnounceForm operator={operator} />
-          </section>
-          <section>
-            <h2>{_('announce.list')}</h2>
-            <AnnouncementList operator={operator} />
-          </section>
-        </div>
-      )}
-    </AudienceChoice>
+    <div className="announcements">
+      <section ref={form}>
+        <h2>{_(written === null ? 'announce.new' : 'announce.changing')}</h2>
+        <AnnounceForm
+          key={written?.id ?? 'new'}
+          operator={operator}
+          written={written}
+          onDone={() => setWritten(null)}
+        />
+      </section>
+      <section>
+        <h2>{_('announce.list')}</h2>
+        <AnnouncementList operator={operator} onChange={change} />
+      </section>
+    </div>
   )
 }

@@ -51,7 +51,7 @@ const tellAll = async (store: AnnounceStore, asked: Asked, nowMs: number): Promi
   const { type, texts, marquee, toMs, operator } = asked
   const fromMs = asked.fromMs ?? nowMs
   if (toMs !== null && toMs <= fromMs) throw new Error('--to must be later than --from')
-  const id = await store.announce({ type, texts, marquee, fromMs, toMs, operator })
+  const id = await store.announce({ type, texts, marquee, fromMs, toMs, operator, line: null })
   if (id === null) throw new Error(`there is no operator ${operator}`)
   return `announcement ${id} was made`
 }

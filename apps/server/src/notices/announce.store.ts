@@ -1,6 +1,6 @@
 import type { WrittenAnnouncement } from '@touchline/contract/office/announcements'
 import type pg from 'pg'
-import type { AnnounceStore } from './announce.ts'
+import type { AnnouncementTerms, AnnounceStore } from './announce.ts'
 
 interface IdRow {
   readonly id: bigint
@@ -10,14 +10,14 @@ const idOf = ([row]: readonly IdRow[]): string | null => (row === undefined ? nu
 
 /** What operators write to members. */
 export const createAnnounceStore = (pool: Pick<pg.Pool, 'query'>): AnnounceStore => ({
-  announce: async ({ type, texts, marquee, fromMs, toMs, operator }) => {
+  announce: async ({ type, texts, marquee, fromMs, toMs, operator, line }) => {
     const { rows } = await pool.query<IdRow>(
-      `insert into announcement (operator_id, type, texts, marquee, from_ms, to_ms)
-       select o.id, $2, $3, $4, $5, $6
+      `insert into announcement (operator_id, type, texts, marquee, from_ms, to_ms, upline_id, line)
+       select o.id, $2, $3, $4, $5, $6, $7, $8
        from (select 1) one left join operator o on o.name = $1
        where $1::text is null or o.id is not null
        returning id`,
-      [operator, type, JSON.stringify(texts), marquee, fromMs, toMs],
+      [operator, type, JSON.stringify(texts), marquee, fromMs, toMs, line?.uplineId ?? null, line?.accountId ?? null],
     )
     return idOf(rows)
   },
@@ -31,14 +31,14 @@ export const createAnnounceStore = (pool: Pick<pg.Pool, 'query'>): AnnounceStore
   },
 })
 
-interface WrittenRow extends Pick<WrittenAnnouncement, 'type' | 'marquee' | 'texts' | 'withdrawn'> {
+interface WrittenRow extends Pick<WrittenAnnouncement, 'type' | 'marquee' | 'texts' | 'withdrawn' | 'line'> {
   readonly id: bigint
   readonly from_ms: bigint
   readonly to_ms: bigint | null
 }
 
 const WRITTEN = `
-  select id, type, texts, marquee, from_ms, to_ms, withdrawn from announcement
+  select id, type, texts, marquee, from_ms, to_ms, withdrawn, line from announcement
   where operator_id is not distinct from $1::integer and texts is not null`
 
 const writtenOf = ({ id, from_ms, to_ms, ...row }: WrittenRow): WrittenAnnouncement => ({
@@ -58,6 +58,28 @@ export const writtenBy = async (
   return (await client.query<WrittenRow>(text, [operatorId, before, limit])).rows.map(writtenOf)
 }
 
+const ONE = `${WRITTEN} and id = $2 and not withdrawn for update`
+
+/** One that an operator wrote and did not take back, which nobody else changes until the transaction ends. */
+export const lockWritten = async (
+  client: Pick<pg.Pool, 'query'>,
+  operatorId: number | null,
+  id: string,
+): Promise<WrittenAnnouncement | null> => {
+  const [row] = (await client.query<WrittenRow>(ONE, [operatorId, id])).rows
+  return row === undefined ? null : writtenOf(row)
+}
+
+/** Says it otherwise from now on; members whose site is open hear of it. */
+export const changeWritten = async (
+  client: Pick<pg.Pool, 'query'>,
+  id: string,
+  { type, texts, marquee, fromMs, toMs }: AnnouncementTerms,
+): Promise<void> => {
+  const text = 'update announcement set type = $2, texts = $3, marquee = $4, from_ms = $5, to_ms = $6 where id = $1'
+  await client.query(text, [id, type, JSON.stringify(texts), marquee, fromMs, toMs])
+}
+
 /** Takes one back, and gives it as it stood; null where there is none of this number, or it was taken back before. */
 export const withdraw = async (
   client: Pick<pg.Pool, 'query'>,
@@ -65,12 +87,9 @@ export const withdraw = async (
   id: string,
   nowMs: number,
 ): Promise<WrittenAnnouncement | null> => {
-  const { rows } = await client.query<WrittenRow>(`${WRITTEN} and id = $2 and not withdrawn for update`, [
-    operatorId,
-    id,
-  ])
-  if (rows[0] === undefined) return null
+  const written = await lockWritten(client, operatorId, id)
+  if (written === null) return null
   const text = 'update announcement set withdrawn = true, to_ms = greatest(from_ms + 1, least(to_ms, $2)) where id = $1'
   await client.query(text, [id, nowMs])
-  return writtenOf(rows[0])
+  return written
 }

@@ -12,7 +12,12 @@ export interface Announcement {
   readonly toMs: number | null
   /** Name of the operator whose members it is for; null for all. */
   readonly operator: string | null
+  /** The account above members whose line alone it is for; null for all members. */
+  readonly line: { readonly uplineId: number; readonly accountId: string } | null
 }
+
+/** What of it may be changed afterwards. */
+export type AnnouncementTerms = Pick<Announcement, 'type' | 'texts' | 'marquee' | 'fromMs' | 'toMs'>
 
 export interface AnnounceStore {
   /** The number of the announcement; null where there is no such operator. */

@@ -1,3 +1,3 @@
-export { createAnnounceStore, withdraw, writtenBy } from './announce.store.ts'
-export type { Announcement } from './announce.ts'
+export { changeWritten, createAnnounceStore, lockWritten, withdraw, writtenBy } from './announce.store.ts'
+export type { Announcement, AnnouncementTerms } from './announce.ts'
 export { notices } from './notices.module.ts'

@@ -13,16 +13,26 @@ interface NoticesAsked extends Span {
   readonly size: number
 }
 
+/** Who reads: a member of an operator, below these accounts. */
+export interface NoticeReader {
+  readonly operatorId: number
+  readonly uplineIds: readonly number[]
+}
+
 export interface NoticeStore {
-  /** Announcements to the members of an operator, the newest first; those of the future are not told of. */
+  /** Announcements to a member, the newest first; those of the future are not told of. */
   announcements(
-    operatorId: number,
+    reader: NoticeReader,
     asked: NoticesAsked & { readonly type: AnnouncementType | null },
   ): Promise<readonly AnnouncementRow[]>
   /** Those that stand in the marquee at this time, the newest first. */
-  marquee(operatorId: number, worldMs: number, limit: number): Promise<readonly AnnouncementRow[]>
-  /** One, with the operator whose members it is for; null operator for everybody's. */
-  announcement(id: string): Promise<{ readonly operatorId: number | null; readonly row: AnnouncementRow } | null>
+  marquee(reader: NoticeReader, worldMs: number, limit: number): Promise<readonly AnnouncementRow[]>
+  /** One, with the operator whose members it is for, null for everybody's, and the account that they are below. */
+  announcement(id: string): Promise<{
+    readonly operatorId: number | null
+    readonly uplineId: number | null
+    readonly row: AnnouncementRow
+  } | null>
   /** A member's messages, the newest first; those that are listed are read from now on. */
   readMessages(memberId: number, asked: NoticesAsked, worldMs: number): Promise<readonly MessageRow[]>
   /** How many messages the member has not read. */

@@ -5,6 +5,7 @@ import type { NoticeStore } from './notice-ports.ts'
 interface AnnouncementRecord {
   readonly id: bigint
   readonly operator_id: number | null
+  readonly upline_id: bigint | null
   readonly type: AnnouncementRow['type']
   readonly key: AnnouncementRow['key']
   readonly match: AnnouncementRow['match']
@@ -107,28 +108,32 @@ const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | '
   },
 })
 
+/** To everybody's members, to those of the operator $1, or to those below one of the accounts $2. */
+const TO_READER = `(
+  operator_id is null or (operator_id = $1 and (upline_id is null or upline_id = any ($2::bigint[]))))`
+
 /** Announcements and messages in PostgreSQL. */
 export const createNoticeStore = (pool: pg.Pool): NoticeStore => ({
   ...createMessageStore(pool),
-  announcements: async (operatorId, { fromMs, toMs, after, size, type }) => {
+  announcements: async ({ operatorId, uplineIds }, { fromMs, toMs, after, size, type }) => {
     const { rows } = await pool.query<AnnouncementRecord>(
       `select * from announcement
-       where not withdrawn and (operator_id is null or operator_id = $1)
-         and from_ms >= $2 and from_ms < coalesce($3, 9e15::bigint)
-         and ($4::bigint is null or (from_ms, id) < (select a.from_ms, a.id from announcement a where a.id = $4))
-         and ($5::text is null or type = $5)
-       order by from_ms desc, id desc limit $6 + 1`,
-      [operatorId, fromMs, belowMs(toMs), after, type, size],
+       where not withdrawn and ${TO_READER}
+         and from_ms >= $3 and from_ms < coalesce($4, 9e15::bigint)
+         and ($5::bigint is null or (from_ms, id) < (select a.from_ms, a.id from announcement a where a.id = $5))
+         and ($6::text is null or type = $6)
+       order by from_ms desc, id desc limit $7 + 1`,
+      [operatorId, uplineIds, fromMs, belowMs(toMs), after, type, size],
     )
     return rows.map(announcementOf)
   },
-  marquee: async (operatorId, worldMs, limit) => {
+  marquee: async ({ operatorId, uplineIds }, worldMs, limit) => {
     const { rows } = await pool.query<AnnouncementRecord>(
       `select * from announcement
-       where marquee and not withdrawn and (operator_id is null or operator_id = $1)
-         and from_ms <= $2 and (to_ms is null or to_ms > $2)
-       order by key is null desc, from_ms desc, id desc limit $3`,
-      [operatorId, Math.floor(worldMs), limit],
+       where marquee and not withdrawn and ${TO_READER}
+         and from_ms <= $3 and (to_ms is null or to_ms > $3)
+       order by key is null desc, from_ms desc, id desc limit $4`,
+      [operatorId, uplineIds, Math.floor(worldMs), limit],
     )
     return rows.map(announcementOf)
   },
@@ -136,6 +141,8 @@ export const createNoticeStore = (pool: pg.Pool): NoticeStore => ({
     const {
       rows: [row],
     } = await pool.query<AnnouncementRecord>('select * from announcement where id = $1', [id])
-    return row === undefined ? null : { operatorId: row.operator_id, row: announcementOf(row) }
+    if (row === undefined) return null
+    const uplineId = row.upline_id === null ? null : Number(row.upline_id)
+    return { operatorId: row.operator_id, uplineId, row: announcementOf(row) }
   },
 })

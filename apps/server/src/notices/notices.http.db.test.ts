@@ -53,6 +53,7 @@ const announce = (more: object) =>
     fromMs: server.wallMs,
     toMs: null,
     operator: null,
+    line: null,
     ...more,
   })
 

@@ -3,7 +3,7 @@ import { workingDayRange } from '@touchline/domain/calendar'
 import type { Member } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Page } from '../platform/page.ts'
-import type { MemberUnread, NoticeStore } from './notice-ports.ts'
+import type { MemberUnread, NoticeReader, NoticeStore } from './notice-ports.ts'
 
 /** Lines that the marquee holds at most. */
 const MARQUEE_LINES = 10
@@ -45,6 +45,8 @@ export interface Notices {
   unread(member: Member): Promise<Pick<MemberUnread, 'unread' | 'newest'>>
 }
 
+const readerOf = ({ operator, uplineIds }: Member): NoticeReader => ({ operatorId: operator.id, uplineIds })
+
 interface NoticesParts {
   readonly store: NoticeStore
   readonly clock: Pick<Clock, 'worldMs'>
@@ -54,11 +56,11 @@ interface NoticesParts {
 
 /** What members are told: announcements to all, messages to one. */
 export const createNotices = ({ store, clock, onRead }: NoticesParts): Notices => ({
-  announcements: async ({ operator }, query) => {
-    const rows = await store.announcements(operator.id, { ...asked(query, clock.worldMs()), type: query.type })
+  announcements: async (member, query) => {
+    const rows = await store.announcements(readerOf(member), { ...asked(query, clock.worldMs()), type: query.type })
     return pageOf(rows, query.size)
   },
-  marquee: ({ operator }) => store.marquee(operator.id, clock.worldMs(), MARQUEE_LINES),
+  marquee: (member) => store.marquee(readerOf(member), clock.worldMs(), MARQUEE_LINES),
   messages: async ({ id }, query) => {
     const found = await store.readMessages(id, asked(query, clock.worldMs()), clock.worldMs())
     const page = pageOf(found, query.size)

@@ -44,7 +44,10 @@ export interface TellNotices {
 export const createTellNotices = ({ wire, store, guard, balanceOf, onError }: TellNoticesParts): TellNotices => {
   const announced = async (id: string): Promise<void> => {
     const found = await store.announcement(id)
-    if (found !== null) wire.toMembersOf(found.operatorId, { t: 'announcement', announcement: found.row })
+    if (found === null) return
+    const frame = { t: 'announcement', announcement: found.row } as const
+    if (found.uplineId === null) wire.toMembersOf(found.operatorId, frame)
+    else for (const memberId of await guard.below(found.uplineId, wire.memberIds())) wire.toMember(memberId, frame)
   }
   const messaged = async (memberIds: readonly number[]): Promise<void> => {
     const here = memberIds.filter((id) => wire.hasMember(id))

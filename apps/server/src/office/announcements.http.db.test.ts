@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
@@ -13,7 +14,10 @@ beforeAll(async () => {
   house = await enterOffice(server, 'house')
   member = await server.member()
 })
-afterAll(() => server.drop())
+afterAll(() => {
+  closeListeners()
+  return server.drop()
+})
 
 const TEXTS = { en: 'Closed tonight', th: 'คืนนี้ปิด' }
 
@@ -75,6 +79,77 @@ test('the house writes to one member of the operator that it names, and of no ot
   expect(await announce({ account, operator: 'other' })).toMatchObject({ http: 404, statusdesc: 'notFound' })
   expect(await toOne('demo')).toMatchObject({ status: 1 })
   expect(await read('personallist')).toContainEqual({ en: 'From the house' })
+})
+
+test('what is said to a line is read by the members below it, and by nobody else', async () => {
+  const { owner } = server.database
+  await owner.query(
+    `with o as (select id from operator where name = 'demo'), t as (
+       insert into upline (account_id, operator_id, above, level, currency)
+       select n, o.id, '{}', 1, 'MYR' from o, unnest(array['LA', 'LB']) n returning id, account_id, operator_id
+     )
+     insert into upline (account_id, operator_id, parent_id, above, level, currency)
+     select account_id || '00', operator_id, id, array[id], 5, 'MYR' from t`,
+  )
+  const under = (account: string) =>
+    owner.query('update member set upline_id = (select id from upline where account_id = $2) where account_id = $1', [
+      member.account_id,
+      account,
+    ])
+  const texts = { en: 'To the line of LA' }
+  const said = await announce({ account: 'LA', to: 'line', texts })
+  expect(said).toMatchObject({ status: 1 })
+  expect(await read('marqueelist')).not.toContainEqual(texts)
+  expect(await read('announcelist')).not.toContainEqual(texts)
+  await under('LB00')
+  await expect.poll(() => read('marqueelist')).not.toContainEqual(texts)
+  await under('LA00')
+  await expect.poll(() => read('marqueelist')).toContainEqual(texts)
+  expect(await read('announcelist')).toContainEqual(texts)
+  const listener = new Listener(server.server.address)
+  await listener.next('hello')
+  listener.say({ op: 'auth', ...member })
+  await listener.next('authed')
+  await announce({ account: 'LB', to: 'line', texts: { en: 'Not for LA' } })
+  await announce({ account: 'LA00', to: 'line', texts: { en: 'For LA00' } })
+  expect(await listener.next('announcement')).toMatchObject({ announcement: { texts: { en: 'For LA00' } } })
+  expect(await main.post('announcements', { size: 1 })).toMatchObject({ rows: [{ line: 'LA00' }] })
+  expect(await announce({ account: member.account_id, to: 'line' })).toMatchObject({ http: 400, field: 'account' })
+  expect(await announce({ to: 'line' })).toMatchObject({ http: 400, field: 'account' })
+  expect(await announce({ account: 'LA' })).toMatchObject({ http: 400, field: 'account' })
+})
+
+test('what was said is said otherwise as it was seen, once of two at once, not once it is taken back', async () => {
+  const { id } = await announce({ texts: { en: 'Tonight' } })
+  const [{ withdrawn, line, id: _id, ...was }] = (
+    (await main.post('announcements', { size: 1 })) as unknown as {
+      readonly rows: [Record<string, unknown>]
+    }
+  ).rows
+  expect([withdrawn, line, _id]).toEqual([false, null, id])
+  const change = (more: object, client = main) => client.post('changeannouncement', { id, was, ...was, ...more })
+  const said = [{ texts: { en: 'Tonight at ten' } }, { texts: { en: 'Tonight at nine' } }] as const
+  const answers = await Promise.all(said.map((more) => change(more)))
+  expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['changedMeanwhile', 'success'])
+  const won = said[answers.findIndex(({ status }) => status === 1)]
+  expect(await read('marqueelist')).toContainEqual(won?.texts)
+  expect(await read('marqueelist')).not.toContainEqual({ en: 'Tonight' })
+  expect(await main.post('acts', { what: 'office/changeannouncement', size: 1 })).toMatchObject({
+    rows: [{ before: was, after: { ...was, ...won } }],
+  })
+  const now = { ...was, ...won }
+  for (const [more, field] of [
+    [{ toMs: 1 }, 'toMs'],
+    [{ texts: {} }, 'texts'],
+    [{ fromMs: -1 }, 'fromMs'],
+  ] as const)
+    expect(await change({ was: now, ...more })).toMatchObject({ http: 400, field })
+  expect(await change({ was: now }, house)).toMatchObject({ statusdesc: 'notFound' })
+  const over = await change({ was: now, ...now, marquee: false })
+  expect(over).toMatchObject({ status: 1 })
+  expect(await read('marqueelist')).not.toContainEqual(won?.texts)
+  await main.post('withdraw', { id })
+  expect(await change({ was: { ...now, marquee: false } })).toMatchObject({ statusdesc: 'notFound' })
 })
 
 test.each([

@@ -4,11 +4,12 @@ import {
   Announce,
   AnnounceAnswer,
   AnnouncementsAnswer,
+  ChangeAnnouncement,
   ListAnnouncements,
   WithdrawAnnouncement,
 } from '@touchline/contract/office/announcements'
 import type pg from 'pg'
-import type { StaffRoute } from '../accounts/index.ts'
+import type { LineObject, StaffRoute } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -16,7 +17,7 @@ import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
 import { writtenBy } from '../notices/index.ts'
 import { readActId } from './act-id.http.ts'
-import { announceAct, withdrawAct } from './office.announcements.ts'
+import { announceAct, changeAnnouncementAct, withdrawAct } from './office.announcements.ts'
 import type { ForAudience } from './office.operator.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -33,6 +34,23 @@ const textsAsked = (texts: Readonly<Record<string, string>>): Readonly<Record<st
   return Object.fromEntries(entries)
 }
 
+/** Throws BadInput where it would be over before it holds. */
+const endAsked = (toMs: number | null, fromMs: number, nowMs: number): number | null => {
+  if (toMs !== null && toMs <= Math.max(fromMs, nowMs)) throw new BadInput('toMs', 'later than fromMs')
+  return toMs
+}
+
+/** Throws BadInput where a line is none, or one reader no member. */
+const checkAudience = (to: 'line' | undefined, target: LineObject | null): void => {
+  if (to === 'line' && (target === null || target.uplineId === null))
+    throw new BadInput('account', 'an account above members')
+  if (to === undefined && target?.memberId === null) throw new BadInput('account', 'a member')
+}
+
+/** The line of an account above members; null of a member, and where none is named. */
+const lineOf = (target: LineObject | null): { readonly uplineId: number; readonly accountId: string } | null =>
+  target === null || target.uplineId === null ? null : { uplineId: target.uplineId, accountId: target.accountId }
+
 interface AnnouncementParts {
   readonly pool: pg.Pool
   readonly clock: Pick<Clock, 'worldMs'>
@@ -42,7 +60,7 @@ interface AnnouncementParts {
 const announceRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: AnnouncementParts): Route =>
   staffRoute({
     url: '/office/announce',
-    summary: 'Tell all members of an operator something by language, or one member',
+    summary: 'Tell all members of an operator something by language, those below one account, or one member',
     needs: 'settings',
     acts: true,
     target: 'below',
@@ -50,13 +68,38 @@ const announceRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Ann
     body: Announce,
     answer: AnnounceAnswer,
     handle: forAudience(async ({ operator, actor, target, body }) => {
-      if (target !== null && target.memberId === null) throw new BadInput('account', 'a member')
+      checkAudience(body.to, target)
       const fromMs = body.fromMs ?? Math.floor(clock.worldMs())
-      const toMs = body.toMs ?? null
-      if (toMs !== null && toMs <= Math.max(fromMs, clock.worldMs())) throw new BadInput('toMs', 'later than fromMs')
+      const toMs = endAsked(body.toMs ?? null, fromMs, clock.worldMs())
       const { type, marquee } = body
-      const said = { type, marquee, texts: textsAsked(body.texts), fromMs, toMs, operator: operator?.name ?? null }
-      return { ...DONE, id: await announceAct(pool)(actor, said, target?.accountId ?? null) }
+      const line = lineOf(target)
+      const said = {
+        type,
+        marquee,
+        texts: textsAsked(body.texts),
+        fromMs,
+        toMs,
+        operator: operator?.name ?? null,
+        line,
+      }
+      return { ...DONE, id: await announceAct(pool)(actor, said, line === null ? (target?.accountId ?? null) : null) }
+    }),
+  })
+
+const changeRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: AnnouncementParts): Route =>
+  staffRoute({
+    url: '/office/changeannouncement',
+    summary: 'Say otherwise, or at another time, what was announced and not taken back',
+    needs: 'settings',
+    acts: true,
+    errors: ['notFound', 'changedMeanwhile'],
+    body: ChangeAnnouncement,
+    answer: answered({}),
+    handle: forAudience(async ({ operator, actor, reply, body: { id, was, type, marquee, fromMs, ...body } }) => {
+      const toMs = endAsked(body.toMs, fromMs, clock.worldMs())
+      const wanted = { type, marquee, texts: textsAsked(body.texts), fromMs, toMs }
+      const done = await changeAnnouncementAct(pool)(actor, operator?.id ?? null, { id, was, wanted })
+      return done === 'success' ? DONE : refuse(reply, done)
     }),
   })
 
@@ -78,6 +121,7 @@ export const announcementRoutes = (staffRoute: StaffRoute, parts: AnnouncementPa
     }),
   }),
   announceRoute(staffRoute, parts),
+  changeRoute(staffRoute, parts),
   staffRoute({
     url: '/office/withdraw',
     summary: 'Take back what was announced: it is shown to nobody any more',

@@ -24,6 +24,7 @@ const MADE = {
 }
 
 const CHANNEL = { names: { en: 'Pitch' }, sportId: 1, matchId: null, kind: 'own', url: null, delayS: 3, on: true }
+const SAID = { type: 'general', texts: { en: 'Hear me' }, marquee: true, fromMs: 1, toMs: null }
 
 /** What each call of the office is asked with; of those that name an account, with any. */
 const BODIES: Readonly<Record<string, (account: string) => object>> = {
@@ -108,6 +109,7 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/walletstatus': () => ({ transactionId: 'sportsbook/1/1' }),
   '/office/drivewallet': () => ({}),
   '/office/announce': (account) => ({ account, type: 'general', texts: { en: 'Hear me' }, marquee: true }),
+  '/office/changeannouncement': () => ({ id: '1', was: SAID, ...SAID }),
   '/office/withdraw': () => ({ id: '1' }),
   '/office/health': () => ({}),
   '/office/sportterms': () => ({}),

@@ -1,6 +1,13 @@
 import type pg from 'pg'
 import { inAct, type OfficeActor } from '../accounts/index.ts'
-import { type Announcement, createAnnounceStore, withdraw } from '../notices/index.ts'
+import {
+  type Announcement,
+  type AnnouncementTerms,
+  changeWritten,
+  createAnnounceStore,
+  lockWritten,
+  withdraw,
+} from '../notices/index.ts'
 
 /** Announces something, or writes it to one member; gives its number. */
 export const announceAct =
@@ -15,11 +22,51 @@ export const announceAct =
     })
   }
 
+const termsOf = ({ type, texts, marquee, fromMs, toMs }: AnnouncementTerms): AnnouncementTerms => ({
+  type,
+  texts,
+  marquee,
+  fromMs,
+  toMs,
+})
+
+const isSame = (one: AnnouncementTerms, other: AnnouncementTerms): boolean => {
+  const [texts, others] = [Object.entries(one.texts), other.texts]
+  return (
+    one.type === other.type &&
+    one.marquee === other.marquee &&
+    one.fromMs === other.fromMs &&
+    one.toMs === other.toMs &&
+    texts.length === Object.keys(others).length &&
+    texts.every(([language, text]) => others[language] === text)
+  )
+}
+
+/** Says one otherwise from now on, where it still stands as the caller saw it. */
+export const changeAnnouncementAct =
+  (pool: pg.Pool) =>
+  (
+    actor: OfficeActor,
+    operatorId: number | null,
+    { id, was, wanted }: { readonly id: string; readonly was: AnnouncementTerms; readonly wanted: AnnouncementTerms },
+  ): Promise<'success' | 'notFound' | 'changedMeanwhile'> =>
+    inAct(pool, { ...actor, command: 'office/changeannouncement', given: { id } }, async (client) => {
+      const written = await lockWritten(client, operatorId, id)
+      if (written === null) return { result: 'notFound' as const }
+      const before = termsOf(written)
+      if (!isSame(before, was)) return { result: 'changedMeanwhile' as const }
+      if (isSame(before, wanted)) return { result: 'success' as const }
+      await changeWritten(client, id, wanted)
+      return { result: 'success' as const, before, after: termsOf(wanted), tells: [] }
+    })
+
 /** Takes one back; false where the operator wrote none of this number, or took it back before. */
 export const withdrawAct =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operatorId: number | null, id: string, nowMs: number): Promise<boolean> =>
     inAct(pool, { ...actor, command: 'office/withdraw', given: { id } }, async (client) => {
       const before = await withdraw(client, operatorId, id, nowMs)
-      return before === null ? { result: false } : { result: true, before, after: { withdrawn: true }, tells: [] }
+      return before === null
+        ? { result: false }
+        : { result: true, before, after: { ...before, withdrawn: true }, tells: [] }
     })

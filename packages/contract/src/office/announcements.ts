@@ -15,15 +15,19 @@ export const WrittenAnnouncement = Type.Object({
   toMs: Type.Union([WorldMoment, Type.Null()]),
   texts: Type.Record(Type.String(), Type.String(), { description: 'by language' }),
   withdrawn: Type.Boolean(),
+  line: Type.Union([Type.String(), Type.Null()], {
+    description: 'the account whose line alone it is for; null for all members',
+  }),
 })
 export type WrittenAnnouncement = Static<typeof WrittenAnnouncement>
 export const AnnouncementsAnswer = answered({ rows: Type.Array(WrittenAnnouncement), next: Next })
 export type AnnouncementsAnswer = Static<typeof AnnouncementsAnswer>
 
-/** With `account` a message to that member alone, at once. */
+/** With `account` a message to that member alone, at once; with `to` an announcement to all below that account. */
 export const Announce = Type.Object({
   ...OfOperator,
   account: Type.Optional(AccountId),
+  to: Type.Optional(Type.Literal('line')),
   type: Type.Enum([...ANNOUNCEMENT_TYPES]),
   texts: Type.Record(Type.String(), Type.String(), { description: 'by language, at least one; up to 500 letters' }),
   marquee: Type.Boolean(),
@@ -31,6 +35,21 @@ export const Announce = Type.Object({
   toMs: Type.Optional(WorldMoment),
 })
 export const AnnounceAnswer = answered({ id: Type.String() })
+
+const Terms = {
+  type: Type.Enum([...ANNOUNCEMENT_TYPES]),
+  texts: Type.Record(Type.String(), Type.String(), { description: 'by language, at least one; up to 500 letters' }),
+  marquee: Type.Boolean(),
+  fromMs: WorldMoment,
+  toMs: Type.Union([WorldMoment, Type.Null()]),
+}
+/** `was`: what the caller saw; where it is another by now, nothing is changed. */
+export const ChangeAnnouncement = Type.Object({
+  ...OfOperator,
+  id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
+  was: Type.Object(Terms),
+  ...Terms,
+})
 
 export const WithdrawAnnouncement = Type.Object({
   ...OfOperator,

@@ -17,13 +17,13 @@ export const linesNow = (
       BigInt(id) > closedUpTo && (worldMs === null || (atMs <= worldMs && (toMs === null || worldMs < toMs))),
   )
 
-/** The lines after an announcement was pushed: it goes first; one that is no marquee's changes nothing. */
+/** The lines after an announcement was pushed: it goes first, or is gone where it is the marquee's no more. */
 export const withAnnouncement = (
   rows: readonly AnnouncementRow[] | undefined,
   pushed: AnnouncementRow,
 ): AnnouncementRow[] | undefined => {
-  if (rows === undefined || !pushed.marquee) return rows === undefined ? undefined : [...rows]
-  return [pushed, ...rows.filter(({ id }) => id !== pushed.id)].slice(0, LINES)
+  const others = rows?.filter(({ id }) => id !== pushed.id)
+  return others && (pushed.marquee ? [pushed, ...others].slice(0, LINES) : others)
 }
 
 /** The newest of them: closing the marquee closes all up to it. */

@@ -1,4 +1,5 @@
 import type { AnnouncementRow, MessageRow } from '@touchline/contract/named-records'
+import { writtenText } from '@touchline/contract/notices/written-text'
 import type { Currency } from '@touchline/domain/money'
 import { formatTime, minorOf, type Language } from '@touchline/ui/format'
 import { textOfCode } from '../../base/i18n/code-text.ts'
@@ -10,10 +11,6 @@ export interface Reader {
   readonly _: Translate
   readonly language: Language
 }
-
-/** What an operator wrote: in the reader's language, else in English, else in the first there is. */
-const writtenText = (texts: Readonly<Record<string, string>>, language: Language): string =>
-  texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? ''
 
 const momentOf = (ms: number | undefined, language: Language): string =>
   ms === undefined ? '' : formatTime(ms, 'moment', language)

@@ -72,6 +72,7 @@ export const PATHS = {
   walletStatus: '/office/walletstatus',
   driveWallet: '/office/drivewallet',
   announce: '/office/announce',
+  changeAnnouncement: '/office/changeannouncement',
   withdraw: '/office/withdraw',
   health: '/office/health',
   sportTerms: '/office/sportterms',

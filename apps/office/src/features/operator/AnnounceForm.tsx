@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_TYPES } from '@touchline/contract/named-values'
+import type { WrittenAnnouncement } from '@touchline/contract/office/announcements'
 import { LANGUAGES, langOf, type Language } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
 import { useId, useState, type FormEvent } from 'react'
@@ -8,45 +9,47 @@ import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { announcementOf, EMPTY_DRAFT, writtenTexts, type Draft } from './announcement-draft.ts'
+import { announcementOf, AUDIENCES, changeOf, draftOf, EMPTY_DRAFT, type Draft } from './announcement-draft.ts'
+import { AnnouncePreview } from './AnnouncePreview.tsx'
 
 const LONGEST = 500
 
-/** Writes to all members of an operator, of all operators where it is null, or to one member. */
-export const AnnounceForm = ({ operator }: { readonly operator: string | null }) => {
+interface AnnounceFormProps {
+  /** Whose members read it; null for all. */
+  readonly operator: string | null
+  /** What was announced and is to be said otherwise; null for a new one. */
+  readonly written: WrittenAnnouncement | null
+  readonly onDone: () => void
+}
+
+/** Writes to all members of an operator, of all where it is null, to a line or to one; or says it otherwise. */
+export const AnnounceForm = ({ operator, written, onDone }: AnnounceFormProps) => {
   const { _ } = useTranslate()
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [draft, setDraft] = useState(() => (written === null ? EMPTY_DRAFT : draftOf(written)))
   const [sent, setSent] = useState(false)
   const act = useAct()
   const change = (part: Partial<Draft>) => {
     setSent(false)
     setDraft({ ...draft, ...part })
   }
-  const said = announcementOf(draft)
+  const said = written === null ? announcementOf(draft) : changeOf(written, draft)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (said === null) return
-    const done = await act.run(() => call('announce', { ...said, ...(operator !== null && { operator }) }))
+    const order = { ...said, ...(operator !== null && { operator }) }
+    const done = await act.run(() => call(written === null ? 'announce' : 'changeAnnouncement', order))
+    await queryClient.invalidateQueries({ queryKey: ['announcements'] })
     if (done === null) return
     setDraft(EMPTY_DRAFT)
     setSent(true)
-    await queryClient.invalidateQueries({ queryKey: ['announcements'] })
+    onDone()
   }
   return (
     <form className="form announce" noValidate data-form="announce" onSubmit={(event) => void submit(event)}>
       <TextField draft={draft} onChange={change} />
-      {operator !== null && (
-        <FormField
-          label={_('announce.account')}
-          name="account"
-          autoComplete="off"
-          maxLength={32}
-          value={draft.account}
-          onText={(account) => change({ account })}
-        />
-      )}
-      {draft.account === '' && <ForAll draft={draft} onChange={change} />}
-      <Preview draft={draft} />
+      {operator !== null && written === null && <ToWhom draft={draft} onChange={change} />}
+      {draft.to !== 'one' && <ForMany draft={draft} onChange={change} />}
+      <AnnouncePreview draft={draft} />
       <Fault code={act.code} />
       {sent && (
         <p role="status" className="good">
@@ -55,8 +58,13 @@ export const AnnounceForm = ({ operator }: { readonly operator: string | null })
       )}
       <div className="form-acts">
         <button type="submit" className="button" data-primary="" disabled={act.busy || said === null}>
-          {_('announce.send')}
+          {_(written === null ? 'announce.send' : 'common.save')}
         </button>
+        {written !== null && (
+          <button type="button" className="button" onClick={onDone}>
+            {_('common.cancel')}
+          </button>
+        )}
       </div>
     </form>
   )
@@ -102,7 +110,35 @@ const TextField = ({ draft: { texts }, onChange }: PartProps) => {
   )
 }
 
-const ForAll = ({ draft: { type, marquee, from, until }, onChange }: PartProps) => {
+const AUDIENCE_TEXTS = { all: 'announce.all', line: 'announce.line', one: 'announce.one' } as const
+
+/** All members, those below an account, or one. */
+const ToWhom = ({ draft: { to, account }, onChange }: PartProps) => {
+  const { _ } = useTranslate()
+  return (
+    <>
+      <Filter
+        label={_('announce.to')}
+        value={to}
+        options={AUDIENCES.map((each) => ({ value: each, text: _(AUDIENCE_TEXTS[each]) }))}
+        onChoose={(chosen) => onChange({ to: chosen })}
+      />
+      {to !== 'all' && (
+        <FormField
+          label={_('announce.account')}
+          name="account"
+          autoComplete="off"
+          maxLength={32}
+          value={account}
+          onText={(text) => onChange({ account: text })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What has a kind and a time: what is not said to one member alone. */
+const ForMany = ({ draft: { type, marquee, from, until }, onChange }: PartProps) => {
   const { _ } = useTranslate()
   const moment = (name: 'from' | 'until', value: string) => (
     <FormField
@@ -135,27 +171,5 @@ const ForAll = ({ draft: { type, marquee, from, until }, onChange }: PartProps) 
         {moment('until', until)}
       </div>
     </>
-  )
-}
-
-/** Each text as its readers see it, in their letters. */
-const Preview = ({ draft }: Pick<PartProps, 'draft'>) => {
-  const { _ } = useTranslate()
-  const written = writtenTexts(draft)
-  if (written.length === 0) return null
-  return (
-    <dl className="announce-preview" data-testid="preview" aria-label={_('announce.preview')}>
-      <p className="soft">{_('announce.preview')}</p>
-      {LANGUAGES.flatMap(({ code, name, lang }) => {
-        const text = written.find(([language]) => language === code)?.[1]
-        if (text === undefined) return []
-        return [
-          <div key={code}>
-            <dt className="faint">{name}</dt>
-            <dd lang={lang}>{text}</dd>
-          </div>,
-        ]
-      })}
-    </dl>
   )
 }

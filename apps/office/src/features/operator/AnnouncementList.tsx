@@ -18,8 +18,14 @@ const standingOf = ({ withdrawn, fromMs, toMs }: WrittenAnnouncement, nowMs: num
   return toMs !== null && toMs <= nowMs ? 'over' : 'holds'
 }
 
-/** What was announced, the newest first; what still holds can be taken back. */
-export const AnnouncementList = ({ operator }: { readonly operator: string | null }) => {
+interface AnnouncementListProps {
+  readonly operator: string | null
+  /** It is to be said otherwise. */
+  readonly onChange: (written: WrittenAnnouncement) => void
+}
+
+/** What was announced, the newest first; what still holds can be said otherwise or taken back. */
+export const AnnouncementList = ({ operator, onChange }: AnnouncementListProps) => {
   const { _, language } = useTranslate()
   const nowMs = useWorldSecond()
   const query = useInfiniteQuery(announcementsQuery(operator))
@@ -37,6 +43,11 @@ export const AnnouncementList = ({ operator }: { readonly operator: string | nul
       cell: ({ toMs }) => toMs !== null && formatTime(toMs, 'moment', language),
     },
     { id: 'type', head: _('announce.type'), cell: ({ type }) => _(`announceType.${type}`) },
+    {
+      id: 'to',
+      head: _('announce.to'),
+      cell: ({ line }) => (line === null ? _('announce.all') : _('announce.lineOf', { account: line })),
+    },
     { id: 'text', head: _('announce.text'), cell: ({ texts }) => <Texts texts={texts} /> },
     { id: 'state', head: _('accounts.state'), cell: (row) => _(`announce.${standingOf(row, nowMs)}`) },
     {
@@ -44,9 +55,14 @@ export const AnnouncementList = ({ operator }: { readonly operator: string | nul
       head: '',
       cell: (row) =>
         (standingOf(row, nowMs) === 'holds' || standingOf(row, nowMs) === 'later') && (
-          <button type="button" className="button" disabled={act.busy} onClick={() => void withdraw(row.id)}>
-            {_('announce.withdraw')}
-          </button>
+          <div className="form-acts">
+            <button type="button" className="button" disabled={act.busy} onClick={() => onChange(row)}>
+              {_('announce.change')}
+            </button>
+            <button type="button" className="button" disabled={act.busy} onClick={() => void withdraw(row.id)}>
+              {_('announce.withdraw')}
+            </button>
+          </div>
         ),
     },
   ]

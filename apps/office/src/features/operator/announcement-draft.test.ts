@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { announcementOf, EMPTY_DRAFT } from './announcement-draft.ts'
+import { announcementOf, changeOf, draftOf, EMPTY_DRAFT, readTexts } from './announcement-draft.ts'
 
-test('a draft without a word is not sent', () => {
+test('a draft without a word is not sent, nor one to an account that is not named', () => {
   expect(announcementOf(EMPTY_DRAFT)).toBeNull()
   expect(announcementOf({ ...EMPTY_DRAFT, texts: { en: '  ', th: '' } })).toBeNull()
+  for (const to of ['line', 'one'] as const)
+    expect(announcementOf({ ...EMPTY_DRAFT, to, texts: { en: 'Hello' }, account: ' ' })).toBeNull()
 })
 
 test('what was typed is sent without what is empty, its moments at GMT+8', () => {
@@ -14,5 +16,44 @@ test('what was typed is sent without what is empty, its moments at GMT+8', () =>
     texts: { en: 'Closed tonight.', my: 'ပိတ်သည်' },
     toMs: Date.UTC(2026, 0, 17, 12),
   })
-  expect(announcementOf({ ...EMPTY_DRAFT, texts, account: ' demo1 ' })).toMatchObject({ account: 'demo1' })
+  const to = (audience: 'all' | 'line' | 'one') =>
+    announcementOf({ ...EMPTY_DRAFT, texts, to: audience, account: ' AA ', until: '2026-01-17T20:00' })
+  expect(to('one')).not.toHaveProperty('toMs')
+  expect(to('one')).toMatchObject({ account: 'AA' })
+  expect(to('line')).toMatchObject({ account: 'AA', to: 'line', toMs: Date.UTC(2026, 0, 17, 12) })
+  expect(to('all')).not.toHaveProperty('account')
+})
+
+const WRITTEN = {
+  id: '7',
+  type: 'general' as const,
+  texts: { en: 'Tonight' },
+  marquee: true,
+  fromMs: Date.UTC(2026, 0, 17, 12, 0, 31),
+  toMs: null,
+  withdrawn: false,
+  line: null,
+}
+
+test('a change names what was seen, and leaves a moment that was not touched as it is to the millisecond', () => {
+  const draft = draftOf(WRITTEN)
+  expect(draft).toMatchObject({ from: '2026-01-17T20:00', until: '', to: 'all' })
+  expect(changeOf(WRITTEN, draft)).toBeNull()
+  expect(changeOf(WRITTEN, { ...draft, texts: { en: ' Tonight ' } })).toBeNull()
+  expect(changeOf(WRITTEN, { ...draft, texts: {} })).toBeNull()
+  expect(changeOf(WRITTEN, { ...draft, from: '' })).toBeNull()
+  const { id: _id, withdrawn: _withdrawn, line: _line, ...was } = WRITTEN
+  expect(changeOf(WRITTEN, { ...draft, marquee: false })).toEqual({ id: '7', was, ...was, marquee: false })
+  expect(changeOf(WRITTEN, { ...draft, until: '2026-01-18T20:00' })).toMatchObject({ toMs: Date.UTC(2026, 0, 18, 12) })
+})
+
+test('each reader sees their own language, else English, else the first, as on the members’ site', () => {
+  const seen = (texts: object) =>
+    readTexts({ texts }).map(({ text, languages }) => [text, languages.map(({ code }) => code).join(' ')])
+  expect(seen({})).toEqual([])
+  expect(seen({ th: 'คืนนี้', en: 'Tonight' })).toEqual([
+    ['Tonight', 'en cn tw my id jp kr vi'],
+    ['คืนนี้', 'th'],
+  ])
+  expect(seen({ my: 'ယနေ့ည' })).toEqual([['ယနေ့ည', 'en cn tw my id jp kr th vi']])
 })

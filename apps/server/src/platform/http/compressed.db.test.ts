@@ -19,6 +19,7 @@ beforeAll(async () => {
       fromMs: server.wallMs,
       toMs: null,
       operator: null,
+      line: null,
     })
 })
 afterAll(() => server.drop())

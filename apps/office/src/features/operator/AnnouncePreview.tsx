@@ -1,0 +1,30 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { readTexts, type Draft } from './announcement-draft.ts'
+
+/** Each text as its readers meet it: in the line under their header, with whom it reaches, in their letters. */
+export const AnnouncePreview = ({ draft }: { readonly draft: Draft }) => {
+  const { _ } = useTranslate()
+  const read = readTexts(draft)
+  if (read.length === 0) return null
+  const isInLine = draft.marquee && draft.to !== 'one'
+  return (
+    <section className="announce-preview" data-testid="preview" aria-label={_('announce.preview')}>
+      <p className="soft">{_('announce.preview')}</p>
+      {read.map(({ text, languages }) => {
+        const own = languages.find(({ code }) => draft.texts[code]?.trim() === text) ?? languages[0]
+        return (
+          <div key={text}>
+            <p className="announce-seen" data-line={isInLine ? '' : undefined} lang={own?.lang}>
+              {isInLine && <IconSpeakerphone size={15} stroke={1.6} aria-hidden="true" />}
+              <span>{text}</span>
+            </p>
+            <small className="faint">
+              {_('announce.readers', { languages: languages.map(({ name }) => name).join(', ') })}
+            </small>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
