@@ -2221,7 +2221,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set what a sub-account may do and how it stands, or draw a password for it; not one’s own */
+        /** Set what a sub-account may do and how it stands, draw a password for it or log it out; not one’s own */
         post: operations["office.setstaff"];
         delete?: never;
         options?: never;
@@ -2357,7 +2357,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who works for the same operator, upline or the house, the main one first */
+        /** Who works for the same operator, upline or the house, the main one first, and where they are logged in */
         post: operations["office.staff"];
         delete?: never;
         options?: never;
@@ -5099,6 +5099,15 @@ export interface components {
             main: boolean;
             mustChangePassword: boolean;
             rights: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
+            /** @description where they are logged in, the newest first; of an answer to a change none is told */
+            sessions: {
+                address: string | null;
+                device: string | null;
+                /** @description epoch ms of the wall clock */
+                seenMs: number;
+                /** @description epoch ms of the wall clock */
+                sinceMs: number;
+            }[];
             /** @enum {unknown} */
             state: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
         };
@@ -14095,6 +14104,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description they are logged out wherever they are */
+                    endSessions?: boolean;
                     /** @description they enrol an authenticator anew */
                     forgetFactor?: boolean;
                     loginId: string;

@@ -165,3 +165,44 @@ test('passwords and codes are tried eight times from one address, then comes a w
   }
   expect(await client.logIn()).toMatchObject({ http: 429, statusdesc: 'loginLimit' })
 })
+
+test('the main one sees where a sub-account is logged in, and ends it there; a sub-account does neither', async () => {
+  const [top] = await line()
+  const owner = await enterOffice(server, { upline: top })
+  const sub = await enterOffice(server, { upline: top }, { name: 'away', rights: ['view', 'members'] })
+  const sessions = async () => {
+    const { staff } = (await owner.post('staff')) as unknown as {
+      readonly staff: readonly { readonly loginId: string; readonly sessions: readonly object[] }[]
+    }
+    return staff.map(({ loginId, sessions: seen }) => [loginId, seen.length])
+  }
+  const second = new OfficeClient(server, sub.loginId)
+  await second.logIn()
+  expect(await sessions()).toEqual([
+    [top, 1],
+    [sub.loginId, 2],
+  ])
+  expect(await sub.post('staff')).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+  const order = { loginId: sub.loginId, endSessions: true }
+  expect(await sub.post('setstaff', order)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+  expect(await owner.post('setstaff', { ...order, loginId: top })).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+  await main.logIn()
+  await main.prove()
+  expect(await main.post('setstaff', order)).toMatchObject({ statusdesc: 'notFound' })
+  expect(await sub.post('me')).toMatchObject({ status: 1 })
+  expect(await owner.post('setstaff', order)).toMatchObject({ status: 1, password: null })
+  for (const client of [sub, second])
+    expect(await client.post('me')).toMatchObject({ statusdesc: 'session_not_exists' })
+  expect(await sessions()).toEqual([
+    [top, 1],
+    [sub.loginId, 0],
+  ])
+  await second.logIn()
+  server.wallMs += 13 * 3_600_000
+  await owner.logIn()
+  await owner.prove()
+  expect(await sessions()).toEqual([
+    [top, 1],
+    [sub.loginId, 0],
+  ])
+})

@@ -121,7 +121,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
     results: resultCallsOf(platform, faceOf),
     made: { made: faceOf(sportsbook).made, acts: madeActs({ pool, clock, made: faceOf(sportsbook).made }) },
     staff: {
-      list: listStaff(parts),
+      list: listStaff(parts, clock),
       create: createStaffAct(parts),
       set: setStaffAct(parts),
       acts: (filter: Parameters<typeof readOfficeActs>[1]) => readOfficeActs(reads, filter),

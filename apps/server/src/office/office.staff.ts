@@ -7,6 +7,7 @@ import {
   inAct,
   type OfficeActor,
   resetStaff,
+  type SeenSession,
   setStaff,
   type StaffAnswer,
   type StaffChanges,
@@ -14,6 +15,7 @@ import {
   type StaffOwner,
   type StaffRecord,
 } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
 import type { NotDone, OfficeParts } from './office.acts.ts'
 
 type Session = Pick<StaffInSession, 'staff'>
@@ -25,11 +27,21 @@ const ownerOf = ({ staff: { operator, upline, loginId } }: Session): StaffOwner 
   mainLogin: loginId,
 })
 
-/** Who works for the same, the main one first. */
+type SeenStaff = StaffRecord & { readonly sessions: readonly SeenSession[] }
+
+/** Who works for the same, the main one first, with where they are logged in now. */
 export const listStaff =
-  ({ pool }: OfficeParts) =>
-  (session: Session): Promise<readonly StaffRecord[]> =>
-    createStaffChanges(pool).list(ownerOf(session))
+  ({ pool }: OfficeParts, { wallMs }: Pick<Clock, 'wallMs'>) =>
+  async (session: Session): Promise<readonly SeenStaff[]> => {
+    const changes = createStaffChanges(pool)
+    const staff = await changes.list(ownerOf(session))
+    const sessions = await changes.sessionsOf(staff.map(({ id }) => id))
+    const nowMs = wallMs()
+    return staff.map((each) => ({
+      ...each,
+      sessions: (sessions.get(each.id) ?? []).filter(({ expiresAtMs }) => expiresAtMs > nowMs),
+    }))
+  }
 
 const act = (
   { pool }: OfficeParts,
@@ -76,13 +88,14 @@ export interface SetStaffOrder {
   readonly rights?: readonly StaffRight[] | undefined
   readonly newPassword?: boolean | undefined
   readonly forgetFactor?: boolean | undefined
+  readonly endSessions?: boolean | undefined
 }
 
 /** Sets what a sub-account may do and how it stands; nobody does so for themselves. */
 export const setStaffAct =
   (parts: OfficeParts) =>
   async (actor: OfficeActor, session: Session, order: SetStaffOrder): Promise<Changed> => {
-    const { loginId, newPassword = false, forgetFactor = false, ...setting } = order
+    const { loginId, newPassword = false, forgetFactor = false, endSessions = false, ...setting } = order
     if (loginId.toLowerCase() === session.staff.loginId.toLowerCase()) return { ok: false, code: 'NoUserAccessRight' }
     const password = newPassword ? drawPassword() : null
     const passwordHash = password === null ? null : await parts.hash(password)
@@ -96,6 +109,7 @@ export const setStaffAct =
         return reset.ok ? { ...reset, before } : reset
       }
       if (forgetFactor) await changes.forgetFactor(before.id)
+      if (endSessions) await changes.endSessions(before.id)
       return set
     })
   }

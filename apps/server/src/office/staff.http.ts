@@ -7,7 +7,14 @@ import {
   type StaffRow,
 } from '@touchline/contract/office/staff'
 import { ActsAnswer, ListActs } from '@touchline/contract/office/acts'
-import type { Act, OfficeActFilter, StaffRecord, StaffRoute } from '../accounts/index.ts'
+import {
+  type Act,
+  type OfficeActFilter,
+  type SeenSession,
+  shortAddress,
+  type StaffRecord,
+  type StaffRoute,
+} from '../accounts/index.ts'
 import type { Route } from '../platform/http/route.ts'
 import { shownOf } from '../platform/page.ts'
 import { readActId } from './act-id.http.ts'
@@ -24,7 +31,16 @@ export interface StaffCalls {
   readonly acts: (filter: OfficeActFilter) => Promise<readonly Act[]>
 }
 
-const rowOf = ({ id: _id, rights, ...row }: StaffRecord): StaffRow => ({ ...row, rights: [...rights] })
+const rowOf = ({ id: _id, rights, ...row }: StaffRecord, sessions: readonly SeenSession[] = []): StaffRow => ({
+  ...row,
+  rights: [...rights],
+  sessions: sessions.map(({ device, address, sinceMs, seenMs }) => ({
+    device,
+    address: address === null ? null : shortAddress(address),
+    sinceMs,
+    seenMs,
+  })),
+})
 
 const actRow = ({ id, atMs, command, orderedBy, whom, right, address, given, before, after }: Act) => ({
   id: String(id),
@@ -63,11 +79,14 @@ const actsRoute = (staffRoute: StaffRoute, { acts }: StaffCalls): Route =>
 export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] => [
   staffRoute({
     url: '/office/staff',
-    summary: 'Who works for the same operator, upline or the house, the main one first',
+    summary: 'Who works for the same operator, upline or the house, the main one first, and where they are logged in',
     needs: 'main',
     body: NothingAsked,
     answer: StaffListAnswer,
-    handle: async (session) => ({ ...DONE, staff: (await calls.list(session)).map(rowOf) }),
+    handle: async (session) => ({
+      ...DONE,
+      staff: (await calls.list(session)).map(({ sessions, ...record }) => rowOf(record, sessions)),
+    }),
   }),
   staffRoute({
     url: '/office/createstaff',
@@ -85,7 +104,7 @@ export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] 
   }),
   staffRoute({
     url: '/office/setstaff',
-    summary: 'Set what a sub-account may do and how it stands, or draw a password for it; not one’s own',
+    summary: 'Set what a sub-account may do and how it stands, draw a password for it or log it out; not one’s own',
     needs: 'main',
     acts: true,
     errors: ['notFound'],

@@ -98,6 +98,9 @@ export const StaffRow = Type.Object({
   mustChangePassword: Type.Boolean(),
   enrolled: Type.Boolean(),
   lastLoginMs: Nullable(Moment),
+  sessions: Type.Array(Type.Pick(StaffSession, ['device', 'address', 'sinceMs', 'seenMs']), {
+    description: 'where they are logged in, the newest first; of an answer to a change none is told',
+  }),
 })
 export type StaffRow = Static<typeof StaffRow>
 export const StaffListAnswer = answered({ staff: Type.Array(StaffRow) })
@@ -113,6 +116,7 @@ export const SetStaff = Type.Object({
   rights: Type.Optional(Type.Array(StaffRight)),
   newPassword: Type.Optional(Type.Boolean()),
   forgetFactor: Type.Optional(Type.Boolean({ description: 'they enrol an authenticator anew' })),
+  endSessions: Type.Optional(Type.Boolean({ description: 'they are logged out wherever they are' })),
 })
 export const StaffChangeAnswer = answered({ staff: StaffRow, password: Nullable(Type.String()) })
 export type StaffChangeAnswer = Static<typeof StaffChangeAnswer>

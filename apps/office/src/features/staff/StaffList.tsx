@@ -12,6 +12,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { RightBoxes } from './RightBoxes.tsx'
 import { readStaffAgain, staffQuery } from './staff-query.ts'
 import { StaffPassword } from './StaffPassword.tsx'
+import { StaffSessions } from './StaffSessions.tsx'
 
 /** Who works here, what they may do, and how to change that. */
 export const StaffList = () => {
@@ -66,7 +67,7 @@ export const StaffList = () => {
 /** What a sub-account may be: at work, or kept out. */
 const KEPT: readonly AccountState[] = ['active', 'suspended', 'closed']
 
-const ChangeStaff = ({ loginId, rights, state }: StaffRow) => {
+const ChangeStaff = ({ loginId, rights, state, sessions }: StaffRow) => {
   const { _ } = useTranslate()
   const [wanted, setWanted] = useState<readonly StaffRight[]>(rights)
   const [told, setTold] = useState<StaffChangeAnswer | null>(null)
@@ -107,6 +108,7 @@ const ChangeStaff = ({ loginId, rights, state }: StaffRow) => {
           {_('reset.title')}
         </button>
       </div>
+      <StaffSessions sessions={sessions} busy={act.busy} onEnd={() => void change({ endSessions: true })} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type { AccountState } from '@touchline/domain/acceptance'
 import type pg from 'pg'
-import type { NamedOwner, StaffChanges, StaffOwner, StaffRecord } from './staff-changes.ts'
+import type { NamedOwner, SeenSession, StaffChanges, StaffOwner, StaffRecord } from './staff-changes.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -75,6 +75,35 @@ const changing = (client: Queryable): Pick<StaffChanges, 'add' | 'set' | 'drawPa
   },
 })
 
+interface SeenRow {
+  readonly staff_id: bigint
+  readonly device: string | null
+  readonly address: string | null
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly expires_at: Date
+}
+
+const SEEN = `
+  select staff_id, device, address, created_at, last_seen_at, expires_at from staff_session
+  where staff_id = any ($1::bigint[]) order by id desc`
+
+const seenOf = ({ device, address, created_at, last_seen_at, expires_at }: SeenRow): SeenSession => ({
+  device,
+  address,
+  sinceMs: created_at.getTime(),
+  seenMs: last_seen_at.getTime(),
+  expiresAtMs: expires_at.getTime(),
+})
+
+const sessions = (client: Queryable): Pick<StaffChanges, 'sessionsOf' | 'endSessions'> => ({
+  sessionsOf: async (ids) => {
+    const { rows } = await client.query<SeenRow>(SEEN, [ids])
+    return new Map(ids.map((id) => [id, rows.filter((row) => Number(row.staff_id) === id).map(seenOf)]))
+  },
+  endSessions: async (id) => (await client.query('delete from staff_session where staff_id = $1', [id])).rowCount ?? 0,
+})
+
 const ownerRows = async (client: Queryable, of: NamedOwner): Promise<readonly OwnerRow[]> => {
   if (of === 'house') return (await client.query<OwnerRow>(HOUSE)).rows
   const values = 'operator' in of ? [of.operator, null] : [null, of.upline]
@@ -84,6 +113,7 @@ const ownerRows = async (client: Queryable, of: NamedOwner): Promise<readonly Ow
 /** Who works for an owner, within the transaction of this connection. */
 export const createStaffChanges = (client: Queryable): StaffChanges => ({
   ...changing(client),
+  ...sessions(client),
   ownerOf: async (of) => {
     const [row] = await ownerRows(client, of)
     if (row === undefined) return null

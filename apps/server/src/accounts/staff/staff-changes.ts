@@ -11,6 +11,15 @@ export interface StaffOwner {
   readonly mainLogin: string | null
 }
 
+/** Where somebody is logged in. Wall clock. */
+export interface SeenSession {
+  readonly device: string | null
+  readonly address: string | null
+  readonly sinceMs: number
+  readonly seenMs: number
+  readonly expiresAtMs: number
+}
+
 /** Somebody as the office and commands are told of them. */
 export interface StaffRecord {
   readonly id: number
@@ -56,6 +65,10 @@ export interface StaffChanges {
   drawPassword(id: number, passwordHash: string): Promise<void>
   /** They enrol an authenticator anew. */
   forgetFactor(id: number): Promise<void>
+  /** Where they are logged in, the newest first, some of it over. */
+  sessionsOf(ids: readonly number[]): Promise<ReadonlyMap<number, readonly SeenSession[]>>
+  /** Ends all of theirs; how many there were. */
+  endSessions(id: number): Promise<number>
 }
 
 interface StaffRefusal {
