@@ -1419,6 +1419,31 @@ CREATE INDEX room_of_operator ON public.room USING btree (operator_id, currency,
 CREATE UNIQUE INDEX room_private_of_owner ON public.room USING btree (owner_id) WHERE ((kind = 'private'::text) AND (state = ANY (ARRAY['active'::text, 'closed'::text, 'stop_betting'::text])));
 grant select on room to touchline_app;
 
+create table room_entry (
+  id bigint not null,
+  member_id bigint not null,
+  ref text not null,
+  body_hash text not null,
+  address text not null,
+  room_id bigint not null,
+  room json,
+  matches json,
+  picks json not null,
+  fee bigint not null,
+  at_ms bigint not null,
+  state text not null default 'asked'::text,
+  reason text,
+  constraint room_entry_pkey PRIMARY KEY (id),
+  constraint room_entry_member_id_ref_key UNIQUE (member_id, ref),
+  constraint room_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint room_entry_check1 CHECK (((room IS NULL) = (matches IS NULL))),
+  constraint room_entry_check2 CHECK (((state <> ALL (ARRAY['refused'::text, 'rolled_back'::text])) OR (reason IS NOT NULL))),
+  constraint room_entry_fee_check CHECK ((fee > 0)),
+  constraint room_entry_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'unknown'::text, 'taken'::text, 'refused'::text, 'rolled_back'::text])))
+);
+CREATE UNIQUE INDEX room_entry_waits ON public.room_entry USING btree (room_id, member_id) WHERE (state = ANY (ARRAY['asked'::text, 'unknown'::text]));
+grant select on room_entry to touchline_app;
+
 create table room_match (
   room_id bigint not null,
   match_id integer not null,
@@ -2173,7 +2198,20 @@ create view audit_tournament as
             ((p_1.left_at_ms IS NOT NULL) OR ((r.state = 'cancelled'::text) AND (NOT r.taken))) AS given_back
            FROM (room_player p_1
              JOIN room r ON ((r.id = p_1.room_id)))
-          WHERE ((r.entry > 0) OR (p_1.settlements > 0))) p
+          WHERE ((r.entry > 0) OR (p_1.settlements > 0))
+        UNION ALL
+         SELECT e.id,
+            e.member_id,
+            NULL::bigint,
+            0,
+            NULL::bigint,
+            e.fee,
+            false,
+            'active'::text,
+            NULL::bigint,
+            (e.state <> ALL (ARRAY['asked'::text, 'unknown'::text]))
+           FROM room_entry e
+          WHERE ((e.state <> 'taken'::text) OR (e.reason IS NOT NULL))) p
      FULL JOIN ( SELECT subject_standing.product,
             subject_standing.subject,
             subject_standing.member_id,
@@ -2477,6 +2515,21 @@ begin
   update room_player set last_pick_ms = p_at_ms where id = p_player;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.add_player(p_seat bigint, p_room bigint, p_member bigint, p_at_ms bigint, p_address text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  insert into room_player (id, room_id, member_id, joined_no, joined_at_ms, address, line_id, last_pick_ms)
+  overriding system value
+  select p_seat, p_room, p_member, (select count(*) + 1 from room_player p where p.room_id = p_room), p_at_ms, p_address,
+    (take_lines('tournament', array[p_member], array[null]::integer[], array['early_today']))[1], p_at_ms;
+  update room set players = players + 1, revision = revision + 1 where id = p_room;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_room(p_at_ms bigint, p_operator integer, p_owner bigint, p_room json, p_matches json)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2487,11 +2540,12 @@ AS $function$
 declare
   v_room bigint;
 begin
-  insert into room (operator_id, owner_id, kind, name, currency, entry, added, fee_bp, most_players, pin,
+  insert into room (id, operator_id, owner_id, kind, name, currency, entry, added, fee_bp, most_players, pin,
     first_kick_off_ms, last_kick_off_ms, next_begin_ms, opened_at_ms)
-  select p_operator, p_owner, r.kind, r.name, r.currency, r.entry, coalesce(r.added, 0), r.fee_bp, r.most_players, r.pin,
+  overriding system value
+  select coalesce(r.id, nextval(pg_get_serial_sequence('room', 'id'))), p_operator, p_owner, r.kind, r.name, r.currency, r.entry, coalesce(r.added, 0), r.fee_bp, r.most_players, r.pin,
     k.first, k.last, k.first, p_at_ms
-  from json_to_record(p_room) as r(kind text, name text, currency text, entry bigint, added bigint, fee_bp smallint,
+  from json_to_record(p_room) as r(id bigint, kind text, name text, currency text, entry bigint, added bigint, fee_bp smallint,
     most_players smallint, pin text)
   cross join (select min(x.kick_off_ms) as first, max(x.kick_off_ms) as last
     from json_to_recordset(p_matches) as x(kick_off_ms bigint)) k
@@ -2618,6 +2672,64 @@ begin
   end if;
   return true;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.ask_seat(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint, p_revision integer, p_new json, p_matches json, p_picks json)
+ RETURNS TABLE(code text, entry_id bigint, room_id bigint, fee bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+#variable_conflict use_column
+declare
+  v_room room;
+  v_known room_entry;
+  v_code text;
+  v_entry bigint;
+  v_room_id bigint := p_room;
+  v_fee bigint := (p_new ->> 'entry')::bigint;
+begin
+  if p_room is not null then
+    select r.* into v_room from room r where r.id = p_room for update;
+    v_fee := v_room.entry;
+  end if;
+  perform lock_wallets(array[p_member]);
+  select e.* into v_known from room_entry e where e.member_id = p_member and e.ref = p_ref;
+  if v_known.id is not null then
+    return query select case when v_known.body_hash = p_hash then 'repeated'
+      when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end, v_known.id, v_known.room_id, v_known.fee;
+    return;
+  end if;
+  if v_room.revision is distinct from p_revision then
+    return query select 'stale', null::bigint, p_room, v_fee;
+    return;
+  end if;
+
+  select case when not exists (select from wallet_of(p_member) w where w.elsewhere) then
+      case when p_room is null then 'createRoomFailed3' else 'joinRoomFailed2' end
+    when v_room.players + (select count(*) from room_entry e where e.room_id = p_room and e.state in ('asked', 'unknown'))
+      >= v_room.most_players then 'roomFull'
+    when exists (select from room_entry e where e.room_id = p_room and e.member_id = p_member
+      and e.state in ('asked', 'unknown')) then 'roomJoinedByMember'
+    else (select o.code from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, v_fee) o
+      where w.guarded) end
+  into v_code;
+  if v_code is not null then
+    return query select v_code, null::bigint, p_room, v_fee;
+    return;
+  end if;
+
+  v_entry := nextval(pg_get_serial_sequence('room_player', 'id'));
+  v_room_id := coalesce(p_room, nextval(pg_get_serial_sequence('room', 'id')));
+  insert into room_entry (id, member_id, ref, body_hash, address, room_id, room, matches, picks, fee, at_ms)
+  values (v_entry, p_member, p_ref, p_hash, p_address, v_room_id,
+    (p_new::jsonb || jsonb_build_object('id', v_room_id))::json, p_matches, p_picks, v_fee, p_at_ms);
+  update room r set revision = r.revision + 1 where r.id = p_room;
+  perform post(p_lane, p_date, p_at_ms, array[hold(p_member, 'tournament', v_entry, 'hold', v_fee)]);
+  perform name_round('tournament', array[v_entry], v_room_id::text);
+  return query select 'asked', v_entry, v_room_id, v_fee;
+end $function$;
+grant execute on function ask_seat to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.bar_member(p_member bigint, p_days integer, p_months integer, p_is_own boolean, p_actor text, p_address text, p_device text)
  RETURNS text
@@ -3480,6 +3592,36 @@ AS $function$
   where id = p_id and call <> 'hold' and state = 'asked'
 $function$;
 grant execute on function hear_call to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.hear_seat(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_entry bigint, p_was text, p_becomes text, p_reason text, p_balance bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_entry room_entry;
+  v_reason text := case p_becomes when 'refused' then p_reason when 'rolled_back' then 'connectionFailed' end;
+begin
+  select e.* into strict v_entry from room_entry e where e.id = p_entry and e.member_id = p_member;
+  perform 1 from room r where r.id = v_entry.room_id for update;
+  perform lock_wallets(array[p_member]);
+  if not answer_hold(p_member, 'tournament', p_entry, p_was, p_becomes, p_reason, p_balance) then
+    return;
+  end if;
+  if p_becomes = 'taken' then
+    v_reason := seat_entry(p_at_ms, v_entry);
+  end if;
+  update room_entry e set state = p_becomes, reason = v_reason where e.id = p_entry;
+  if v_reason is not null then
+    perform post(p_lane, p_date, p_at_ms, array[release(p_member, 'tournament', p_entry, 'release', v_entry.fee)]);
+  end if;
+  if p_becomes <> 'unknown' then
+    perform tell_rooms(array[v_entry.room_id], array[p_member]);
+  end if;
+end $function$;
+grant execute on function hear_seat to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.hear_wallet(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ticket bigint, p_was text, p_becomes text, p_reason text, p_balance bigint)
  RETURNS text
@@ -4430,6 +4572,7 @@ begin
   where p.id = x.player_id and p.room_id = p_room;
   if cardinality(v_movements) > 0 or cardinality(v_bookings) > 0 then
     perform post(p_lane, p_date, p_at_ms, v_movements, v_bookings);
+    perform name_round('tournament', array(select b.subject from unnest(v_bookings) b), p_room::text);
   end if;
 
   update room r set state = v_state, taken = v_taken, revision = r.revision + 1,
@@ -4769,8 +4912,7 @@ begin
   from (
     select 1 as step, p.ordinality as ord, p.member_id, p.product, p.subject, k.call as ref, k.call, p.amount,
       false as is_unpaid
-    from unnest(p_movements) with ordinality as p(kind, debit, credit, amount, member_id, product, subject, ref,
-      upline_id, ordinality)
+    from unnest(p_movements) with ordinality p
     cross join lateral (select case
       when p.kind = 'hold' and p.ref = 'hold' then 'hold'
       when p.kind = 'capture' then 'confirm'
@@ -4778,11 +4920,10 @@ begin
     where k.call is not null
     union all
     select 2, b.ordinality, b.member_id, b.product, b.subject, b.ref,
-      case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' then 'settle'
+      case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' or b.version = 1 then 'settle'
         else 'resettle' end, coalesce(d.change, 0),
-      b.settled > 0 and b.risk = 0
-    from unnest(p_bookings) with ordinality as b(member_id, product, category, subject, kind, ref, version, settled,
-      risk, turnover, valid_turnover, commission, fee, win_loss, line_id, item, ordinality)
+      b.kind = 'settle' and b.version = 1 and b.risk = 0
+    from unnest(p_bookings) with ordinality b
     left join (
       select p.product, p.subject, sum(case when p.credit = 'cash' then p.amount else -p.amount end)::bigint as change
       from unnest(p_movements) p where p.product is not null and 'house' in (p.debit, p.credit)
@@ -5648,6 +5789,41 @@ AS $function$
 $function$;
 grant execute on function seal_wallet_key to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.seat_entry(p_at_ms bigint, p_entry room_entry)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_code text;
+begin
+  if p_entry.room is null then
+    select case when r.called_off or r.state = 'cancelled' then 'roomCancelled' when r.state = 'ended' then 'roomEnded'
+      when r.state <> 'active' or r.first_kick_off_ms <= p_at_ms then 'roomClosed'
+      when r.players >= r.most_players then 'roomFull' end
+    into v_code from room r where r.id = p_entry.room_id;
+  elsif exists (select from json_to_recordset(p_entry.matches) as x(kick_off_ms bigint) where x.kick_off_ms <= p_at_ms) then
+    v_code := 'invalidRoomMatch';
+  else
+    begin
+      perform add_room(p_entry.at_ms, (select m.operator_id from member m where m.id = p_entry.member_id),
+        p_entry.member_id, p_entry.room, p_entry.matches);
+    exception when unique_violation then
+      v_code := 'roomExists';
+    end;
+  end if;
+  if v_code is not null then
+    return v_code;
+  end if;
+  perform add_player(p_entry.id, p_entry.room_id, p_entry.member_id, p_at_ms, p_entry.address);
+  perform add_picks(p_entry.id, p_entry.at_ms, p_entry.picks);
+  insert into room_request (member_id, ref, body_hash, room_id)
+  values (p_entry.member_id, p_entry.ref, p_entry.body_hash, p_entry.room_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settle_batch(p_lane smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint, p_done boolean, p_rows json, p_legs json)
  RETURNS SETOF settled_ticket
  LANGUAGE plpgsql
@@ -6060,18 +6236,15 @@ begin
   select o.code into refusal
   from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, v_room.entry) o where w.guarded;
   if refusal is null then
-    select case when w.balance < 0 then 'balanceBelowZero' when w.balance < v_room.entry then 'insufficient_balance' end
+    select case when w.elsewhere and v_room.entry > 0 then 'unableToGetBalanceAtTheMoment' when w.balance < 0 then 'balanceBelowZero' when w.balance < v_room.entry then 'insufficient_balance' end
     into refusal from wallet_of(p_member) w;
   end if;
   if refusal is not null then
     return refusal;
   end if;
 
-  insert into room_player (room_id, member_id, joined_no, joined_at_ms, address, line_id, last_pick_ms)
-  select p_room, p_member, (select count(*) + 1 from room_player p where p.room_id = p_room), p_at_ms, p_address,
-    (take_lines('tournament', array[p_member], array[null]::integer[], array['early_today']))[1], p_at_ms
-  returning id into v_seat;
-  update room set players = players + 1, revision = revision + 1 where id = p_room;
+  v_seat := nextval(pg_get_serial_sequence('room_player', 'id'));
+  perform add_player(v_seat, p_room, p_member, p_at_ms, p_address);
   perform add_picks(v_seat, p_at_ms, p_picks);
   if v_room.entry > 0 then
     perform post(p_lane, p_date, p_at_ms, array[hold(p_member, 'tournament', v_seat, 'hold', v_room.entry)]);

@@ -3300,6 +3300,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournament/vroomcreate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a room; its owner is the first player, with fee and picks (TO1, TO2); the operator that keeps the wallet is asked for it */
+        post: operations["tournament.vroomcreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/vroomjoin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Joins a room: the fee is held and the picks are placed, in one step (TO2); the operator that keeps the wallet is asked for it */
+        post: operations["tournament.vroomjoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tv/{token}/{file}": {
         parameters: {
             query?: never;
@@ -17811,6 +17845,188 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.vroomcreate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    /** @description whole units of the currency, 10 to 1000 times the unit that it has for fees */
+                    entry_fee: number;
+                    leagues: number[];
+                    /** @description the most players, 3 to 30 */
+                    limit: number;
+                    matches: {
+                        /** @description as it was seen, epoch seconds */
+                        kick_off_s: number;
+                        match_id: number;
+                    }[];
+                    /** @description letters that are seen */
+                    name: string;
+                    picks: components["schemas"]["RoomPick"][];
+                    /** @description 6 digits; asked for by a private room */
+                    pin?: string;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                    /** @description token given at login */
+                    session_token: string;
+                    /** @description 1 public, 2 private, 3 free */
+                    type: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        match_list: components["schemas"]["RoomMatch"][];
+                        /** @description whether the fee would come back now (TO8) */
+                        may_leave: boolean;
+                        /** @description the member’s own, in their order */
+                        picks: components["schemas"]["RoomPickWire"][];
+                        pin: string | null;
+                        prizes: {
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            percent: number;
+                            place: number;
+                        }[];
+                        room: components["schemas"]["RoomWire"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description AC2: the price of it as it stands */
+                        odds_milli?: number;
+                        /** @description the pick that it is for, from 1 */
+                        pick?: number;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "createRoomFailed1" | "createRoomFailed3" | "invalidRoomType" | "invalidRate" | "invalidLimit" | "invalidPin" | "noMatchSelected" | "minMatch" | "maxMatch" | "tournamentLeagueExists" | "tournamentMatchExists" | "invalidRoomMatch" | "invalidRoomLeague" | "createRoomFailed2" | "roomExists" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance" | "betOverLimit" | "unableToGetBalanceAtTheMoment" | "connectionFailed" | "incompletedRequest";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied" | "account_not_exists";
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "tournament.vroomjoin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description login name of the member */
+                    account_id: string;
+                    picks: components["schemas"]["RoomPick"][];
+                    /** @description 6 digits; asked for by a private room */
+                    pin?: string;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
+                    /** @description number of the room */
+                    room_id: string;
+                    /** @description token given at login */
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        match_list: components["schemas"]["RoomMatch"][];
+                        /** @description whether the fee would come back now (TO8) */
+                        may_leave: boolean;
+                        /** @description the member’s own, in their order */
+                        picks: components["schemas"]["RoomPickWire"][];
+                        pin: string | null;
+                        prizes: {
+                            /** @description minor units, decimal string */
+                            amount: string;
+                            percent: number;
+                            place: number;
+                        }[];
+                        room: components["schemas"]["RoomWire"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description AC2: the price of it as it stands */
+                        odds_milli?: number;
+                        /** @description the pick that it is for, from 1 */
+                        pick?: number;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "joinRoomFailed1" | "joinRoomFailed2" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "invalidCurrency" | "invalidPin" | "invalidRoomPassword" | "publicFreeRoom" | "roomJoinedByMember" | "roomJoinedByIp" | "roomFull" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance" | "betOverLimit" | "unableToGetBalanceAtTheMoment" | "connectionFailed" | "incompletedRequest";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied" | "account_not_exists";
+                    };
+                };
+            };
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];

@@ -201,7 +201,7 @@ const SEAT_REFUSALS = [
   'insufficient_balance',
 ] as const satisfies Codes
 
-/** `createRoomFailed1`: the reference was used for something else; 3: the operator keeps the wallet. */
+/** `createRoomFailed1`: the reference was used for something else; 3: the call is not that of who keeps the wallet. */
 export const OPEN_ROOM_REFUSALS = [
   ...ROOM_DOOR_REFUSALS,
   'createRoomFailed1',
@@ -222,7 +222,7 @@ export const OPEN_ROOM_REFUSALS = [
   ...ROOM_PICK_REFUSALS,
   ...SEAT_REFUSALS,
 ] as const satisfies Codes
-/** `joinRoomFailed1`: the reference was used for something else; 2: the operator keeps the wallet. */
+/** `joinRoomFailed1`: the reference was used for something else; 2: the call is not that of who keeps the wallet. */
 export const JOIN_ROOM_REFUSALS = [
   ...ROOM_DOOR_REFUSALS,
   'joinRoomFailed1',
@@ -240,6 +240,13 @@ export const JOIN_ROOM_REFUSALS = [
   'roomFull',
   ...ROOM_PICK_REFUSALS,
   ...SEAT_REFUSALS,
+] as const satisfies Codes
+/** Of a fee on a wallet that the operator keeps (WA3); `incompletedRequest`: not known yet. */
+export const HELD_SEAT_REFUSALS = [
+  ...HOLD_REFUSALS,
+  'unableToGetBalanceAtTheMoment',
+  'connectionFailed',
+  'incompletedRequest',
 ] as const satisfies Codes
 export const PICK_ROOM_REFUSALS = [
   ...ROOM_DOOR_REFUSALS,

@@ -8,6 +8,7 @@ import {
   type PickRefusal,
 } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
+import type { HeldCode, HeldSeats } from './held-seat.ts'
 import { refuseMember, type DoorRefusal, type RoomMember } from './member-door.ts'
 import { hashOfRequest } from './request-hash.ts'
 import type { BarRefusal, Room, RoomStore, Seat, SeatRefusal, TakenPick } from './room-ports.ts'
@@ -23,6 +24,7 @@ export interface PinTries {
 export interface RoomParts {
   readonly book: PickBook
   readonly store: Pick<RoomStore, 'room' | 'seat' | 'hasRelated' | 'requested' | 'join' | 'pick' | 'leave'>
+  readonly held: HeldSeats
   readonly clock: Pick<Clock, 'worldMs'>
   readonly pinTries: PinTries
 }
@@ -37,6 +39,8 @@ export interface InRoomAsked {
 }
 
 export interface JoinRoomAsked extends InRoomAsked {
+  /** Whether the call is the one that asks an operator for the fee (WA3). */
+  readonly asksOperator: boolean
   readonly pin: string | null
 }
 
@@ -45,6 +49,7 @@ export type JoinRoomRefusal =
   | JoinRefusal
   | PickRefusal
   | SeatRefusal
+  | HeldCode
   | 'roomNotExists'
   | 'requestLimit'
   | 'joinRoomFailed1'
@@ -118,7 +123,11 @@ const tryJoin = async (parts: RoomParts, asked: JoinRoomAsked): Promise<RoomPlay
   const taken = takePicks(parts.book, picks, atMs)
   if (!taken.ok) return taken
   const at = { workingDate: workingDate(atMs), atMs }
-  const code = await parts.store.join(at, requestOf('join', asked), room, taken.picks)
+  const request = requestOf('join', asked)
+  if (!member.ownWallet && room.entryMinor > 0n) {
+    return parts.held.ask(member, at, { request, room: { there: room }, picks: taken.picks })
+  }
+  const code = await parts.store.join(at, request, room, taken.picks)
   if (code === 'stale') return code
   return code === 'done' || code === 'repeated' ? { ok: true } : { ok: false, code }
 }
@@ -129,9 +138,12 @@ export const createJoinRoom =
   async (asked: JoinRoomAsked): Promise<RoomPlayed<JoinRoomRefusal>> => {
     const door = refuseMember(asked.member)
     if (door) return { ok: false, code: door }
-    const known = await parts.store.requested(requestOf('join', asked))
+    if (asked.member.ownWallet === asked.asksOperator) return { ok: false, code: 'joinRoomFailed2' }
+    const request = requestOf('join', asked)
+    const known = await parts.store.requested(request)
     if (known !== null) return known.isSame ? { ok: true } : { ok: false, code: 'joinRoomFailed1' }
-    if (!asked.member.ownWallet) return { ok: false, code: 'joinRoomFailed2' }
+    const held = asked.asksOperator ? await parts.held.known(request) : null
+    if (held !== null) return held === 'other' ? { ok: false, code: 'joinRoomFailed1' } : held
     return untilSteady(() => tryJoin(parts, asked))
   }
 

@@ -1,7 +1,10 @@
 import type { Member } from '../accounts/index.ts'
 
 /** What play in rooms needs to know of a member. */
-export type RoomMember = Pick<Member, 'id' | 'operator' | 'currency' | 'state' | 'mayBet' | 'ownWallet' | 'tournament'>
+export type RoomMember = Pick<
+  Member,
+  'id' | 'accountId' | 'operator' | 'currency' | 'state' | 'mayBet' | 'ownWallet' | 'tournament'
+>
 
 export type DoorRefusal =
   | 'CLOSE'

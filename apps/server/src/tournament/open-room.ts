@@ -9,6 +9,7 @@ import {
   type RoomRefusal,
 } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
+import type { HeldCode, HeldSeat, HeldSeats } from './held-seat.ts'
 import { refuseMember, type DoorRefusal, type RoomMember } from './member-door.ts'
 import { hashOfRequest } from './request-hash.ts'
 import type { NewRoom, RoomStore, SeatRefusal, TakenPick } from './room-ports.ts'
@@ -30,12 +31,13 @@ export interface OpenRoomAsked {
   readonly picks: readonly TakenPick[]
 }
 
-type OpenRoomRefusal = DoorRefusal | RoomRefusal | SeatRefusal | 'createRoomFailed1' | 'createRoomFailed3'
+type OpenRoomRefusal = DoorRefusal | RoomRefusal | SeatRefusal | HeldCode | 'createRoomFailed1' | 'createRoomFailed3'
 export type RoomOpened = { readonly ok: true; readonly roomId: string } | RoomRefused<OpenRoomRefusal> | PicksRefused
 
 export interface OpenRoomParts {
   readonly book: PickBook
   readonly store: Pick<RoomStore, 'ownsPrivate' | 'requested' | 'open'>
+  readonly held: HeldSeats
   readonly clock: Pick<Clock, 'worldMs'>
 }
 
@@ -86,27 +88,41 @@ const requestOf = ({ member, ref, address, ...asked }: OpenRoomAsked) => ({
   bodyHash: hashOfRequest('open', asked),
 })
 
-/** Builds the use case of opening a room, its owner in it. Checks: who asks, the room, its picks, the money. */
+/**
+ * Builds the use case of opening a room, its owner in it. Checks: who asks, the room, its picks, the money.
+ * `asksOperator`: the call is the one that asks an operator for the fee (WA3).
+ */
 export const createOpenRoom =
   (parts: OpenRoomParts) =>
-  async (asked: OpenRoomAsked): Promise<RoomOpened> => {
+  async (asked: OpenRoomAsked, asksOperator: boolean): Promise<RoomOpened> => {
     const { member, picks } = asked
     const door = refuseMember(member)
     if (door) return { ok: false, code: door }
+    if (member.ownWallet === asksOperator) return { ok: false, code: 'createRoomFailed3' }
     const request = requestOf(asked)
     const known = await parts.store.requested(request)
     if (known?.isSame === true) return { ok: true, roomId: known.roomId }
     if (known !== null) return { ok: false, code: 'createRoomFailed1' }
-    if (!member.ownWallet) return { ok: false, code: 'createRoomFailed3' }
+    const held = asksOperator ? await parts.held.known(request) : null
+    if (held !== null) return held === 'other' ? { ok: false, code: 'createRoomFailed1' } : held
     const refusal = await refuseAsked(parts, asked)
     if (refusal) return { ok: false, code: refusal }
     const atMs = parts.clock.worldMs()
     const taken = takePicks(parts.book, picks, atMs)
     if (!taken.ok) return taken
     const at = { workingDate: workingDate(atMs), atMs }
-    const { code, roomId } = await parts.store.open(at, request, newRoom(parts, asked), taken.picks)
+    const room = newRoom(parts, asked)
+    if (asksOperator)
+      return heldOf(await parts.held.ask(member, at, { request, room: { opened: room }, picks: taken.picks }))
+    const { code, roomId } = await parts.store.open(at, request, room, taken.picks)
     return code !== 'done' && code !== 'repeated' ? { ok: false, code } : { ok: true, roomId: idOf(roomId) }
   }
+
+/** A room that is not there yet was not changed by anybody. */
+const heldOf = (held: HeldSeat | 'stale'): HeldSeat => {
+  if (held === 'stale') throw new Error('a room that is not there yet has changed')
+  return held
+}
 
 const idOf = (roomId: string | null): string => {
   if (roomId === null) throw new Error('a room was opened and has no number')

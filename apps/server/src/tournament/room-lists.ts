@@ -136,7 +136,7 @@ export const createRoomLists = ({ store, seeRoom, clock, scoreOf, scoreSteps }: 
   },
   /** Whether a member may open and join rooms, with the code of why not. */
   mayPlay: async (member: RoomMember) => ({
-    reason: refuseMember(member) ?? (member.ownWallet ? null : ('joinRoomFailed2' as const)),
+    reason: refuseMember(member),
     ownsPrivate: await store.ownsPrivate(member.id),
     mostMatches: MOST_MATCHES,
   }),

@@ -76,7 +76,7 @@ export interface DoneAt {
 }
 
 /** Who asks for something, once. */
-interface RoomRequest {
+export interface RoomRequest {
   readonly memberId: number
   readonly ref: string
   /** Of everything that makes it this request (AC1). */
@@ -99,7 +99,12 @@ export interface NewRoom {
 export type BarRefusal = 'ownTimeOut' | 'selfExcluded'
 
 /** What the database refuses a seat with, which alone knows it. */
-export type SeatRefusal = BarRefusal | 'protectionLimit' | 'balanceBelowZero' | 'insufficient_balance'
+export type SeatRefusal =
+  | BarRefusal
+  | 'unableToGetBalanceAtTheMoment'
+  | 'protectionLimit'
+  | 'balanceBelowZero'
+  | 'insufficient_balance'
 
 /** `stale`: the room has changed since it was looked at. */
 type RoomDone<Refusal extends string> = 'done' | 'repeated' | 'stale' | Refusal

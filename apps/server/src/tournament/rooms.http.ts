@@ -11,6 +11,7 @@ import {
   RoomRefused,
 } from '@touchline/contract/tournament/room'
 import {
+  HELD_SEAT_REFUSALS,
   JOIN_ROOM_REFUSALS,
   LEAVE_ROOM_REFUSALS,
   OPEN_ROOM_REFUSALS,
@@ -71,30 +72,46 @@ type Seen = (
   pin?: string,
 ) => Promise<Static<typeof RoomAnswer> | Static<typeof RoomRefused>>
 
-const joiningRoutes = (memberRoute: MemberRoute, calls: RoomCalls, seen: Seen): Route[] => [
-  memberRoute({
-    ...PLAYED,
-    url: '/tournament/roomcreate',
-    summary: 'Opens a room; its owner is the first player, with fee and picks (TO1, TO2)',
-    body: RoomCreate,
-    errors: OPEN_ROOM_REFUSALS,
-    handle: async ({ member, body, reply, caller }) => {
-      const opened = await calls.openRoom(openAsked(member, caller.address, body))
-      return opened.ok ? seen(reply, member, opened.roomId) : refused(reply, opened)
-    },
-  }),
-  memberRoute({
-    ...PLAYED,
-    url: '/tournament/roomjoin',
-    summary: 'Joins a room: the fee is held and the picks are placed, in one step (TO2)',
-    body: RoomJoin,
-    errors: JOIN_ROOM_REFUSALS,
-    handle: async ({ member, body, reply, caller: { address } }) => {
-      const { ref, room_id: roomId, pin = null, picks } = body
-      const joined = await calls.joinRoom({ member, ref, address, roomId, pin, picks: picksOf(picks) })
-      return joined.ok ? seen(reply, member, roomId) : refused(reply, joined)
-    },
-  }),
+/** The two that cost a fee, of members whose wallet we keep and of those whose operator is asked for it (WA3). */
+const KEPT_BY = [
+  { by: '', asksOperator: false, more: [], said: '' },
+  {
+    by: 'v',
+    asksOperator: true,
+    more: HELD_SEAT_REFUSALS,
+    said: '; the operator that keeps the wallet is asked for it',
+  },
+] as const
+
+const feeRoutes = (memberRoute: MemberRoute, calls: RoomCalls, seen: Seen): Route[] =>
+  KEPT_BY.flatMap(({ by, asksOperator, more, said }) => [
+    memberRoute({
+      ...PLAYED,
+      url: `/tournament/${by}roomcreate`,
+      summary: `Opens a room; its owner is the first player, with fee and picks (TO1, TO2)${said}`,
+      body: RoomCreate,
+      errors: [...OPEN_ROOM_REFUSALS, ...more],
+      handle: async ({ member, body, reply, caller }) => {
+        const opened = await calls.openRoom(openAsked(member, caller.address, body), asksOperator)
+        return opened.ok ? seen(reply, member, opened.roomId) : refused(reply, opened)
+      },
+    }),
+    memberRoute({
+      ...PLAYED,
+      url: `/tournament/${by}roomjoin`,
+      summary: `Joins a room: the fee is held and the picks are placed, in one step (TO2)${said}`,
+      body: RoomJoin,
+      errors: [...JOIN_ROOM_REFUSALS, ...more],
+      handle: async ({ member, body, reply, caller: { address } }) => {
+        const { ref, room_id: roomId, pin = null, picks } = body
+        const asked = { member, asksOperator, ref, address, roomId, pin, picks: picksOf(picks) }
+        const joined = await calls.joinRoom(asked)
+        return joined.ok ? seen(reply, member, roomId) : refused(reply, joined)
+      },
+    }),
+  ])
+
+const leavingRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] => [
   memberRoute({
     url: '/tournament/roomleave',
     summary: 'Leaves a room, while that is allowed: the fee comes back (TO8)',
@@ -143,7 +160,8 @@ export const roomRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] 
     return room.ok ? roomAnswer(room, member.id) : refused(reply, room)
   }
   return [
-    ...joiningRoutes(memberRoute, calls, seen),
+    ...feeRoutes(memberRoute, calls, seen),
+    ...leavingRoutes(memberRoute, calls),
     ...pickingRoutes(memberRoute, calls, seen),
     memberRoute({
       url: '/tournament/roominfo',

@@ -11,7 +11,7 @@ const HAS_RELATED = `
       or (o.related_by <> 'none' and p.member_id = any (related_members($1, r.operator_id, o.related_by))))
   ) as related`
 
-const newRow = ({ kind, name, currency, entryMinor, feeBp, mostPlayers, pin }: NewRoom): string =>
+export const newRow = ({ kind, name, currency, entryMinor, feeBp, mostPlayers, pin }: NewRoom): string =>
   JSON.stringify({
     kind,
     name,
@@ -22,7 +22,7 @@ const newRow = ({ kind, name, currency, entryMinor, feeBp, mostPlayers, pin }: N
     pin,
   })
 
-const matchRows = ({ matches }: NewRoom): string =>
+export const matchRows = ({ matches }: NewRoom): string =>
   JSON.stringify(matches.map(({ matchId, kickOffMs }) => ({ match_id: matchId, kick_off_ms: kickOffMs })))
 
 /** The one value of the one row that a door answers with. */

@@ -4,9 +4,12 @@ import { createTurns } from '../platform/jobs/in-turn.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { FaceOf, Job, Module, Platform } from '../platform/module.ts'
 import { sportsbook } from '../sportsbook/index.ts'
-import { balanceFields, wallet } from '../wallet/index.ts'
+import { workingDate } from '@touchline/domain/calendar'
+import { balanceFields, createWayOfHold, wallet } from '../wallet/index.ts'
 import { createAdvanceRooms } from './advance-rooms.ts'
 import { createAdvanceStore } from './advance-rooms.store.ts'
+import { createEntryStore } from './entries.store.ts'
+import { createHeldSeats } from './held-seat.ts'
 import { createJoinRoom, createPickInRoom, type PinTries } from './join-room.ts'
 import { createKeepHouseRooms } from './keep-house-rooms.ts'
 import { createKeepHouseStore } from './keep-house-rooms.store.ts'
@@ -41,7 +44,26 @@ const tellBalances = ({ bus, hub, log }: Platform, faceOf: FaceOf): void => {
   })
 }
 
-const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
+/** Seats whose fee an operator holds, and what is heard of it (WA3). */
+const openHeldSeats = ({ pool, clock }: Platform, faceOf: FaceOf) => {
+  const { operatorWallets: wallets, holdOf, hearHolds, tellBalance } = faceOf(wallet)
+  const entries = createEntryStore(pool)
+  const way = createWayOfHold({
+    product: TOURNAMENT.product,
+    wallets,
+    holdOf,
+    goOn: async (step) => {
+      const atMs = clock.worldMs()
+      await entries.hear({ workingDate: workingDate(atMs), atMs }, step)
+      if (step.balanceMinor !== null) tellBalance(step.memberId, step.balanceMinor)
+    },
+  })
+  hearHolds(TOURNAMENT.product, way.heard)
+  return createHeldSeats({ entries, wallets, askHold: way.ask })
+}
+
+const callsOf = (platform: Platform, faceOf: FaceOf) => {
+  const { pool, reads, clock } = platform
   const { played } = faceOf(sportsbook)
   const { askTries } = faceOf(accounts)
   const pinTries: PinTries = {
@@ -49,7 +71,7 @@ const callsOf = ({ pool, reads, clock }: Platform, faceOf: FaceOf) => {
     passed: (memberId) => askTries.passed(memberId, 'pin'),
   }
   const store = createRoomStore(pool)
-  const parts = { book: played, store, clock, pinTries }
+  const parts = { book: played, store, held: openHeldSeats(platform, faceOf), clock, pinTries }
   const seeRoom = createSeeRoom({ ...parts, named: played.named })
   return {
     openRoom: createOpenRoom(parts),

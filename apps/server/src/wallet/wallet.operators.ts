@@ -17,6 +17,8 @@ export interface OperatorsFace {
   readonly holdOf: OwedStore['holdOf']
   /** A product's holds there may end otherwise than by the answer to whoever asked: it hears of those. */
   readonly hearHolds: (product: string, hear: HearHold) => void
+  /** Tells a member what their operator said that they have, minor units. */
+  readonly tellBalance: (memberId: number, balanceMinor: bigint) => void
   /** For days that are played after they were: wallets that take and hear whatever they are told. */
   readonly openPlayed: (operatorIds: readonly number[]) => Promise<PlayedWallets>
 }
@@ -103,6 +105,8 @@ export const openOperatorWallets = (
       operatorWallets,
       holdOf: calls.holdOf,
       hearHolds: (product, hear) => void holders.set(product, hear),
+      tellBalance: (memberId, balanceMinor) =>
+        bus.publish(balanceTold, [{ memberId, availableMinor: String(balanceMinor) }]),
       openPlayed: (operatorIds) => openPlayed(calls, operatorIds),
     } satisfies OperatorsFace,
   }

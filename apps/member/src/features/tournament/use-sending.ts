@@ -3,12 +3,23 @@ import { drawReference } from '@touchline/ui/reference'
 import { useRef } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
 import type { CallName } from '../../base/api/paths.ts'
+import { profileQuery } from '../../base/api/queries.ts'
+import { queryClient } from '../../base/api/query-client.ts'
 import { tell } from '../../base/state/messages.ts'
 import { readRoomsAgain } from './room-queries.ts'
 
+/** Calls that cost a fee; where the operator keeps the wallet, the one of its kin that asks it (WA3). */
+const feeCall = (call: CallName): CallName => {
+  const operatorType = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.operatorType
+  if (operatorType !== 2) return call
+  if (call === 'tournament/roomcreate') return 'tournament/vroomcreate'
+  return call === 'tournament/roomjoin' ? 'tournament/vroomjoin' : call
+}
+
 /**
- * Sends what moves money in a room, and says why not where it is refused. What was not heard is sent under the same
- * reference again as long as it is the same (AC1), and rooms are read anew, which tell whether it was done.
+ * Sends what moves money in a room, and says why not where it is refused. What was not heard, or is not known yet, is
+ * sent under the same reference again as long as it is the same (AC1), and rooms are read anew, which tell whether it
+ * was done.
  */
 export const useSending = <Answer>(call: CallName, onDone: (answer: Answer) => void) => {
   const kept = useRef<{ readonly text: string; readonly ref: string } | null>(null)
@@ -16,8 +27,9 @@ export const useSending = <Answer>(call: CallName, onDone: (answer: Answer) => v
     mutationFn: async (fields: object) => {
       const text = JSON.stringify(fields)
       if (kept.current?.text !== text) kept.current = { text, ref: drawReference() }
-      const outcome = await memberCall<Answer>(call, { ...fields, ref: kept.current.ref })
-      if (outcome.kind !== 'unheard') kept.current = null
+      const outcome = await memberCall<Answer>(feeCall(call), { ...fields, ref: kept.current.ref })
+      const isKnown = outcome.kind !== 'refused' || outcome.code !== 'incompletedRequest'
+      if (outcome.kind !== 'unheard' && isKnown) kept.current = null
       if (outcome.kind === 'answered') onDone(outcome.value)
       else tell(outcome.kind === 'refused' ? outcome.code : 'requestFailed', true)
       await readRoomsAgain()

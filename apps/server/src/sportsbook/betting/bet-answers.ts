@@ -1,5 +1,6 @@
 import type { Ticket } from '@touchline/domain/bet'
-import type { HoldAtOperator, HoldState } from './hold-at-operator.ts'
+import type { HoldState } from '../../wallet/index.ts'
+import type { HoldAtOperator } from './hold-at-operator.ts'
 import type { BetLists } from './list-ports.ts'
 import type { BetToPlace, KnownAnswer } from './placement-queue.ts'
 import type {

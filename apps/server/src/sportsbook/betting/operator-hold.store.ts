@@ -7,11 +7,17 @@ export const createOperatorHoldStore = (
   { holdOf }: Pick<OperatorHoldStore, 'holdOf'>,
 ): OperatorHoldStore => ({
   holdOf,
-  hearWallet: async (lane, at, { memberId, ticketId, was, becomes, code, balanceMinor }) => {
-    const { rows } = await pool.query<{ outcome: string }>(
-      'select hear_wallet($1, $2, $3, $4, $5, $6, $7, $8, $9) as outcome',
-      [lane, at.workingDate, at.atMs, memberId, ticketId, was, becomes, code, balanceMinor],
-    )
-    return rows[0]?.outcome !== 'overtaken'
+  hearWallet: async (lane, at, { memberId, subject, was, becomes, code, balanceMinor }) => {
+    await pool.query('select hear_wallet($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+      lane,
+      at.workingDate,
+      at.atMs,
+      memberId,
+      subject,
+      was,
+      becomes,
+      code,
+      balanceMinor,
+    ])
   },
 })

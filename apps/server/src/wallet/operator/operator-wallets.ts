@@ -60,13 +60,21 @@ export class OperatorWallets {
   readonly #parts: OperatorWalletsParts
   readonly #breakers = new Map<number, Breaker>()
   #endpoints: ReadonlyMap<number, Endpoint> = new Map()
+  #reads = 0
+  #newestRead = 0
 
   constructor(parts: OperatorWalletsParts) {
     this.#parts = parts
   }
 
+  /** Of readings that overlap, what an earlier one says gives way to a later one's, whichever comes back first. */
   async readAgain(): Promise<void> {
-    this.#endpoints = await this.#parts.store.endpoints()
+    this.#reads += 1
+    const read = this.#reads
+    const endpoints = await this.#parts.store.endpoints()
+    if (read < this.#newestRead) return
+    this.#newestRead = read
+    this.#endpoints = endpoints
   }
 
   /** Operators whose wallets can be asked, in a stated order. */

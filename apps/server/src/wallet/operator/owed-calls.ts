@@ -12,7 +12,7 @@ export interface OwedCall extends KeptCall {
 }
 
 /** How a hold stands. */
-interface HoldState {
+export interface HoldState {
   readonly state: DebitState
   /** As its answer told it, minor units. */
   readonly balanceMinor: bigint | null

@@ -1,4 +1,4 @@
--- A room and its matches, of an owner or of the house. Gives back its number.
+-- A room and its matches, of an owner or of the house. Gives back its number, which is new unless it was drawn before.
 create or replace function add_room(
   p_at_ms bigint, p_operator integer, p_owner bigint, p_room json, p_matches json
 ) returns bigint
@@ -7,11 +7,12 @@ set search_path = public, pg_temp set plan_cache_mode = auto as $$
 declare
   v_room bigint;
 begin
-  insert into room (operator_id, owner_id, kind, name, currency, entry, added, fee_bp, most_players, pin,
+  insert into room (id, operator_id, owner_id, kind, name, currency, entry, added, fee_bp, most_players, pin,
     first_kick_off_ms, last_kick_off_ms, next_begin_ms, opened_at_ms)
-  select p_operator, p_owner, r.kind, r.name, r.currency, r.entry, coalesce(r.added, 0), r.fee_bp, r.most_players, r.pin,
+  overriding system value
+  select coalesce(r.id, nextval(pg_get_serial_sequence('room', 'id'))), p_operator, p_owner, r.kind, r.name, r.currency, r.entry, coalesce(r.added, 0), r.fee_bp, r.most_players, r.pin,
     k.first, k.last, k.first, p_at_ms
-  from json_to_record(p_room) as r(kind text, name text, currency text, entry bigint, added bigint, fee_bp smallint,
+  from json_to_record(p_room) as r(id bigint, kind text, name text, currency text, entry bigint, added bigint, fee_bp smallint,
     most_players smallint, pin text)
   cross join (select min(x.kick_off_ms) as first, max(x.kick_off_ms) as last
     from json_to_recordset(p_matches) as x(kick_off_ms bigint)) k

@@ -68,6 +68,7 @@ begin
   where p.id = x.player_id and p.room_id = p_room;
   if cardinality(v_movements) > 0 or cardinality(v_bookings) > 0 then
     perform post(p_lane, p_date, p_at_ms, v_movements, v_bookings);
+    perform name_round('tournament', array(select b.subject from unnest(v_bookings) b), p_room::text);
   end if;
 
   update room r set state = v_state, taken = v_taken, revision = r.revision + 1,

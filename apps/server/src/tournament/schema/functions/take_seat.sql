@@ -15,18 +15,15 @@ begin
   select o.code into refusal
   from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, v_room.entry) o where w.guarded;
   if refusal is null then
-    select case when w.balance < 0 then 'balanceBelowZero' when w.balance < v_room.entry then 'insufficient_balance' end
+    select case when w.elsewhere and v_room.entry > 0 then 'unableToGetBalanceAtTheMoment' when w.balance < 0 then 'balanceBelowZero' when w.balance < v_room.entry then 'insufficient_balance' end
     into refusal from wallet_of(p_member) w;
   end if;
   if refusal is not null then
     return refusal;
   end if;
 
-  insert into room_player (room_id, member_id, joined_no, joined_at_ms, address, line_id, last_pick_ms)
-  select p_room, p_member, (select count(*) + 1 from room_player p where p.room_id = p_room), p_at_ms, p_address,
-    (take_lines('tournament', array[p_member], array[null]::integer[], array['early_today']))[1], p_at_ms
-  returning id into v_seat;
-  update room set players = players + 1, revision = revision + 1 where id = p_room;
+  v_seat := nextval(pg_get_serial_sequence('room_player', 'id'));
+  perform add_player(v_seat, p_room, p_member, p_at_ms, p_address);
   perform add_picks(v_seat, p_at_ms, p_picks);
   if v_room.entry > 0 then
     perform post(p_lane, p_date, p_at_ms, array[hold(p_member, 'tournament', v_seat, 'hold', v_room.entry)]);

@@ -6,6 +6,9 @@ from (
     (p.left_at_ms is not null or (r.state = 'cancelled' and not r.taken)) as given_back
   from room_player p join room r on r.id = p.room_id
   where r.entry > 0 or p.settlements > 0
+  union all
+  select e.id, e.member_id, null, 0, null, e.fee, false, 'active', null, e.state not in ('asked', 'unknown')
+  from room_entry e where e.state <> 'taken' or e.reason is not null
 ) p
 full join (select * from subject_standing where product = 'tournament') s
   on s.subject = p.id and s.member_id = p.member_id

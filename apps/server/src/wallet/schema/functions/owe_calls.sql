@@ -12,8 +12,7 @@ begin
   from (
     select 1 as step, p.ordinality as ord, p.member_id, p.product, p.subject, k.call as ref, k.call, p.amount,
       false as is_unpaid
-    from unnest(p_movements) with ordinality as p(kind, debit, credit, amount, member_id, product, subject, ref,
-      upline_id, ordinality)
+    from unnest(p_movements) with ordinality p
     cross join lateral (select case
       when p.kind = 'hold' and p.ref = 'hold' then 'hold'
       when p.kind = 'capture' then 'confirm'
@@ -21,11 +20,10 @@ begin
     where k.call is not null
     union all
     select 2, b.ordinality, b.member_id, b.product, b.subject, b.ref,
-      case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' then 'settle'
+      case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' or b.version = 1 then 'settle'
         else 'resettle' end, coalesce(d.change, 0),
-      b.settled > 0 and b.risk = 0
-    from unnest(p_bookings) with ordinality as b(member_id, product, category, subject, kind, ref, version, settled,
-      risk, turnover, valid_turnover, commission, fee, win_loss, line_id, item, ordinality)
+      b.kind = 'settle' and b.version = 1 and b.risk = 0
+    from unnest(p_bookings) with ordinality b
     left join (
       select p.product, p.subject, sum(case when p.credit = 'cash' then p.amount else -p.amount end)::bigint as change
       from unnest(p_movements) p where p.product is not null and 'house' in (p.debit, p.credit)

@@ -1,0 +1,79 @@
+import type { DebitState } from '@touchline/domain/wallet'
+import type pg from 'pg'
+import type { HoldStep } from '../wallet/index.ts'
+import type { EntryReason, EntryRefusal, EntryStore } from './held-seat.ts'
+import { ROOM_LANE } from './lane.ts'
+import type { DoneAt } from './room-ports.ts'
+import { takenRow } from './room-rows.store.ts'
+import { matchRows, newRow } from './rooms.store.ts'
+
+interface AskedRow {
+  readonly code: 'asked' | 'repeated' | 'stale' | EntryRefusal
+  readonly entry_id: bigint
+  readonly room_id: bigint
+  readonly fee: bigint
+}
+
+interface EntryRow {
+  readonly room_id: bigint
+  readonly is_same: boolean
+  readonly state: DebitState
+  readonly reason: EntryReason | null
+}
+
+/** Seats that wait for their operators' wallets, in PostgreSQL. */
+export const createEntryStore = (pool: pg.Pool) =>
+  ({
+    ask: async ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, room, picks) => {
+      const [there, opened] = 'there' in room ? [room.there, null] : [null, room.opened]
+      const { rows } = await pool.query<AskedRow>({
+        name: 'room-ask-seat',
+        text: 'select * from ask_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+        values: [
+          ROOM_LANE,
+          workingDate,
+          atMs,
+          memberId,
+          ref,
+          bodyHash,
+          address,
+          there?.roomId ?? null,
+          there?.revision ?? null,
+          opened && newRow(opened),
+          opened && matchRows(opened),
+          JSON.stringify(picks.map(takenRow)),
+        ],
+      })
+      const [row] = rows
+      if (row === undefined) throw new Error('ask_seat answered nothing')
+      const { code } = row
+      if (code !== 'asked') return { code }
+      return { code, entryId: String(row.entry_id), roomId: String(row.room_id), feeMinor: row.fee }
+    },
+    entry: async ({ memberId, ref, bodyHash }) => {
+      const { rows } = await pool.query<EntryRow>({
+        name: 'room-entry',
+        text: `select room_id, body_hash = $3 as is_same, state, reason from room_entry
+          where member_id = $1 and ref = $2`,
+        values: [memberId, ref, bodyHash],
+      })
+      const [row] = rows
+      if (row === undefined) return null
+      return { roomId: String(row.room_id), isSame: row.is_same, state: row.state, reason: row.reason }
+    },
+    /** The hold and its seat go on in one commit. */
+    hear: async ({ workingDate, atMs }: DoneAt, step: HoldStep): Promise<void> => {
+      const { memberId, subject, was, becomes, code, balanceMinor } = step
+      await pool.query('select hear_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9)', [
+        ROOM_LANE,
+        workingDate,
+        atMs,
+        memberId,
+        subject,
+        was,
+        becomes,
+        code,
+        balanceMinor,
+      ])
+    },
+  }) satisfies EntryStore & { readonly hear: (at: DoneAt, step: HoldStep) => Promise<void> }

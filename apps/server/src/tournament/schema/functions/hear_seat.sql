@@ -1,0 +1,30 @@
+-- WA3, one commit: the hold of a seat's fee at the operator's wallet goes from one state to the next, and the seat with it.
+-- Taken, the seat is there, and the room that it opens; where it cannot be any more, the fee is given back, as where the
+-- hold was refused or rolled back. Nothing changes where the hold is in that state no more.
+create or replace function hear_seat(
+  p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_entry bigint, p_was text, p_becomes text,
+  p_reason text, p_balance bigint
+) returns void
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto as $$
+declare
+  v_entry room_entry;
+  v_reason text := case p_becomes when 'refused' then p_reason when 'rolled_back' then 'connectionFailed' end;
+begin
+  select e.* into strict v_entry from room_entry e where e.id = p_entry and e.member_id = p_member;
+  perform 1 from room r where r.id = v_entry.room_id for update;
+  perform lock_wallets(array[p_member]);
+  if not answer_hold(p_member, 'tournament', p_entry, p_was, p_becomes, p_reason, p_balance) then
+    return;
+  end if;
+  if p_becomes = 'taken' then
+    v_reason := seat_entry(p_at_ms, v_entry);
+  end if;
+  update room_entry e set state = p_becomes, reason = v_reason where e.id = p_entry;
+  if v_reason is not null then
+    perform post(p_lane, p_date, p_at_ms, array[release(p_member, 'tournament', p_entry, 'release', v_entry.fee)]);
+  end if;
+  if p_becomes <> 'unknown' then
+    perform tell_rooms(array[v_entry.room_id], array[p_member]);
+  end if;
+end $$;

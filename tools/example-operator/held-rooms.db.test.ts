@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { MoneyCallBody, OperatorAnswer, OperatorCall } from '@touchline/contract/wallet/operator-calls'
+import type { MatchOutcome } from '@touchline/domain/match'
+import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
+import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
+import { openRoomByHand } from '../../apps/server/src/cli/room-command.ts'
+import { playedOut } from '../../apps/server/src/testing/hand-feed.ts'
+import { TEST_PEPPER, type TestMember, type TestServer } from '../../apps/server/src/testing/test-server.ts'
+import { tournament } from '../../apps/server/src/tournament/index.ts'
+import {
+  expectAudited,
+  homePick,
+  newRef,
+  roomIn,
+  roomOn,
+  startRoomServer,
+  type ToPlay,
+} from '../../apps/server/src/tournament/testing/room-world.ts'
+import { wallet as walletModule } from '../../apps/server/src/wallet/index.ts'
+import { addWalletKey, connectWallet } from '../../apps/server/src/wallet/operator/operator-wallet.store.ts'
+import { serveWallet, type WalletServer } from './serve-wallet.ts'
+import { type CallBody, ExampleWallet } from './wallet.ts'
+
+const FIRST_MINOR = 100_00n
+const FEE_MINOR = 10_00n
+
+type Told = MoneyCallBody & { readonly call: OperatorCall }
+
+/** It does what it is asked, and answers no call that it is mute to. */
+class MuteWallet extends ExampleWallet {
+  mute: readonly OperatorCall[] = []
+  /** What happens elsewhere while it thinks of a hold. */
+  meanwhile = (): void => undefined
+  readonly calls: Told[] = []
+
+  override answer(call: OperatorCall, body: CallBody): OperatorAnswer | null {
+    const told = super.answer(call, body)
+    if ('amount' in body) this.calls.push({ call, ...(body as MoneyCallBody) })
+    if (call === 'hold') this.meanwhile()
+    if (this.mute.includes(call)) throw new Error('it is mute')
+    return told
+  }
+}
+
+const wallet = new MuteWallet()
+let server: TestServer
+let served: WalletServer
+let play: readonly ToPlay[]
+const versions = new Map<string, number>()
+
+/** Three matches for each test that plays them, later than those of the one before. */
+const TURNS = 3
+const MATCHES = Object.fromEntries(
+  Array.from({ length: TURNS * 3 }, (_, at): readonly [string, number] => [`m${at}`, 2 + at]),
+)
+const turnOf = (turn: number): readonly ToPlay[] => play.slice(turn * 3, turn * 3 + 3)
+
+beforeAll(async () => {
+  ;({ server, play } = await startRoomServer(MATCHES))
+  const { owner } = server.database
+  await owner.query('update operator set type = 2')
+  const [keyId, secret] = ['first', randomBytes(32).toString('hex')]
+  served = await serveWallet(wallet, new Map([[keyId, secret]]), () => server.wallMs)
+  await addWalletKey(owner, 1, { keyId, secret, seal: createKeySeal(createPepper(TEST_PEPPER), 'wallet') })
+  await connectWallet(owner, 1, served.url)
+  const { operatorWallets } = server.server.faceOf(walletModule)
+  await vi.waitUntil(() => operatorWallets.isConnected(1), { timeout: 30_000 })
+})
+afterAll(async () => {
+  await served.close()
+  await server.drop()
+})
+
+const member = async (currency = 'MYR'): Promise<TestMember> => {
+  const made = await server.member(currency)
+  wallet.balances.set(made.account_id, FIRST_MINOR)
+  return made
+}
+const has = ({ account_id }: TestMember): bigint | undefined => wallet.balances.get(account_id)
+const create = (who: TestMember, matches: readonly ToPlay[], more: object = {}) =>
+  server.post('/tournament/vroomcreate', { ...who, ...roomOn(matches), ...more })
+const join = (who: TestMember, room_id: string, match: ToPlay, more: object = {}) =>
+  server.post('/tournament/vroomjoin', { ...who, ref: newRef(), room_id, picks: [homePick(match)], ...more })
+const info = (who: TestMember, room_id: string) => server.post('/tournament/roominfo', { ...who, room_id })
+
+/** The worker tells operators what they are owed by itself, a few times a second. */
+const allHeard = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await server.database.owner.query('select ref, state from operator_call where heard_at is null')
+      expect(rows).toEqual([])
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+
+/** Calls of a member since then: which, of what amount. */
+const told = ({ account_id }: TestMember, from = 0) =>
+  wallet.calls
+    .slice(from)
+    .filter((each) => each.account_id === account_id)
+    .map(({ call, amount }) => [call, amount])
+
+const settle = async (...results: readonly (readonly [ToPlay, MatchOutcome])[]): Promise<void> => {
+  for (const [{ key }, outcome] of results) {
+    const version = (versions.get(key) ?? 0) + 1
+    versions.set(key, version)
+    server.feed.say({ kind: 'result', key, version, certainty: 2, outcome })
+  }
+  await server.look()
+  await server.server.faceOf(tournament).settled()
+}
+const until = async ({ kickOffS }: ToPlay): Promise<void> => {
+  await server.look(kickOffS * 1000 - server.wallMs)
+  await server.server.faceOf(tournament).settled()
+}
+const HOME = playedOut([0, 0], [1, 0])
+const AWAY = playedOut([0, 0], [0, 1])
+
+test('WA9 TO9 fees, prizes and corrections of a room go through the wallet that the operator keeps', async () => {
+  const matches = turnOf(0)
+  const [a, b, c] = matches as [ToPlay, ToPlay, ToPlay]
+  const [owner, second, third] = [await member(), await member(), await member()]
+  const roomId = roomIn(await create(owner, matches)).room_id
+  expect(has(owner)).toBe(FIRST_MINOR - FEE_MINOR)
+  const asked = { ref: newRef(), picks: [homePick(a, { selection: 'away' })] }
+  const joined = await join(second, roomId, a, asked)
+  expect(roomIn(joined)).toMatchObject({ joined: true, players: 2, pool: '1800' })
+  expect(await join(second, roomId, a, asked)).toEqual(joined)
+  expect(await join(third, roomId, b)).toMatchObject({ status: 1, room: { players: 3 } })
+  expect(await server.post('/vuserbalance', second)).toMatchObject({
+    account_balance: '9000',
+    outstanding_balance: '1000',
+  })
+  await until(c)
+  await settle([a, HOME], [b, AWAY], [c, AWAY])
+  await allHeard()
+  expect([has(owner), has(second), has(third)]).toEqual([117_00n, 90_00n, 90_00n])
+  await settle([a, AWAY])
+  await allHeard()
+  expect([has(owner), has(second), has(third)]).toEqual([90_00n, 117_00n, 90_00n])
+  expect([told(owner), told(second)]).toEqual([
+    [
+      ['hold', '1000'],
+      ['confirm', '1000'],
+      ['settle', '2700'],
+      ['resettle', '-2700'],
+    ],
+    [
+      ['hold', '1000'],
+      ['confirm', '1000'],
+      ['settle', '0'],
+      ['resettle', '2700'],
+    ],
+  ])
+  const ofRoom = wallet.calls.filter(({ round_id, product }) => round_id === roomId && product === 'tournament')
+  expect([ofRoom.length, new Set(ofRoom.map(({ subject_id }) => subject_id)).size]).toEqual([11, 3])
+  await expectAudited(server)
+})
+
+test('WA2 a fee that the operator refuses gives no seat and no room, and may be asked for again', async () => {
+  const matches = turnOf(1)
+  const [a] = matches as [ToPlay]
+  const [poor, other] = [await member(), await member()]
+  wallet.balances.set(poor.account_id, FEE_MINOR - 1n)
+  const asked = { ref: newRef(), type: 2, pin: '012345' }
+  const refused = await create(poor, matches, asked)
+  expect(refused).toMatchObject({ status: 0, statusdesc: 'insufficient_balance' })
+  expect(await create(poor, matches, asked)).toEqual(refused)
+  expect(await create(poor, matches, { ...asked, name: 'Saturday' })).toMatchObject({ statusdesc: 'createRoomFailed1' })
+  expect(await server.post('/tournament/roomlist', { ...poor, mine: true })).toMatchObject({ rooms: [] })
+  const roomId = roomIn(await create(other, matches)).room_id
+  expect(await join(poor, roomId, a)).toMatchObject({ statusdesc: 'insufficient_balance' })
+  wallet.balances.set(poor.account_id, FIRST_MINOR)
+  expect(await join(poor, roomId, a)).toMatchObject({ status: 1, room: { players: 2 } })
+  expect(await create(poor, matches, { ...asked, ref: newRef() })).toMatchObject({ status: 1 })
+  expect(has(poor)).toBe(FIRST_MINOR - 2n * FEE_MINOR)
+
+  const from = wallet.calls.length
+  expect(await server.post('/tournament/roomleave', { ...poor, room_id: roomId })).toMatchObject({ status: 1 })
+  await allHeard()
+  expect([has(poor), told(poor, from)]).toEqual([FIRST_MINOR - FEE_MINOR, [['cancel', '1000']]])
+  for (const [call, body, code] of [
+    ['roomcreate', roomOn(matches), 'createRoomFailed3'],
+    ['roomjoin', { ref: newRef(), room_id: roomId, picks: [homePick(a)] }, 'joinRoomFailed2'],
+  ] as const) {
+    expect(await server.post(`/tournament/${call}`, { ...poor, ...body })).toMatchObject({ statusdesc: code })
+  }
+  await expectAudited(server)
+})
+
+test('WA3 a fee that was not answered for is unknown, and given back; one that is late gives no seat', async () => {
+  const matches = turnOf(1)
+  const [a] = matches as [ToPlay]
+  const [owner, mute, late] = [await member(), await member(), await member()]
+  const roomId = roomIn(await create(owner, matches)).room_id
+  wallet.mute = ['hold', 'cancel']
+  const asked = { ref: newRef() }
+  expect(await join(mute, roomId, a, asked)).toMatchObject({ status: 0, statusdesc: 'incompletedRequest' })
+  expect(await join(mute, roomId, a, asked)).toMatchObject({ statusdesc: 'incompletedRequest' })
+  expect(await join(mute, roomId, a)).toMatchObject({ statusdesc: 'roomJoinedByMember' })
+  expect(roomIn(await info(mute, roomId))).toMatchObject({ joined: false, players: 1 })
+  expect(has(mute)).toBe(FIRST_MINOR - FEE_MINOR)
+  wallet.mute = []
+  await allHeard()
+  expect(await join(mute, roomId, a, asked)).toMatchObject({ statusdesc: 'connectionFailed' })
+  expect(has(mute)).toBe(FIRST_MINOR)
+  expect(await join(mute, roomId, a)).toMatchObject({ status: 1, room: { players: 2 } })
+
+  wallet.meanwhile = () => void (server.wallMs = a.kickOffS * 1000)
+  expect(await join(late, roomId, a)).toMatchObject({ statusdesc: 'roomClosed' })
+  expect(await create(late, matches)).toMatchObject({ statusdesc: 'invalidRoomMatch' })
+  wallet.meanwhile = () => undefined
+  await allHeard()
+  expect(has(late)).toBe(FIRST_MINOR)
+  await expectAudited(server)
+})
+
+test('WA9 the prize of a free room is told though nothing was held for it', async () => {
+  await server.look()
+  const matches = turnOf(2)
+  const [a, b, c] = matches as [ToPlay, ToPlay, ToPlay]
+  const kind = { operator: 'demo', name: 'House', currency: 'MYR', entryFee: 0, mostPlayers: 30, kind: 'free' } as const
+  const matchIds = matches.map(({ matchId }) => matchId)
+  const roomId = await openRoomByHand(server.database.pool, { ...kind, addedPrize: 50, matchIds }, 'ANN', server.wallMs)
+  const members = [await member(), await member(), await member()]
+  for (const [at, each] of members.entries()) {
+    expect(await join(each, roomId, matches[at] as ToPlay)).toMatchObject({ status: 1 })
+    // A free room takes an address once.
+    await server.database.owner.query('update room_player set address = id::text')
+  }
+  await until(c)
+  await settle([a, HOME], [b, AWAY], [c, AWAY])
+  await settle([a, AWAY], [b, HOME])
+  await allHeard()
+  expect(members.map(has)).toEqual([FIRST_MINOR, FIRST_MINOR + 50_00n, FIRST_MINOR])
+  expect(members.map((each) => told(each))).toEqual([
+    [
+      ['settle', '5000'],
+      ['resettle', '-5000'],
+    ],
+    [['settle', '5000']],
+    [],
+  ])
+  await expectAudited(server)
+})
