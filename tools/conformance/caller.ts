@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import https from 'node:https'
 import {
   type AuthenticateCallBody,
   KEY_HEADER,
@@ -29,8 +31,20 @@ export interface Graded extends Endpoint {
   readonly withinMs?: number
 }
 
+interface SignedBy {
+  readonly secret: string
+  readonly agoMs: number
+}
+
 /** What is wrong, for whoever builds the wallet. */
 export class Fault extends Error {}
+
+/** What was sent, and what came back: the answer, or why it is none. */
+export interface Exchange {
+  readonly call: OperatorCall
+  readonly sent: CallBody
+  readonly got: OperatorAnswer | string
+}
 
 /** A bet that is made up for one check. */
 export interface MadeUpBet {
@@ -41,10 +55,22 @@ export interface MadeUpBet {
 export class Caller {
   readonly #graded: Graded
   readonly #send: SendCall
+  #exchanges: Exchange[] = []
 
   constructor(graded: Graded) {
     this.#graded = graded
     this.#send = createSendCall(Date.now, graded.withinMs)
+  }
+
+  /** What was said since this was asked the last time. */
+  takeExchanges(): readonly Exchange[] {
+    const taken = this.#exchanges
+    this.#exchanges = []
+    return taken
+  }
+
+  #note(call: OperatorCall, sent: CallBody, got: Exchange['got']): void {
+    this.#exchanges.push({ call, sent, got })
   }
 
   bet(): MadeUpBet {
@@ -69,6 +95,7 @@ export class Caller {
   /** A whole, signed answer in time. Throws a Fault where there is none. */
   async ask(call: OperatorCall, body: CallBody): Promise<OperatorAnswer> {
     const heard = await this.#send(this.#graded, call, body)
+    this.#note(call, body, 'answer' in heard ? heard.answer : heard.unheard)
     if ('answer' in heard) return heard.answer
     throw new Fault(`${call} was not answered as it must be: ${heard.unheard}`)
   }
@@ -109,10 +136,41 @@ export class Caller {
 
   /** The HTTP status of a call that is signed by another secret, or so long ago. */
   async signedWrongly(call: MoneyCall, body: MoneyCallBody, secret: string, agoMs: number): Promise<number> {
-    const { url, keyId } = this.#graded
+    const response = await this.#post(call, JSON.stringify(body), { secret, agoMs })
+    this.#note(call, body, `HTTP ${response.status}`)
+    return response.status
+  }
+
+  /** The HTTP status of bytes that are signed as a call is, and are none. */
+  async garbled(call: MoneyCall, body: MoneyCallBody, bytes: string): Promise<number> {
+    const response = await this.#post(call, bytes, { secret: this.#graded.secret, agoMs: 0 })
+    this.#note(call, body, `HTTP ${response.status}, to ${bytes.length} bytes of it`)
+    return response.status
+  }
+
+  /** A call that is sent whole, by whoever hangs up before it is answered. */
+  async hungUp(call: MoneyCall, body: MoneyCallBody): Promise<void> {
     const text = JSON.stringify(body)
+    const { url, method, headers } = this.#signed(call, text, { secret: this.#graded.secret, agoMs: 0 })
+    const ask = url.startsWith('https:') ? https.request : http.request
+    await new Promise<void>((resolve) => {
+      const request = ask(url, { method, headers }, (answer) => answer.resume())
+      request.on('error', () => undefined).on('close', resolve)
+      request.end(text, () => request.destroy())
+    })
+    this.#note(call, body, 'nobody waited for it')
+  }
+
+  #post(call: MoneyCall, text: string, by: SignedBy): Promise<Response> {
+    const { url, ...sent } = this.#signed(call, text, by)
+    return fetch(url, { ...sent, body: text })
+  }
+
+  #signed(call: MoneyCall, text: string, { secret, agoMs }: SignedBy) {
+    const { url, keyId } = this.#graded
     const timestampMs = Date.now() - agoMs
-    const response = await fetch(`${url.replace(/\/$/, '')}/${call}`, {
+    return {
+      url: `${url.replace(/\/$/, '')}/${call}`,
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -120,9 +178,7 @@ export class Caller {
         [TIME_HEADER]: String(timestampMs),
         [SIGNATURE_HEADER]: signatureOf(secret, timestampMs, text),
       },
-      body: text,
-    })
-    return response.status
+    }
   }
 
   get secret(): string {

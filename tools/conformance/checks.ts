@@ -5,6 +5,8 @@ import { type Caller, Fault } from './caller.ts'
 /** One promise of docs/operator-api.md, and how it is put to the test. It leaves the balance as it was. */
 export interface Check {
   readonly name: string
+  /** Where docs/operator-api.md says it: heading, and number where it has one. */
+  readonly says: string
   readonly run: (caller: Caller) => Promise<void>
 }
 
@@ -69,6 +71,53 @@ const twoAtOnce = async (caller: Caller): Promise<void> => {
     throw new Fault(`of two holds of the whole balance at once ${taken} were taken, leaving ${left}: lock the account`)
   }
   await caller.stands(before, 'two holds at once, cancelled')
+}
+
+/** WA3: the same call on two connections at once, as after a time-out that was none. */
+const sameAtOnce = async (caller: Caller): Promise<void> => {
+  const [bet, before] = [caller.bet(), await caller.balance()]
+  const hold = bet.body('hold', STAKE)
+  const answers = await Promise.all([hold, hold, hold].map((body) => caller.ask('hold', body)))
+  await caller.stands(before - STAKE, 'the same hold three times at once')
+  const cancel = bet.body('cancel', STAKE)
+  await Promise.all([cancel, cancel].map((body) => caller.done('cancel', body)))
+  await caller.stands(before, 'the same cancel twice at once')
+  const other = answers.find(({ status }) => status !== 'done')
+  if (other !== undefined) throw new Fault(`the same hold at once was answered ${other.status} too, it must be done`)
+}
+
+/** Whichever of them comes first, nothing is left taken. */
+const cancelsAtOnce = async (caller: Caller): Promise<void> => {
+  const [bets, before] = [Array.from({ length: 5 }, () => caller.bet()), await caller.balance()]
+  await Promise.all(
+    bets.flatMap((bet) => [
+      caller.ask('hold', bet.body('hold', STAKE)),
+      caller.done('cancel', bet.body('cancel', STAKE)),
+    ]),
+  )
+  await caller.stands(before, 'five holds, each at once with its cancel')
+}
+
+/** What is no call is refused, takes nothing, and does not bring the wallet down. */
+const refusesGarbage = async (caller: Caller): Promise<void> => {
+  const [bet, before] = [caller.bet(), await caller.balance()]
+  const hold = bet.body('hold', STAKE)
+  const whole = JSON.stringify(hold)
+  for (const bytes of ['', '[]', 'null', whole.slice(0, whole.length / 2)]) {
+    const status = await caller.garbled('hold', hold, bytes)
+    if (status < 400) throw new Fault(`a signed body that is no call was answered HTTP ${status}, it must be 400`)
+  }
+  await caller.stands(before, 'bodies that are no calls')
+}
+
+/** Who asked died before it heard: the same again is answered, and done once. */
+const hearsWhoHungUp = async (caller: Caller): Promise<void> => {
+  const [bet, before] = [caller.bet(), await caller.balance()]
+  await caller.hungUp('hold', bet.body('hold', STAKE))
+  await caller.done('hold', bet.body('hold', STAKE))
+  await caller.stands(before - STAKE, 'a hold that was asked, hung up on and asked again')
+  await caller.done('cancel', bet.body('cancel', STAKE))
+  await caller.stands(before, 'its cancel')
 }
 
 const belowZero = async (caller: Caller): Promise<void> => {
@@ -153,6 +202,7 @@ const tellsWhose =
 /** The promise of operators that have tokens of their own. */
 export const ofTokens = (token: string): Check => ({
   name: 'a token is told once, and no other',
+  says: 'Connecting',
   run: tellsWhose(token),
 })
 
@@ -182,24 +232,33 @@ const settlesAfterLogout =
 /** The promise that needs somebody to end the member's sessions; the last, as no hold need be taken after it. */
 export const afterLogout = (logOut: () => Promise<void>): Check => ({
   name: 'a bet is settled after the member logged out',
+  says: 'The calls',
   run: settlesAfterLogout(logOut),
 })
 
+const tellsBalance = async (caller: Caller): Promise<void> => void (await caller.balance())
+const itself = (secret: string): string => secret
+
 /** Every promise that the wallet alone is asked for, in the order that a wallet is built in. */
+// biome-ignore format: a table
 export const CHECKS: readonly Check[] = [
-  { name: 'the balance is told, signed and in time', run: async (caller) => void (await caller.balance()) },
-  { name: 'every call is answered in time', run: answersInTime },
-  { name: 'a bet is held, confirmed for less, settled and corrected', run: settles },
-  { name: 'a call that is repeated is done once, cancelled twice', run: repeats },
-  { name: 'an id with another body is refused', run: repeatsOtherwise },
-  { name: 'a cancel that comes before its hold makes it fail', run: cancelsFirst },
-  { name: 'two holds at once over one balance', run: twoAtOnce },
-  { name: 'a correction goes below zero', run: belowZero },
-  { name: 'a prize that nothing was paid for is paid', run: paysUnpaid },
-  { name: 'calls that come again late change nothing', run: comesLate },
-  { name: 'status tells how a call was answered', run: saysStatus },
-  { name: 'a member that there is not is refused', run: knowsMembers },
-  { name: 'a wrong signature is refused', run: refusesStrangers((secret) => `${secret}x`, 0) },
-  { name: 'a call of ten minutes ago is refused', run: refusesStrangers((secret) => secret, 600_000) },
-  { name: 'a call of ten minutes ahead is refused', run: refusesStrangers((secret) => secret, -600_000) },
+  { name: 'the balance is told, signed and in time', says: 'A call', run: tellsBalance },
+  { name: 'every call is answered in time', says: 'The answer', run: answersInTime },
+  { name: 'a bet is held, confirmed for less, settled and corrected', says: 'The calls', run: settles },
+  { name: 'a call that is repeated is done once, cancelled twice', says: 'What must hold, 1 and 3', run: repeats },
+  { name: 'an id with another body is refused', says: 'What must hold, 1', run: repeatsOtherwise },
+  { name: 'a cancel that comes before its hold makes it fail', says: 'What must hold, 2', run: cancelsFirst },
+  { name: 'two holds at once over one balance', says: 'What must hold, 4', run: twoAtOnce },
+  { name: 'the same call on several connections at once', says: 'What must hold, 1', run: sameAtOnce },
+  { name: 'a hold and its cancel at once', says: 'What must hold, 2 and 3', run: cancelsAtOnce },
+  { name: 'a correction goes below zero', says: 'The calls', run: belowZero },
+  { name: 'a prize that nothing was paid for is paid', says: 'The calls', run: paysUnpaid },
+  { name: 'calls that come again late change nothing', says: 'What must hold, 1', run: comesLate },
+  { name: 'a call that nobody waited for is done once', says: 'What must hold, 1 and 5', run: hearsWhoHungUp },
+  { name: 'what is no call is refused', says: 'A call', run: refusesGarbage },
+  { name: 'status tells how a call was answered', says: 'The answer', run: saysStatus },
+  { name: 'a member that there is not is refused', says: 'The answer', run: knowsMembers },
+  { name: 'a wrong signature is refused', says: 'A call', run: refusesStrangers((secret) => `${secret}x`, 0) },
+  { name: 'a call of ten minutes ago is refused', says: 'A call', run: refusesStrangers(itself, 600_000) },
+  { name: 'a call of ten minutes ahead is refused', says: 'A call', run: refusesStrangers(itself, -600_000) },
 ]

@@ -1,6 +1,7 @@
 import { exec } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { parseArgs, promisify } from 'node:util'
-import { gradeWallet } from './grade-wallet.ts'
+import { type Grade, gradeWallet } from './grade-wallet.ts'
 
 const USAGE = `npm run conformance -- --url URL --secret SECRET --account NAME
   --url URL          where the wallet is asked, as https://wallet.example/touchline
@@ -8,6 +9,7 @@ const USAGE = `npm run conformance -- --url URL --secret SECRET --account NAME
   --secret SECRET    of that key
   --account NAME     a member with some money, all of which is given back
   --currency CODE    what the member has, MYR unless told
+  --report FILE      all of it as JSON: each check, where the document says it, every call and what came back
   --token TOKEN      a token of yours that logs the member in, not used yet: asked about with authenticate
   --log-out COMMAND  ends the member's sessions with you: run once, last of all, to see a bet settled after it`
 
@@ -17,6 +19,7 @@ const OPTIONS = {
   secret: { type: 'string' },
   account: { type: 'string' },
   currency: { type: 'string', default: 'MYR' },
+  report: { type: 'string' },
   token: { type: 'string' },
   'log-out': { type: 'string' },
 } as const
@@ -25,12 +28,35 @@ const run = async (command: string): Promise<void> => {
   await promisify(exec)(command)
 }
 
+/** So many of the calls before a fault are printed; the report has all of them. */
+const SHOWN = 6
+
+const tell = ({ name, fault, says, exchanges }: Grade): void => {
+  if (fault === null) return console.log(`pass  ${name}`)
+  console.log(`FAIL  ${name}\n      ${fault}\n      docs/operator-api.md, "${says}"`)
+  for (const { call, sent, got } of exchanges.slice(-SHOWN)) {
+    console.log(
+      `      sent ${call} ${JSON.stringify(sent)}\n      got  ${typeof got === 'string' ? got : JSON.stringify(got)}`,
+    )
+  }
+}
+
 const main = async (): Promise<void> => {
-  const { url, key, secret, account, currency, token, 'log-out': command } = parseArgs({ options: OPTIONS }).values
+  const {
+    url,
+    key,
+    secret,
+    account,
+    currency,
+    report,
+    token,
+    'log-out': command,
+  } = parseArgs({ options: OPTIONS }).values
   if (url === undefined || secret === undefined || account === undefined) throw new Error(`what is missing?\n${USAGE}`)
   const graded = { url, keyId: key, secret, accountId: account, currency, ...(token !== undefined && { token }) }
   const grades = await gradeWallet(command === undefined ? graded : { ...graded, logOut: () => run(command) })
-  for (const { name, fault } of grades) console.log(fault === null ? `pass  ${name}` : `FAIL  ${name}\n      ${fault}`)
+  grades.forEach(tell)
+  if (report !== undefined) writeFileSync(report, `${JSON.stringify({ url, grades }, null, 2)}\n`)
   const failed = grades.filter(({ fault }) => fault !== null).length
   console.log(`${grades.length - failed} of ${grades.length} asked for hold; what each is: docs/operator-api.md`)
   if (token === undefined) console.log('tokens of your own were not asked about: it needs --token')

@@ -49,6 +49,17 @@ const secretOf = (
   return Math.abs(wallMs() - Number(timestamp)) <= CLOCK_WINDOW_MS ? secret : undefined
 }
 
+/** The body, where it is one of a call. */
+const bodyOf = (text: string): CallBody | undefined => {
+  try {
+    const body = JSON.parse(text) as Partial<CallBody> | null
+    return typeof body?.transaction_id === 'string' ? (body as CallBody) : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
 const callOf = (url = ''): OperatorCall | undefined => OPERATOR_CALLS.find((call) => url === `/${call}`)
 
 const answer = async (request: IncomingMessage, response: ServerResponse, serving: Serving) => {
@@ -58,7 +69,9 @@ const answer = async (request: IncomingMessage, response: ServerResponse, servin
   const call = callOf(request.url)
   if (secret === undefined) return response.writeHead(401).end()
   if (call === undefined || request.method !== 'POST') return response.writeHead(404).end()
-  const told = wallet.answer(call, JSON.parse(text) as CallBody)
+  const asked = bodyOf(text)
+  if (asked === undefined) return response.writeHead(400).end()
+  const told = wallet.answer(call, asked)
   if (told === null) return response.writeHead(409).end()
   const body = JSON.stringify(told)
   const timestamp = String(Math.floor(wallMs()))
