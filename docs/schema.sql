@@ -3920,6 +3920,23 @@ AS $function$
 $function$;
 grant execute on function incoming_refusal to public;
 
+CREATE OR REPLACE FUNCTION public.is_public(p_address text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  plain text := regexp_replace(p_address, '^::ffff:', '', 'i');
+begin
+  if plain is null or plain !~ '^[0-9a-fA-F:.]+$' then return false; end if;
+  return not plain::inet <<= any (array[
+    '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16',
+    '::1/128', 'fc00::/7', 'fe80::/10']::inet[]);
+exception when invalid_text_representation then
+  return false;
+end $function$;
+grant execute on function is_public to public;
+
 CREATE OR REPLACE FUNCTION public.join_room(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint, p_revision integer, p_picks json)
  RETURNS text
  LANGUAGE plpgsql
@@ -5668,12 +5685,12 @@ begin
     union
     select o.member_id
     from session s join session o on o.address = s.address join member m on m.id = o.member_id
-    where p_by in ('address', 'both') and s.member_id = p_member and m.operator_id = p_operator
+    where (p_by in ('address', 'both') or (p_by = 'public' and is_public(s.address))) and s.member_id = p_member and m.operator_id = p_operator
       and lately_at(s.address, s.expires_at) and lately_at(o.address, o.expires_at)
     union
     select o.member_id
     from member_device d join member_device o on o.token_hash = d.token_hash join member m on m.id = o.member_id
-    where p_by in ('device', 'both') and d.member_id = p_member and m.operator_id = p_operator);
+    where p_by in ('device', 'both', 'public') and d.member_id = p_member and m.operator_id = p_operator);
 end $function$;
 grant execute on function related_members to public;
 

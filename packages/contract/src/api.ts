@@ -2484,6 +2484,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/trademovement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the prices of a line moved, to those of now */
+        post: operations["office.trademovement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/tradeplay": {
         parameters: {
             query?: never;
@@ -12586,6 +12603,18 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
+                        /** @description HP: parts that are over by what is told in play */
+                        told: {
+                            /** @enum {unknown} */
+                            part: "full" | "first" | "second" | "extra" | "regular" | "units" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9";
+                            score: [
+                                number,
+                                number
+                            ];
+                            /** @enum {unknown} */
+                            status: "completed" | "abandoned" | "cancelled";
+                        }[];
+                        toldGoals: ("home" | "away")[] | null;
                         /** @description the one in force is the last of all */
                         versions: {
                             /** @description epoch ms of the wall clock */
@@ -14984,6 +15013,57 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.trademovement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lineQ: number;
+                    /** @description code of the market kind */
+                    market: string;
+                    matchId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        points: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            prices: number[];
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };

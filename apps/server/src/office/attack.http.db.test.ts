@@ -41,6 +41,7 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/putalertaside': () => ({ key: 'result/1/2' }),
   '/office/setalertlimit': () => ({ name: 'silentSeconds', amount: 60 }),
   '/office/tradedanger': () => ({ matchId: 1, danger: 'on' }),
+  '/office/trademovement': () => ({ matchId: 1, market: 'BT_HDP', lineQ: 0 }),
   '/office/tradeplay': () => ({
     matchId: 1,
     act: 'score',

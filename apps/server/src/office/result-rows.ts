@@ -8,6 +8,7 @@ import type {
   ShowResultAnswer,
   VoidActRow,
 } from '@touchline/contract/office/results'
+import { partsTold, stagesOf } from '@touchline/domain/by-hand'
 import { type MatchOutcome, PARTS } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type {
@@ -127,6 +128,18 @@ const namedRow = (match: StoredMatch, worldMs: number) => {
 export const partsOfSport = ({ fixture }: StoredMatch): readonly PartOfResult['part'][] =>
   sportById(fixture.league.sportId)?.parts ?? PARTS
 
+/** By what is told in play: what a result by hand begins with. */
+const toldOf = ({ fixture, live }: StoredMatch): Pick<ShowResultAnswer, 'told' | 'toldGoals'> => {
+  const sport = sportById(fixture.league.sportId)
+  const stages = sport === undefined || fixture.runners || fixture.child ? null : stagesOf(sport)
+  if (stages === null || live === null) return { told: [], toldGoals: null }
+  const isWhole = stages.byGoals && live.goals.length === live.score.home + live.score.away
+  return {
+    told: partsOf({ parts: partsTold(stages, live) }),
+    toldGoals: isWhole ? live.goals.map(({ side }) => side) : null,
+  }
+}
+
 export const shownRow = (shown: ShownMatch, asking: Asking): Omit<ShowResultAnswer, 'status' | 'statusdesc'> => {
   const { match, byHand, versions, voids, proposals } = shown
   return {
@@ -135,6 +148,7 @@ export const shownRow = (shown: ShownMatch, asking: Asking): Omit<ShowResultAnsw
     runners: (match.fixture.runners ?? []).map(({ name }) => name),
     betting: match.betting,
     byHand,
+    ...toldOf(match),
     versions: versions.map(versionRow),
     voids: voids.map(voidRow),
     proposals: proposals.map((each) => proposalRow(each, asking)),

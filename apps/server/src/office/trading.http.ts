@@ -7,6 +7,8 @@ import {
   TradeMatchAnswer,
   TradeMatches,
   TradeMatchesAnswer,
+  TradeMovement,
+  TradeMovementAnswer,
   type TradePage,
   TradePlay,
   TradePrice,
@@ -53,6 +55,19 @@ const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
       const page = tradePage(found)
       const tag = tagOf(page)
       return { ...DONE, tag, page: tag === seen ? null : page }
+    },
+  }),
+  staffRoute({
+    url: '/office/trademovement',
+    summary: 'How the prices of a line moved, to those of now',
+    needs: 'trading',
+    errors: ['notFound'],
+    body: TradeMovement,
+    answer: TradeMovementAnswer,
+    handle: async ({ body: { matchId, market, lineQ }, reply }) => {
+      const points = trading.movement(matchId as MatchId, market, lineQ)
+      if (points === null) return refuse(reply, 'notFound')
+      return { ...DONE, points: points.map(({ atS, prices }) => ({ atMs: atS * 1_000, prices: [...prices] })) }
     },
   }),
 ]

@@ -14,6 +14,7 @@ import type { Position } from './trading/exposure.ts'
 import { readMostLost, readPositions } from './trading/exposure.store.ts'
 import { createMatchScores, type MatchScores } from './trading/match-scores.ts'
 import { createModelledPrices } from './trading/modelled-prices.ts'
+import { createMovement } from './trading/movement.ts'
 import { createRecent } from './trading/recent.ts'
 import { TradeNews } from './trading/trade-news.ts'
 import { tradePrice, type TradeOrder } from './trading/trade-price.ts'
@@ -175,6 +176,7 @@ export const openTrading = (platform: Platform, world: World) => {
         hand: handOf(entry, told),
       }
     },
+    movement: createMovement(book, () => platform.clock.worldMs()),
     price: priceAct(platform, world),
     betting: bettingAct(platform),
     danger: dangerAct(platform),

@@ -166,6 +166,8 @@ export const ShowResultAnswer = answered({
   runners: Type.Array(Type.String()),
   betting: Type.Enum(['open', 'hidden', 'closed']),
   byHand: Type.Boolean({ description: 'what is in force was entered by hand' }),
+  told: Type.Array(PartOfResult, { description: 'HP: parts that are over by what is told in play' }),
+  toldGoals: Nullable(Type.Array(Type.Enum(['home', 'away']))),
   versions: Type.Array(ResultVersion, { description: 'the one in force is the last of all' }),
   voids: Type.Array(VoidActRow),
   proposals: Type.Array(ChangeProposal),

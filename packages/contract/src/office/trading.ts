@@ -179,3 +179,14 @@ export const TradePlay = Type.Object({
   ),
 })
 export type TradePlay = Static<typeof TradePlay>
+
+/** How the prices of a line moved, oldest first; the last are those of now. */
+export const TradeMovement = Type.Object({
+  matchId: MatchNumber,
+  market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' }),
+  lineQ: Type.Integer({ minimum: -8_192, maximum: 8_191 }),
+})
+export const TradeMovementAnswer = answered({
+  points: Type.Array(Type.Object({ atMs: Moment, prices: Prices })),
+})
+export type TradeMovementAnswer = Static<typeof TradeMovementAnswer>

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import type { LiveState, Period } from '../match/index.ts'
 import { type Sport, sportByKey } from '../sport/index.ts'
-import { type HandWord, inForce, NOT_BEGUN, nextPeriod, type PlayTold, stagesOf, tellPlay, wordAfter } from './index.ts'
+import {
+  type HandWord,
+  inForce,
+  NOT_BEGUN,
+  nextPeriod,
+  partsTold,
+  type PlayTold,
+  stagesOf,
+  tellPlay,
+  wordAfter,
+} from './index.ts'
 
 const stagesIn = (key: string) => {
   const stages = stagesOf(sportByKey(key) as Sport)
@@ -138,4 +148,21 @@ test('HP1 betting is closed for twenty seconds after a goal or a card by hand, a
   const said = word(at(0, 0), goal('home'), null)
   expect([19_999, 20_000].map((ms) => by(null, said, ms).live.suspended)).toEqual([true, false])
   expect(by(null, word(at(0, 0), { act: 'minute', minute: 30 }, null), 1).live.suspended).toBe(false)
+})
+
+test('HP1 what was told is the beginning of a result: the parts that are over, with their scores', () => {
+  const completed = (home: number, away: number) => ({ status: 'completed', score: { home, away } })
+  const second = told(FOOTBALL, period('first'), goal('away'), period('half-time'), period('second'), goal('home'))
+  expect(partsTold(FOOTBALL, second)).toEqual({ first: completed(0, 1) })
+  const ended = tellPlay(FOOTBALL, second, period('ended')) as LiveState
+  expect(partsTold(FOOTBALL, ended)).toEqual({
+    first: completed(0, 1),
+    second: completed(1, 0),
+    full: completed(1, 1),
+  })
+  expect(partsTold(FOOTBALL, NOT_BEGUN)).toEqual({})
+  const hockey = stagesIn('iceHockey')
+  const third = [period('p1'), goal('home'), period('break'), period('p2'), goal('away'), period('break')]
+  expect(partsTold(hockey, told(hockey, ...third))).toEqual({ p1: completed(1, 0), p2: completed(0, 1) })
+  expect(partsTold(hockey, told(hockey, ...third, period('p3')))).toEqual({ p1: completed(1, 0), p2: completed(0, 1) })
 })

@@ -1,6 +1,7 @@
 export { clocked, inForce } from './in-force.ts'
 export type { HandWord } from './hand-word.ts'
 export type { InForce } from './in-force.ts'
+export { partsTold } from './outcome-told.ts'
 export { isPlaying, nextPeriod, periodBefore, stagesOf } from './stages.ts'
 export type { Stages } from './stages.ts'
 export { NOT_BEGUN, tellPlay, wordAfter } from './tell-play.ts'

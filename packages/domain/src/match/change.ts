@@ -17,7 +17,13 @@ export type FeedChange =
       readonly outcome: MatchOutcome
     }
   /** Prices that the feed brings: each market named replaces all that was told of it before (MA5). */
-  | { readonly kind: 'prices'; readonly key: string; readonly markets: readonly FeedMarket[] }
+  | {
+      readonly kind: 'prices'
+      readonly key: string
+      readonly markets: readonly FeedMarket[]
+      /** What other books offer: traders see it beside ours, and it is never offered. */
+      readonly others?: true
+    }
   /** Nothing more is told of this match, or of a series of matches: the feed itself failed in it. */
   | { readonly kind: 'fault'; readonly key: string; readonly reason: string }
   | { readonly kind: 'alive' }

@@ -1,4 +1,5 @@
 export { type Draw, drawFor } from './playback/draw.ts'
+export { createOthersPrices, type OthersPrices } from './others-prices.ts'
 export { openRecorded } from './recorded/index.ts'
 export type { FixtureSource, Player, PlayOptions, SeasonSoFar } from './source.ts'
 export { openSynthetic } from './synthetic/index.ts'

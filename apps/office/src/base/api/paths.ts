@@ -50,6 +50,7 @@ export const PATHS = {
   tradeBetting: '/office/tradebetting',
   tradeDanger: '/office/tradedanger',
   tradePlay: '/office/tradeplay',
+  tradeMovement: '/office/trademovement',
   stakeLimits: '/office/stakelimits',
   setStakeLimit: '/office/setstakelimit',
   stakeLimitHistory: '/office/stakelimithistory',

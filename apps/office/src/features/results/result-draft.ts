@@ -19,18 +19,18 @@ export interface ResultDraft {
   readonly places: readonly string[]
 }
 
-/** What is in force, to be changed. */
-export const draftOf = ({ fields, runners, versions }: ShowResultAnswer): ResultDraft => {
-  const last = versions.at(-1)
+/** What is in force, to be changed; before any result what is told in play. */
+export const draftOf = ({ fields, runners, versions, told: inPlay, toldGoals }: ShowResultAnswer): ResultDraft => {
+  const last = versions.at(-1) ?? { parts: inPlay, goals: toldGoals, method: null, places: null }
   return {
     parts: fields.map((part): DraftPart => {
-      const told = last?.parts.find((each) => each.part === part)
+      const told = last.parts.find((each) => each.part === part)
       const [home = '', away = ''] = told?.score.map(String) ?? []
       return { part, end: told?.status ?? 'none', home, away }
     }),
-    goals: (last?.goals ?? []).map((side) => (side === 'home' ? 'H' : 'A')).join(''),
-    method: last?.method ?? '',
-    places: runners.map((_, at) => String(last?.places?.[at] ?? '')),
+    goals: (last.goals ?? []).map((side) => (side === 'home' ? 'H' : 'A')).join(''),
+    method: last.method ?? '',
+    places: runners.map((_, at) => String(last.places?.[at] ?? '')),
   }
 }
 

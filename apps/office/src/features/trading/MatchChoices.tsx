@@ -2,6 +2,7 @@ import type { TradeMatchRow } from '@touchline/contract/office/trading'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
+import { usePageKeys } from '../../base/controls/page-keys.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { readMatchAgain } from './trading-query.ts'
 import './trading.css'
@@ -19,11 +20,21 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
     await act.run(send)
     await readMatchAgain(matchId)
   }
+  const byKey: Readonly<Record<string, () => ReturnType<typeof call>>> = {
+    x: () => call('tradeBetting', { matchId, betting: betting === 'open' ? 'closed' : 'open' }),
+    z: () => call('tradeDanger', { matchId, danger: danger === true ? 'feed' : 'on' }),
+  }
+  usePageKeys((key, isShift) => {
+    const send = isShift ? undefined : byKey[key.toLowerCase()]
+    if (send !== undefined) void choose(send)
+    return send !== undefined
+  })
   return (
     <div className="match-choices">
       <Fault code={act.code} />
       <ChoiceButtons
         name="danger"
+        letter="Z"
         label={_('trading.danger')}
         isOff={act.busy}
         chosen={saidOf(danger)}
@@ -32,6 +43,7 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
       />
       <ChoiceButtons
         name="betting"
+        letter="X"
         label={_('trading.betting')}
         isOff={act.busy}
         chosen={betting}
@@ -45,14 +57,17 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
 interface ChoiceButtonsProps {
   readonly name: 'betting' | 'danger'
   readonly label: string
+  /** The key that turns it. */
+  readonly letter: string
   readonly isOff: boolean
   readonly chosen: string
   readonly options: readonly { readonly value: string; readonly text: string }[]
   readonly onChoose: (value: string) => void
 }
 
-const ChoiceButtons = ({ name, label, isOff, chosen, options, onChoose }: ChoiceButtonsProps) => (
+const ChoiceButtons = ({ name, label, letter, isOff, chosen, options, onChoose }: ChoiceButtonsProps) => (
   <div className="step-buttons" role="group" aria-label={label}>
+    <kbd className="step-key">{letter}</kbd>
     {options.map(({ value, text }) => (
       <button
         key={value}

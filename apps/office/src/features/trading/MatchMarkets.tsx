@@ -1,5 +1,5 @@
 import type { TradePage } from '@touchline/contract/office/trading'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { call, refusalOf } from '../../base/api/call.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -7,6 +7,7 @@ import { type ChosenPrice, keyIn, KEYS, stepOf } from './chosen-price.ts'
 import { MarketLines } from './MarketLines.tsx'
 import { openBetsOf } from './open-bets.ts'
 import { isArrow, priceBeside } from './price-arrows.ts'
+import { PriceMovement } from './PriceMovement.tsx'
 import { readMatchAgain } from './trading-query.ts'
 import './trading.css'
 
@@ -66,7 +67,15 @@ export const MatchMarkets = (page: TradePage) => {
           />
         ))}
       </div>
-      <StepBar isOff={chosen === null} code={code} onStep={(key) => step(key, false)} />
+      <StepBar isOff={chosen === null} code={code} onStep={(key) => step(key, false)}>
+        {chosen !== null && (
+          <PriceMovement
+            matchId={page.match.matchId}
+            chosen={chosen}
+            market={page.markets.find(({ code: each }) => each === chosen.code)}
+          />
+        )}
+      </StepBar>
     </>
   )
 }
@@ -75,14 +84,16 @@ interface StepBarProps {
   readonly isOff: boolean
   readonly code: string | null
   readonly onStep: (key: Key) => void
+  readonly children: ReactNode
 }
 
 /** The same by hand, each with its key. */
-const StepBar = ({ isOff, code, onStep }: StepBarProps) => {
+const StepBar = ({ isOff, code, onStep, children }: StepBarProps) => {
   const { _ } = useTranslate()
   return (
-    <div className="step-bar">
+    <div className="step-bar" data-off={isOff ? '' : undefined}>
       <Fault code={code} />
+      {children}
       <div className="step-buttons">
         {KEYS.map(({ key, text }) => (
           <button

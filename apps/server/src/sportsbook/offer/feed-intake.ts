@@ -266,7 +266,7 @@ export class FeedIntake {
       const known = this.#inPlay(change.key)
       if (known === undefined) continue
       await this.#parts.slices.pause()
-      const fault = this.#sources.take(known.matchId, change.markets, known.live, this.#parts.clock.wallMs())
+      const fault = this.#sources.take(known.matchId, change, known.live, this.#parts.clock.wallMs())
       moved.add(known.matchId)
       if (fault === null) await this.#quarantine.fine(change.key, 'prices')
       else await this.#quarantine.hold(change, known.matchId, new Error(fault), this.#parts.clock.wallMs())

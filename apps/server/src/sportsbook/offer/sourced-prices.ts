@@ -10,6 +10,7 @@ import {
   offeredMarkets,
   stageOf,
 } from '@touchline/domain/pricing'
+import type { PricesChange } from './feed-changes.ts'
 import type { MatchUpdate, ProviderMarket, StoredMatch } from './feed-ports.ts'
 
 /** What traders and the operator decided on prices. */
@@ -30,6 +31,8 @@ interface SourcedParts {
 interface Sourced {
   readonly fixture: Fixture
   readonly provider: Map<number, ProviderLines>
+  /** What other books offer, told by the provider: to look at. */
+  readonly others: Map<number, ProviderLines>
   /** Codes that could not be taken, and why. */
   readonly refused: Map<string, string>
   /** What the model said last; null until it is asked for. */
@@ -66,8 +69,8 @@ export class SourcedPrices {
     const provider = before?.provider ?? this.#closed()
     const [refused, model] = [before?.refused ?? new Map<string, string>(), before?.model ?? null]
     // A writer before may have heard what this one has not: it is withdrawn until it is told.
-    const { toldMs = new Map<number, number>(), news = new Set(provider.keys()) } = before ?? {}
-    this.#matches.set(id, { fixture, provider, refused, model, toldMs, news })
+    const { toldMs = new Map<number, number>(), news = new Set(provider.keys()), others = new Map() } = before ?? {}
+    this.#matches.set(id, { fixture, provider, others, refused, model, toldMs, news })
     return this.isOutside(id)
   }
 
@@ -86,7 +89,7 @@ export class SourcedPrices {
     const match = this.#matches.get(matchId)
     if (match === undefined || match.news.size === 0) return undefined
     const provider = [...match.news].flatMap((kindId): ProviderMarket[] => {
-      const of = match.provider.get(kindId)
+      const of = match.provider.get(kindId) ?? match.others.get(kindId)
       const toldMs = match.toldMs.get(kindId) ?? NEVER_MS
       return of === undefined ? [] : [{ kindId, lines: of.lines, stage: of.stage, toldMs }]
     })
@@ -132,9 +135,15 @@ export class SourcedPrices {
    * Takes what a provider tells of a match at this time of the wall clock; why some of what it told is closed instead,
    * or null.
    */
-  take(matchId: MatchId, told: readonly FeedMarket[], live: LiveState | null, wallMs: number): string | null {
+  take(
+    matchId: MatchId,
+    { markets: told, others }: Pick<PricesChange, 'markets' | 'others'>,
+    live: LiveState | null,
+    wallMs: number,
+  ): string | null {
     const match = this.#matches.get(matchId)
     if (match === undefined) return null
+    if (others === true) return this.#lookAt(match, told, live, wallMs)
     this.#doubted.delete(matchId)
     if (!Array.isArray(told)) return this.#closeAll(match, 'it has no list of markets')
     const types = typesOfFixture(match.fixture)
@@ -154,6 +163,19 @@ export class SourcedPrices {
       match.provider.set(type.id, fault === null ? { lines: market.lines, stage } : { lines: [], stage, refused: true })
     }
     return match.refused.size === 0 ? null : [...match.refused.values()].toSorted().join('; ')
+  }
+
+  /** What of it cannot be right is left out by itself, and closes nothing. */
+  #lookAt({ fixture, others, toldMs, news }: Sourced, told: unknown, live: LiveState | null, wallMs: number): null {
+    const [types, stage] = [typesOfFixture(fixture), stageOf(live)]
+    for (const market of Array.isArray(told) ? (told as readonly FeedMarket[]) : []) {
+      const type = types.find(({ code }) => code === codeIn(market))
+      if (type === undefined || faultOfLines(type, fixture.runners?.length ?? 0, market.lines) !== null) continue
+      others.set(type.id, { lines: market.lines, stage })
+      toldMs.set(type.id, wallMs)
+      news.add(type.id)
+    }
+    return null
   }
 
   /** The provider is begun again: what it does not tell anew is withdrawn. */

@@ -60,7 +60,7 @@ const RELATED = `
     select o.match_id, o.kind_id, o.line_q, o.selection, array(
       select b.member_id from ranked b
       where b.match_id = o.match_id and b.kind_id = o.kind_id and b.line_q = o.line_q and b.selection = o.selection
-        and b.rank <= 50 and b.member_id = any(related_members(o.member_id, o.operator_id, 'both'))
+        and b.rank <= 50 and b.member_id = any(related_members(o.member_id, o.operator_id, 'public'))
       order by b.member_id) as members
     from ranked o where o.rank <= 50
   )

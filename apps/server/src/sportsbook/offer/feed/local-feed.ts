@@ -11,9 +11,11 @@ import type { FeedChange, Fixture } from '@touchline/domain/match'
 import { offeredSports, sportById } from '@touchline/domain/sport'
 import {
   type FixtureSource,
+  type OthersPrices,
   type Player,
   type PlayOptions,
   type SeasonSoFar,
+  createOthersPrices,
   openRecorded,
   openSynthetic,
 } from '@touchline/feeds/simulation'
@@ -55,14 +57,21 @@ export interface Simulation extends Pick<Feed, 'provider' | 'notes' | 'modelsOf'
 export const openSimulation = async ({ fixturesDir, seed, sports = [] }: FeedOptions): Promise<Simulation> =>
   simulationOf(fixturesDir === null ? openSynthetic(seed, sportKeys(sports)) : await openRecorded(fixturesDir), {
     seed,
+    others: fixturesDir === null,
   })
 
+interface SimulationAsked extends Pick<PlayOptions, 'seed' | 'picks'> {
+  /** Tells beside it what other books offer. */
+  readonly others?: boolean
+}
+
 /** What is told of the fixtures of a source under a seed: of all of them, unless only some are picked. */
-export const simulationOf = (source: FixtureSource, of: Pick<PlayOptions, 'seed' | 'picks'>): Simulation => {
+export const simulationOf = (source: FixtureSource, { others: isTold = false, ...of }: SimulationAsked): Simulation => {
   const fixtures = new Map<string, Fixture>()
   const strengthsOf = createFits(source)
   let player: Player | null = null
   let playedMs = -Infinity
+  let others: OthersPrices | null = null
   const modelOf = (key: string): MatchModel | null => {
     const fixture = fixtures.get(key)
     if (fixture === undefined) return null
@@ -77,6 +86,7 @@ export const simulationOf = (source: FixtureSource, of: Pick<PlayOptions, 'seed'
     provider: `${source.name}-${of.seed}`,
     notes: source.notes,
     play: (fromMs) => {
+      others = isTold ? createOthersPrices(of.seed, modelOf) : null
       player = source.play({ ...of, fromMs, horizonDays: source.horizonDays })
     },
     advance: (toWorldMs) => {
@@ -87,7 +97,8 @@ export const simulationOf = (source: FixtureSource, of: Pick<PlayOptions, 'seed'
         if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
         if (change.kind === 'result' && change.outcome.parts.full !== undefined) fixtures.delete(change.key)
       }
-      return changes
+      others?.hear(changes, toWorldMs)
+      return others === null ? changes : [...changes, ...others.due(toWorldMs)]
     },
     modelsOf: async (keys) => keys.map(modelOf),
   }

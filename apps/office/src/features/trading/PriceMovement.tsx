@@ -1,0 +1,86 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { TradeMarket, TradeMovementAnswer } from '@touchline/contract/office/trading'
+import { formatTime } from '@touchline/ui/format'
+import { readCall } from '../../base/api/call.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import type { ChosenPrice } from './chosen-price.ts'
+import './movement.css'
+
+const LOOK_MS = 5_000
+const [WIDTH, HEIGHT, EDGE] = [240, 44, 3]
+
+const movementQuery = (matchId: number, { code, lineQ }: ChosenPrice) =>
+  queryOptions({
+    queryKey: ['tradeMovement', matchId, code, lineQ],
+    queryFn: () => readCall<TradeMovementAnswer>('tradeMovement', { matchId, market: code, lineQ }),
+    refetchInterval: LOOK_MS,
+    retry: false,
+  })
+
+interface Point {
+  readonly atMs: number
+  readonly price: number
+}
+
+/** Steps from left to right: a price holds until the next. */
+const stepsOf = (points: readonly Point[], low: number, high: number): string => {
+  const [from, to] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 0]
+  const x = (atMs: number) => EDGE + ((WIDTH - 2 * EDGE) * (atMs - from)) / Math.max(1, to - from)
+  const y = (price: number) => EDGE + ((HEIGHT - 2 * EDGE) * (high - price)) / Math.max(1, high - low)
+  return points
+    .map(({ atMs, price }, at) => (at === 0 ? `M${x(atMs)} ${y(price)}` : `H${x(atMs)} V${y(price)}`))
+    .join(' ')
+}
+
+const decimal = (milli: number): string => (milli / 1_000).toFixed(2)
+
+interface PriceMovementProps {
+  readonly matchId: number
+  readonly chosen: ChosenPrice
+  readonly market: TradeMarket | undefined
+}
+
+/** How the chosen price moved, with what the model and the feed say of it now as lines across. */
+export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) => {
+  const { _, language } = useTranslate()
+  const { data } = useQuery(movementQuery(matchId, chosen))
+  const line = market?.lines.find(({ lineQ }) => lineQ === chosen.lineQ)
+  const points = (data?.points ?? []).flatMap(({ atMs, prices }): Point[] => {
+    const price = prices[chosen.selection] ?? 0
+    return price === 0 ? [] : [{ atMs, price }]
+  })
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const beside = [
+    { of: 'model', price: line?.model?.[chosen.selection] ?? 0 },
+    { of: 'feed', price: line?.feed?.prices[chosen.selection] ?? 0 },
+  ].filter(({ price }) => price > 0)
+  const all = [...points, ...beside].map(({ price }) => price)
+  const [low, high] = [Math.min(...all), Math.max(...all)]
+  const label = _('trading.moved', { from: decimal(first.price), to: decimal(last.price) })
+  return (
+    <figure className="movement" data-moved={points.length}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+        {beside.map(({ of, price }) => (
+          <path
+            key={of}
+            className="movement-beside"
+            data-of={of}
+            d={stepsOf(
+              [
+                { ...first, price },
+                { ...last, price },
+              ],
+              low,
+              high,
+            )}
+          />
+        ))}
+        <path className="movement-line" d={stepsOf(points, low, high)} />
+      </svg>
+      <figcaption>
+        {label} <small className="faint">{formatTime(first.atMs, 'time', language)}</small>
+      </figcaption>
+    </figure>
+  )
+}

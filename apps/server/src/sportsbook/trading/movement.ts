@@ -1,0 +1,17 @@
+import type { PricePoint } from '@touchline/contract/sportsbook/records'
+import { marketKindByCode } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import type { Book } from '../offer/book.ts'
+import { lineKey } from '../offer/change.ts'
+import { pricesOf } from '../offer/line-row.ts'
+
+/** The prices of a line as they moved, the last as they are now; null where no such line is offered. */
+export const createMovement =
+  (book: Pick<Book, 'entry' | 'history'>, worldMs: () => number) =>
+  (matchId: MatchId, market: string, lineQ: number): readonly PricePoint[] | null => {
+    const key = lineKey(marketKindByCode(market)?.id ?? 0, lineQ)
+    const row = book.entry(matchId)?.lines.get(key)
+    if (row === undefined) return null
+    const prices = pricesOf(row)
+    return [...book.history.of(matchId, key, prices.length), { atS: Math.floor(worldMs() / 1_000), prices }]
+  }

@@ -1,0 +1,29 @@
+import { type EndedPart, type LiveState, NIL, type Part, type Score } from '../match/index.ts'
+import { isPlaying, partsOf, pieceNumber, type Stages } from './stages.ts'
+
+const less = (score: Score, before: Score): Score => ({
+  home: score.home - before.home,
+  away: score.away - before.away,
+})
+
+const completed = (score: Score): EndedPart => ({ status: 'completed', score })
+
+/** What of the parts is over, by how a match stands in play: what its result would say (SE8). */
+export const partsTold = (stages: Stages, state: LiveState): Readonly<Partial<Record<Part, EndedPart>>> => {
+  const { period, score, halfTime, parts = {} } = state
+  if (period === 'pre') return {}
+  const isOver = period === 'ended'
+  const halves: Partial<Record<Part, EndedPart>> = {
+    ...(halfTime !== null && { first: completed(halfTime) }),
+    ...(halfTime !== null && isOver && !stages.overtime && { second: completed(less(score, halfTime)) }),
+    ...(isOver && { full: completed(score) }),
+  }
+  const played = isPlaying(stages, state) && period !== 'extra' ? pieceNumber(stages, state) : stages.pieces + 1
+  const begun = Array.from({ length: pieceNumber(stages, state) }, (_, at) => at + 1)
+  const own = begun
+    .filter((piece) => piece < played)
+    .flatMap((piece) => partsOf(stages, piece).filter((part) => /^p\d$/.test(part)))
+  const numbered = Object.fromEntries(own.map((part) => [part, completed(parts[part] ?? NIL)]))
+  const told = { ...halves, ...numbered }
+  return Object.fromEntries(Object.entries(told).filter(([part]) => stages.parts.includes(part as Part)))
+}
