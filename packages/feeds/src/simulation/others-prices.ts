@@ -10,7 +10,7 @@ const TOLD: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_
 const ONE_LEAGUE_OF = 3
 /** They keep less than the house does. */
 const MARGIN = 0.025
-/** World clock: told from so long before the kick-off, so often until it and in play, and so late after something happens. */
+/** World clock: told from so long before the kick-off, so often until it and in play, so late after what happens. */
 const FROM_MS = 12 * 3_600_000
 const EARLY_MS = 300_000
 const LIVE_MS = 60_000
