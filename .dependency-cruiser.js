@@ -72,6 +72,7 @@ const OFFICE_FEATURES = {
   acts: [],
   bet: [],
   forecast: [],
+  notices: [],
   money: [],
   operator: ['accounts'],
   report: [],

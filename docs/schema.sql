@@ -266,7 +266,8 @@ create type told_bet as (
   reason text,
   return_minor bigint,
   amended boolean,
-  settlements integer
+  settlements integer,
+  line_id bigint
 );
 
 create type verdict_input as (
@@ -1097,6 +1098,32 @@ create table node (
 );
 grant select on node to touchline_app;
 
+create table office_notice (
+  id bigint not null generated always as identity,
+  operator_id integer,
+  upline_id bigint,
+  staff_id bigint,
+  key text not null,
+  ref text not null,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint office_notice_pkey PRIMARY KEY (id),
+  constraint office_notice_operator_id_upline_id_staff_id_key_ref_key UNIQUE NULLS NOT DISTINCT (operator_id, upline_id, staff_id, key, ref),
+  constraint office_notice_check CHECK ((num_nonnulls(operator_id, upline_id, staff_id) = 1))
+);
+CREATE INDEX office_notice_of_operator ON public.office_notice USING btree (operator_id, id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX office_notice_of_staff ON public.office_notice USING btree (staff_id, id) WHERE (staff_id IS NOT NULL);
+CREATE INDEX office_notice_of_upline ON public.office_notice USING btree (upline_id, id) WHERE (upline_id IS NOT NULL);
+CREATE TRIGGER office_notice_is_told AFTER INSERT ON public.office_notice REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_office_notices();
+grant delete, insert, select, update on office_notice to touchline_app;
+
+create table office_notice_read (
+  staff_id bigint not null,
+  read_id bigint not null,
+  constraint office_notice_read_pkey PRIMARY KEY (staff_id)
+);
+grant delete, insert, select, update on office_notice_read to touchline_app;
+
 create table operator (
   id integer not null generated always as identity,
   name text not null,
@@ -1648,6 +1675,18 @@ CREATE UNIQUE INDEX staff_main ON public.staff USING btree (operator_id, upline_
 CREATE TRIGGER staff_is_shut_out AFTER UPDATE OF state ON public.staff FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['closed'::text, 'blocked'::text, 'inactive'::text])))) EXECUTE FUNCTION end_staff_sessions();
 grant insert, select, update on staff to touchline_app;
 
+create table staff_device (
+  staff_id bigint not null,
+  token_hash bytea not null,
+  device text,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  constraint staff_device_pkey PRIMARY KEY (staff_id, token_hash),
+  constraint staff_device_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_device_by_token ON public.staff_device USING btree (token_hash);
+grant delete, insert, select, update on staff_device to touchline_app;
+
 create table staff_recovery_code (
   staff_id bigint not null,
   code_hash bytea not null,
@@ -2010,6 +2049,9 @@ create table upline_share (
 CREATE TRIGGER share_forgets_lines AFTER UPDATE ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_lines();
 CREATE TRIGGER share_forgets_lines_gone AFTER DELETE ON public.upline_share REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_lines();
 CREATE TRIGGER share_forgets_lines_new AFTER INSERT ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_lines();
+CREATE TRIGGER share_is_told AFTER UPDATE ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_shares();
+CREATE TRIGGER share_is_told_gone AFTER DELETE ON public.upline_share REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_shares();
+CREATE TRIGGER share_is_told_new AFTER INSERT ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_shares();
 grant delete, insert, select, update on upline_share to touchline_app;
 
 create table void_act (
@@ -3510,6 +3552,8 @@ begin
   if target.member_id is null then
     update upline_credit c set credit = c.credit + p_amount where c.upline_id = target.upline_id
     returning c.credit into result.credit_is;
+    perform notice_upline(target.upline_id, case when p_amount > 0 then 'creditGiven' else 'creditTaken' end,
+      'credit/' || p_ref, jsonb_build_object('amount', abs(p_amount)::text));
   else
     update ledger_account a set credit = a.credit + p_amount where a.id = target.member_id * 2
     returning a.credit into result.credit_is;
@@ -4077,7 +4121,7 @@ begin
 
   perform notice_bets(p_at_ms, array(
     select row(j.member_id, j.ticket_id, case when j.reason is null then 'running' else 'rejected' end, j.reason, null,
-      false, 0)::told_bet
+      false, 0, null)::told_bet
     from unnest(judged) j));
   return query select * from unnest(judged);
 end $function$;
@@ -4650,6 +4694,34 @@ AS $function$
 $function$;
 grant execute on function notice_bets to public;
 
+CREATE OR REPLACE FUNCTION public.notice_bets_above(p_match integer, p_version integer, p_bets told_bet[])
+ RETURNS void
+ LANGUAGE sql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+  with told as (
+    select m.operator_id, b.line_id,
+      case when b.status = 'void' then 'betsVoid' else 'betsAmended' end as key
+    from unnest(p_bets) b join member m on m.id = b.member_id
+    where b.amended and (b.status = 'void' or b.settlements > 1)
+  ), whom as (
+    select t.operator_id, null::bigint as upline_id, t.key from told t
+    union all
+    select null, h.id, t.key from told t
+    cross join lateral held_line_of(t.line_id) l
+    cross join lateral unnest(l.upline_ids, l.position_bp) with ordinality h(id, position_bp, place)
+    where h.position_bp > 0 or h.place = 1
+  )
+  insert into office_notice (operator_id, upline_id, key, ref, detail)
+  select w.operator_id, w.upline_id, w.key, format('match/%s/%s', p_match, p_version),
+    jsonb_build_object('matchId', p_match, 'bets', count(*))
+  from whom w group by w.operator_id, w.upline_id, w.key order by w.operator_id, w.upline_id, w.key
+  on conflict (operator_id, upline_id, staff_id, key, ref) do update
+  set detail = jsonb_set(office_notice.detail, '{bets}',
+    to_jsonb((office_notice.detail ->> 'bets')::integer + (excluded.detail ->> 'bets')::integer))
+$function$;
+grant execute on function notice_bets_above to public;
+
 CREATE OR REPLACE FUNCTION public.notice_login(p_member bigint, p_at_ms bigint, p_new_device boolean, p_knew_devices boolean, p_device text, p_address text)
  RETURNS void
  LANGUAGE sql
@@ -4684,6 +4756,26 @@ AS $function$
   where n.member_id is not null
 $function$;
 grant execute on function notice_money to public;
+
+CREATE OR REPLACE FUNCTION public.notice_staff_login(p_staff bigint, p_device text, p_address text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into office_notice (staff_id, key, ref, detail)
+  values (p_staff, 'newDevice', 'tx/' || pg_current_xact_id(),
+    jsonb_build_object('device', p_device, 'address', p_address))
+$function$;
+grant execute on function notice_staff_login to public;
+
+CREATE OR REPLACE FUNCTION public.notice_upline(p_upline bigint, p_key text, p_ref text, p_detail jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into office_notice (upline_id, key, ref, detail)
+  values (p_upline, p_key, coalesce(p_ref, 'tx/' || pg_current_xact_id()), p_detail)
+  on conflict (operator_id, upline_id, staff_id, key, ref) do update set detail = excluded.detail
+$function$;
+grant execute on function notice_upline to public;
 
 CREATE OR REPLACE FUNCTION public.open_accounts()
  RETURNS trigger
@@ -4848,6 +4940,30 @@ begin
     jsonb_build_object('way', p_way, 'newDevice', is_new));
 end $function$;
 grant execute on function open_session to public;
+
+CREATE OR REPLACE FUNCTION public.open_staff_session(p_staff bigint, p_token_hash bytea, p_now timestamp with time zone, p_idle_end timestamp with time zone, p_hard_end timestamp with time zone, p_device_hash bytea, p_device text, p_address text, p_shown_address text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  knows_devices boolean;
+begin
+  perform from staff where id = p_staff for no key update;
+  insert into staff_session (token_hash, staff_id, created_at, last_seen_at, expires_at, hard_end_at, address, device)
+  values (p_token_hash, p_staff, p_now, p_now, p_idle_end, p_hard_end, p_address, p_device);
+  update staff set previous_login_at = last_login_at, last_login_at = p_now where id = p_staff;
+  knows_devices := exists (select from staff_device where staff_id = p_staff);
+  update staff_device set last_seen_at = p_now, device = p_device
+  where staff_id = p_staff and token_hash = p_device_hash;
+  if not found then
+    insert into staff_device (staff_id, token_hash, device, first_seen_at, last_seen_at)
+    values (p_staff, p_device_hash, p_device, p_now, p_now);
+    if knows_devices then
+      perform notice_staff_login(p_staff, p_device, p_shown_address);
+    end if;
+  end if;
+end $function$;
+grant execute on function open_staff_session to public;
 
 CREATE OR REPLACE FUNCTION public.order_money(p_lane smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint, p_ref text, p_by text)
  RETURNS text
@@ -5120,6 +5236,9 @@ begin
       return result;
     end if;
     perform notice_money(v_kind, target.member_id, null, abs(p_amount), p_at_ms);
+  else
+    perform notice_upline(target.upline_id, v_kind, 'cash/' || p_ref,
+      jsonb_build_object('amount', abs(p_amount)::text));
   end if;
   insert into cash_act (ref, above_id, upline_id, member_id, amount, above_was, below_was, acted_as, ordered_by,
     working_date, at_ms)
@@ -5855,6 +5974,7 @@ declare
   rows settle_input[];
   legs settle_leg[];
   settled settled_ticket[];
+  told told_bet[];
 begin
   perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
   update settlement_run r set cursor_ticket = p_to, done = p_done
@@ -5913,10 +6033,12 @@ begin
   where s.amended;
   perform count_open_tickets(settled);
   perform post_settled(p_lane, p_date, p_at_ms, settled);
-  perform notice_bets(p_at_ms, array(
-    select row(s.member_id, s.ticket_id, s.status, s.explanation ->> 'reason', s.return_minor, s.amended,
-      s.settlements)::told_bet
-    from unnest(settled) s));
+  told := array(
+    select row(s.member_id, s.ticket_id, s.status, s.explanation ->> 'reason', s.return_minor, s.amended, s.settlements,
+      s.line_id)::told_bet
+    from unnest(settled) s);
+  perform notice_bets(p_at_ms, told);
+  perform notice_bets_above(p_match, p_version, told);
   return query select * from unnest(settled);
 end $function$;
 grant execute on function settle_batch to touchline_app;
@@ -5986,6 +6108,9 @@ begin
   perform notice_money(case when e.amount < 0 then 'transferIn' else 'transferOut' end, e.member_id, null,
     abs(e.amount), p_at_ms)
   from unnest(edges) e where e.member_id is not null;
+  perform notice_upline(e.upline_id, case when e.amount < 0 then 'transferIn' else 'transferOut' end,
+    'settle/' || p_ref, jsonb_build_object('amount', abs(e.amount)::text))
+  from unnest(edges) e where e.upline_id is not null;
   perform bus_publish('member.changed', jsonb_build_object('memberIds', to_jsonb(array(
     select e.member_id from unnest(edges) e where e.member_id is not null)), 'what', 'account'));
   result.transfers := cardinality(edges);
@@ -6359,6 +6484,21 @@ begin
 end $function$;
 grant execute on function tell_messages to public;
 
+CREATE OR REPLACE FUNCTION public.tell_office_notices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('office.noticed', jsonb_build_object(
+    'operatorIds', coalesce(jsonb_agg(distinct r.operator_id) filter (where r.operator_id is not null), '[]'),
+    'uplineIds', coalesce(jsonb_agg(distinct r.upline_id) filter (where r.upline_id is not null), '[]'),
+    'staffIds', coalesce(jsonb_agg(distinct r.staff_id) filter (where r.staff_id is not null), '[]')))
+  from new_rows r having count(*) > 0;
+  return null;
+end $function$;
+grant execute on function tell_office_notices to public;
+
 CREATE OR REPLACE FUNCTION public.tell_operator()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6466,6 +6606,15 @@ CREATE OR REPLACE FUNCTION public.tell_upline()
 AS $function$
 begin
   perform bus_publish('upline.changed', jsonb_build_object('uplineId', new.id, 'what', 'account'));
+  if old.state <> new.state then
+    perform notice_upline(new.id, 'stateSet', null, jsonb_build_object('state', new.state));
+  end if;
+  if old.price_group is distinct from new.price_group then
+    perform notice_upline(new.id, 'priceGroupSet', null, jsonb_build_object('group', new.price_group));
+  end if;
+  if old.closed_products <> new.closed_products then
+    perform notice_upline(new.id, 'productsSet', null, jsonb_build_object('closed', to_jsonb(new.closed_products)));
+  end if;
   return null;
 end $function$;
 grant execute on function tell_upline to public;
@@ -6477,9 +6626,22 @@ AS $function$
 begin
   perform bus_publish('upline.changed', jsonb_build_object('uplineId', r.upline_id, 'what', 'limits'))
   from (select distinct upline_id from changed_rows) r;
+  perform notice_upline(u.id, 'limitsSet', null, '{}')
+  from upline u where u.id in (select r.upline_id from changed_rows r) and u.created_at < now();
   return null;
 end $function$;
 grant execute on function tell_upline_limits to public;
+
+CREATE OR REPLACE FUNCTION public.tell_upline_shares()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notice_upline(u.id, 'sharesSet', null, '{}')
+  from upline u where u.id in (select r.upline_id from changed_rows r) and u.created_at < now();
+  return null;
+end $function$;
+grant execute on function tell_upline_shares to public;
 
 CREATE OR REPLACE FUNCTION public.tell_watch()
  RETURNS trigger

@@ -1656,7 +1656,8 @@ export interface paths {
          *     parts of the page that `tradematch` answers, each market by its number; `alerts` has what `alerts` answers;
          *     `tradematches` tells rows that changed, by their matches, and `bookbets` that bets did. `below/line/<account>`
          *     or `below/operator/<name>`, with an account behind it, says what kind of thing changed below: `bets`, `accounts`;
-         *     `acts/…`, of the same or the `house`, by which call something was done; `health/…` has what `health` answers.
+         *     `acts/…`, of the same or the `house`, by which call something was done; `notices/…` that somebody of it was told
+         *     something; `health/…` has what `health` answers.
          *     A right that is taken away ends the topics that ask for it, and an ended session its sockets.
          */
         get: operations["office.live"];
@@ -1781,6 +1782,40 @@ export interface paths {
         put?: never;
         /** Who is logged in, for whom they work, and what they may do */
         post: operations["office.me"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the caller is told, the newest first; those listed are read from then on */
+        post: operations["office.notices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/noticesunread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many of them are not read */
+        post: operations["office.noticesunread"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12697,6 +12732,94 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @default 50 */
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: components["schemas"]["OfficeNoticeRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "secondFactorRequired";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.noticesunread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        /** @description notices that were not listed yet; counted up to 100 */
+                        unread: number;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "secondFactorRequired";
                     };
                 };
             };

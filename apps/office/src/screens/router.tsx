@@ -37,6 +37,7 @@ const ForecastScreen = lazyScreen(
   'bets',
   'markets',
 )
+const NoticesScreen = lazyScreen(async () => (await import('./NoticesScreen.tsx')).NoticesScreen, 'notices')
 const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).ActsScreen, 'acts', 'operator')
 const AnnouncementsScreen = lazyScreen(
   async () => (await import('./AnnouncementsScreen.tsx')).AnnouncementsScreen,
@@ -106,6 +107,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/health', component: HealthScreen }),
   createRoute({ getParentRoute: () => root, path: '/acts', component: ActsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/notices', component: NoticesScreen }),
   createRoute({ getParentRoute: () => root, path: '/self', component: SelfScreen }),
 ])
 

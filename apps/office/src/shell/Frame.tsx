@@ -7,6 +7,7 @@ import { ThemeButton } from '../base/controls/ThemeButton.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useWorldSecond } from '../base/state/world-clock.ts'
 import { LeaveButton } from '../features/entry/LeaveButton.tsx'
+import { NoticeBell } from '../features/notices/NoticeBell.tsx'
 import { OfficeLists } from './OfficeLists.tsx'
 import { placesOf } from './places.ts'
 import { RowsWait } from './RowsWait.tsx'
@@ -29,6 +30,7 @@ export const Frame = () => {
           <span className="soft">{me.level === null ? (me.operator ?? _('level.house')) : _(`level.${me.level}`)}</span>
         </span>
         <Clock />
+        <NoticeBell />
         <LanguageSelect />
         <ThemeButton />
         <LeaveButton />

@@ -58,6 +58,11 @@ const hearActs = (heard: Heard | null): void => {
   if (isAnew(heard) || Object.keys(heard.changed).some((command) => !TO_ACCOUNTS.has(command))) readAll(OF_ACTS)
 }
 
+const OF_NOTICES = [newest('notices'), list('noticesUnread')]
+const hearNotices = (heard: Heard | null): void => {
+  if (isAnew(heard) || heard.changed['changed'] === true) readAll(OF_NOTICES)
+}
+
 /** Reads again what is shown as soon as it changed: of the account that the page is about, or of all within reach. */
 export const useNews = (): void => {
   const me = useMe()
@@ -66,5 +71,6 @@ export const useNews = (): void => {
   const reach = reachOf(me)
   const looks = me.operator !== null && (me.rights.includes('view') || me.rights.includes('reports'))
   useTold(looks ? topicOf('below', reach, id ?? of) : null, hearBelow)
+  useTold(topicOf('notices', reach), hearNotices)
   useTold(me.rights.includes('settings') ? topicOf('acts', reach) : null, hearActs)
 }

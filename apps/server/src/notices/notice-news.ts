@@ -5,3 +5,10 @@ export const noticeWritten = subject<{
   readonly announcementId: string | null
   readonly memberIds: readonly number[]
 }>('notice.written')
+
+/** Who works in the office was told something, by whom they work for or alone; said by the database at the commit. */
+export const officeNoticed = subject<{
+  readonly operatorIds: readonly number[]
+  readonly uplineIds: readonly number[]
+  readonly staffIds: readonly number[]
+}>('office.noticed')

@@ -139,7 +139,7 @@ test('SE5 voided bets are announced to all, and each member hears of his own, li
   expect((await personalList(mine)).messages.map(({ key }) => key)).toEqual(['betAmended', 'betVoid'])
 })
 
-test('SE1 a member hears when a settled bet is settled anew, not when it is settled first', async () => {
+test('NO1 SE1 a member hears when a settled bet is settled anew, not when it is settled first', async () => {
   const mine = await server.member()
   const matchId = await addMatch('corrected')
   const betId = await bet(mine, matchId)
@@ -154,7 +154,7 @@ test('SE1 a member hears when a settled bet is settled anew, not when it is sett
   })
 })
 
-test('AC3 a member hears of a waiting bet that was rejected, with the reason', async () => {
+test('NO1 AC3 a member hears of a waiting bet that was rejected, with the reason', async () => {
   const mine = await server.member()
   const matchId = await addMatch('in-play')
   server.feed.say({ kind: 'state', key: 'in-play', state: live() })
@@ -169,7 +169,7 @@ test('AC3 a member hears of a waiting bet that was rejected, with the reason', a
   })
 })
 
-test('a match called off, broken off, not played or moved is announced, a child of it is not', async () => {
+test('NO2 a match called off, broken off, not played or moved is announced, a child of it is not', async () => {
   const member = await server.member()
   const notPlayed = { status: 'cancelled', score: { home: 0, away: 0 } } as const
   const [off, broken, late, moved] = [
@@ -203,7 +203,7 @@ test('a match called off, broken off, not played or moved is announced, a child 
   expect(await keysFor(again, late)).toEqual(['matchPostponed'])
 })
 
-test('an operator’s words go to his own members, from their time on, and leave the marquee at their end', async () => {
+test('NO2 an operator’s words go to his members, from their time on, and leave the marquee at their end', async () => {
   const [mine, other] = [await server.member(), await server.member()]
   await server.database.pool.query(`
     with made as (insert into operator (name, type) values ('elsewhere', 1) returning id)

@@ -63,6 +63,8 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/createstaff': () => ({ name: 'eve', rights: [] }),
   '/office/setstaff': () => ({ loginId: 'nobody' }),
   '/office/acts': () => ({}),
+  '/office/notices': () => ({}),
+  '/office/noticesunread': () => ({}),
   '/office/accounts': (account) => ({ account }),
   '/office/account': (account) => ({ account }),
   '/office/createaccount': (account) => ({ ref: 'attack-0001', account, level: 'member', count: 1 }),
@@ -297,6 +299,7 @@ test('over the socket nobody hears of accounts that are not theirs, or of what o
     ...own,
     ...{ 'below/line/BB00': [], 'below/line/AA': [], 'below/operator/other': [], 'below/operator/demo': [operator] },
     ...{ 'acts/house': [house], 'acts/line/AA00': [master], 'acts/operator/demo': [operator], 'acts/line/BB00': [] },
+    ...{ 'notices/line/AA00': [master, viewer], 'notices/line/BB00': [], 'notices/house': [house] },
     ...{ 'health/house': [house], 'health/operator/demo': [operator], 'health/operator/other': [] },
   }
   for (const client of [master, viewer, operator, house]) {

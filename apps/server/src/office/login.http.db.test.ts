@@ -64,6 +64,35 @@ test('a login by password tells who it is, and nothing more is done without the 
   expect(await client.post('sessions')).toMatchObject({ http: 200 })
 })
 
+test('NO5 a login on a new device is told to whose it is alone, and a browser that was here is none', async () => {
+  const [top] = await line()
+  const loginId = await makeStaff(server, { upline: top })
+  const other = await enterOffice(server, { upline: top }, { name: 'ann', rights: ['view'] })
+  const body = JSON.stringify({ loginId, password: OFFICE_PASSWORD })
+  const logInBy = async (cookie: string) => {
+    const headers = { 'content-type': 'application/json', cookie, 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
+    const answer = await fetch(`${server.server.address}/office/login`, { method: 'POST', headers, body })
+    const { token } = (await answer.json()) as { token: string }
+    const client = new OfficeClient(server, loginId)
+    client.token = token
+    return { client, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
+  }
+  const first = await logInBy('')
+  expect(await first.client.post('noticesunread')).toMatchObject({ unread: 0 })
+  const again = await logInBy(first.cookie)
+  expect(again.cookie).toBe(first.cookie)
+  expect(await again.client.post('noticesunread')).toMatchObject({ unread: 0 })
+  // A sign that was never given out is nobody's.
+  const strange = await logInBy(`touchline_office_device=${'A'.repeat(43)}`)
+  expect(strange.cookie).not.toBe(first.cookie)
+  expect(await strange.client.post('notices')).toMatchObject({
+    rows: [{ key: 'newDevice', currency: null, match: null, detail: { device: 'Firefox' }, read: false }],
+    next: null,
+  })
+  expect(await strange.client.post('noticesunread')).toMatchObject({ unread: 0 })
+  expect(await other.post('notices')).toMatchObject({ rows: [] })
+})
+
 test('a recovery code shows the second factor once', async () => {
   const [top] = await line()
   const client = new OfficeClient(server, await makeStaff(server, { upline: top }))

@@ -11,7 +11,7 @@ import {
 import { STAFF_LOGIN_REFUSALS } from '@touchline/contract/refusals'
 import type { Code } from '@touchline/contract/codes'
 import type { FastifyReply } from 'fastify'
-import { type Accounts, callerOf, type StaffRoute } from '../accounts/index.ts'
+import { type Accounts, keepOfficeDevice, officeCallerOf, type StaffRoute } from '../accounts/index.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { openRoute, type Route } from '../platform/http/route.ts'
@@ -40,8 +40,10 @@ export const staffLoginRoute = ({ login }: Accounts['staff'], { perAddress }: Ra
     body: StaffLogin,
     answer: StaffLoginAnswer,
     handle: async ({ body: { loginId, password }, request, reply }) => {
-      const entered = await login({ accountId: loginId, password, caller: callerOf(request) })
-      return entered.ok ? { ...DONE, token: entered.token, me: meRecord(entered) } : refuseFor(reply, entered)
+      const entered = await login({ accountId: loginId, password, caller: officeCallerOf(request) })
+      if (!entered.ok) return refuseFor(reply, entered)
+      keepOfficeDevice(reply, entered.deviceToken)
+      return { ...DONE, token: entered.token, me: meRecord(entered) }
     },
   })
 

@@ -3,6 +3,7 @@ import { AccountRow, Funds, SportLimits } from '@touchline/contract/office/accou
 import { WrittenAnnouncement } from '@touchline/contract/office/announcements'
 import { LaunchKeyRow, OperatorWallet, StuckCallRow } from '@touchline/contract/office/connections'
 import { ActRow } from '@touchline/contract/office/acts'
+import { OfficeNoticeRow } from '@touchline/contract/office/notices'
 import { OfficeBet } from '@touchline/contract/office/bets'
 import { BrandRow } from '@touchline/contract/office/brands'
 import { DefaultLimitsChange } from '@touchline/contract/office/default-limits'
@@ -70,6 +71,7 @@ export const officeDescription: Description = {
     Funds,
     SportLimits,
     ActRow,
+    OfficeNoticeRow,
     OutstandingRow,
     ReportRow,
     AccountStatementRow,

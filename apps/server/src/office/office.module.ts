@@ -12,6 +12,7 @@ import { highlights } from '../highlights/index.ts'
 import { tournament } from '../tournament/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
 import type { SocketLimits } from '../platform/push/socket-limits.ts'
+import { createOfficeNotices } from '../notices/index.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { television } from '../television/index.ts'
 import { wallet } from '../wallet/index.ts'
@@ -32,6 +33,8 @@ import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
 import { madeMatchRoutes } from './made-matches.http.ts'
 import { madeActs } from './office.made-matches.ts'
 import { moneyRoutes } from './money.http.ts'
+import { officeNoticeRoutes } from './notices.http.ts'
+import { createNoticeTopics } from './notice-topics.http.ts'
 import { highlightChoiceRoutes } from './highlights.http.ts'
 import { overseenRoomRoutes } from './rooms.http.ts'
 import { announcementRoutes } from './announcements.http.ts'
@@ -144,6 +147,7 @@ const topicsOf = (
     tradeTopic,
     lines.find,
     createActTopics({ bus, readWays, operatorId }),
+    createNoticeTopics({ bus, readWays, operatorId }),
     createHealthTopics(health, operatorId),
   ]
   return (topic) => {
@@ -197,6 +201,10 @@ export const office = {
         ...staffRoutes(staffRoute, calls.staff),
         ...accountRoutes(staffRoute, calls.accounts),
         ...shareRoutes(staffRoute, calls.shares),
+        ...officeNoticeRoutes(staffRoute, {
+          notices: createOfficeNotices(platform.pool),
+          namedMatches: faceOf(sportsbook).namedMatches,
+        }),
         ...moneyRoutes(staffRoute, calls.money),
         ...betRoutes(staffRoute, calls.bets),
         ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),

@@ -1,6 +1,5 @@
 import type { Code } from '@touchline/contract/codes'
-import type { StaffRight } from '@touchline/contract/office/staff'
-import { refusalOfStaff, type StaffInSession } from '../accounts/index.ts'
+import { type Needs, refusalOfStaff, type StaffInSession } from '../accounts/index.ts'
 import type { Reach } from './line-news.ts'
 
 /** Whose accounts, or whose record, a topic is of; the house's is everybody's. */
@@ -34,13 +33,9 @@ const isTheirs = ({ operator, upline }: StaffInSession['staff'], reach: TopicRea
   return upline === null && operator?.name === reach.operator
 }
 
-/** Why somebody may not hear of what is within a reach; one of the rights is enough. */
-export const refusalOfReach = (
-  session: StaffInSession,
-  reach: TopicReach,
-  rights: readonly [StaffRight, ...StaffRight[]],
-): Code | null => {
-  const refusals = rights.map((right) => refusalOfStaff(session, right, false))
+/** Why somebody may not hear of what is within a reach; one of what it needs is enough. */
+export const refusalOfReach = (session: StaffInSession, reach: TopicReach, needs: readonly Needs[]): Code | null => {
+  const refusals = needs.map((each) => refusalOfStaff(session, each, false))
   if (refusals.every((refusal) => refusal !== null)) return refusals[0] ?? null
   return isTheirs(session.staff, reach) ? null : 'NoUserAccessRight'
 }

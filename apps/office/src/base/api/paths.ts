@@ -36,6 +36,8 @@ export const PATHS = {
   createStaff: '/office/createstaff',
   setStaff: '/office/setstaff',
   acts: '/office/acts',
+  notices: '/office/notices',
+  noticesUnread: '/office/noticesunread',
   tradeMatches: '/office/tradematches',
   tradeMatch: '/office/tradematch',
   tradePrice: '/office/tradeprice',

@@ -16,6 +16,7 @@ export type TextArea =
   | 'results'
   | 'made'
   | 'acts'
+  | 'notices'
 
 type Catalogue = { readonly messages: Messages }
 

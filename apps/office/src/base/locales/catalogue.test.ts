@@ -11,7 +11,20 @@ const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
 const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
 const API = join(import.meta.dirname, '../../../../../docs/openapi.json')
 
-const AREAS = ['office', 'markets', 'operator', 'limits', 'bets', 'bet', 'upline', 'trading', 'results', 'made', 'acts']
+const AREAS = [
+  'office',
+  'markets',
+  'operator',
+  'limits',
+  'bets',
+  'bet',
+  'upline',
+  'trading',
+  'results',
+  'made',
+  'acts',
+  'notices',
+]
 
 const read = (code: string) => readCatalogue(import.meta.dirname, code, AREAS)
 const english = await read('en')

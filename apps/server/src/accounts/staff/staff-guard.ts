@@ -4,6 +4,7 @@ import type { Caller } from '../account-ports.ts'
 import { refusalOfState } from '../account-state.ts'
 import type { RecordSecurity } from '../security-log.ts'
 import { hashOfToken, keyOfToken, newToken } from '../session-token.ts'
+import { shortAddress } from '../short-address.ts'
 import type { OpenStaffSession, Staff, StaffInSession, StaffStore, StoredStaffSession } from './staff-ports.ts'
 
 /** A session of the office that is not used ends after so long, and after so long in any case. */
@@ -42,8 +43,14 @@ export class StaffGuard {
     return this.#known.has(keyOfToken(token))
   }
 
-  async open({ id }: Staff, { address, device }: Caller): Promise<string> {
+  /** The session's token, and the sign that the browser keeps of it. */
+  async open(
+    { id }: Staff,
+    { address, device, deviceToken }: Caller,
+  ): Promise<{ readonly token: string; readonly deviceToken: string }> {
     const token = newToken()
+    const kept = deviceToken !== null && (await this.#store.knowsDevice(hashOfToken(deviceToken)))
+    const sign = kept ? deviceToken : newToken()
     const nowMs = this.#clock.wallMs()
     await this.#store.open({
       staffId: id,
@@ -53,8 +60,10 @@ export class StaffGuard {
       hardEndMs: nowMs + LONGEST_MS,
       address,
       device,
+      deviceHash: hashOfToken(sign),
+      shownAddress: shortAddress(address),
     })
-    return token
+    return { token, deviceToken: sign }
   }
 
   /** Who it is, or the code that says what is wrong with the session. */

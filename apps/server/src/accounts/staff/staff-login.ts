@@ -19,7 +19,7 @@ interface StaffLoginParts {
 
 type Known = NonNullable<Awaited<ReturnType<StaffStore['byLogin']>>>
 type Entered =
-  | ({ readonly ok: true; readonly token: string } & StaffInSession)
+  | ({ readonly ok: true; readonly token: string; readonly deviceToken: string } & StaffInSession)
   | { readonly ok: false; readonly code: Code }
 
 const LOGIN_ID = /^[A-Za-z0-9_.-]{2,40}$/
@@ -51,10 +51,10 @@ export const createStaffLogin = ({ store, passwordsOf, guard, tries, passwords, 
     if (passwords.isOld(passwordHash)) {
       await passwordsOf.replacePassword(staff.id, passwordHash, await passwords.hash(command.password))
     }
-    const token = await guard.open(staff, command.caller)
+    const { token, deviceToken } = await guard.open(staff, command.caller)
     const session = await guard.verify(token)
     if (session.ok) await tell('login', staff, command, { way: 'password' })
-    return session.ok ? { ...session, token } : session
+    return session.ok ? { ...session, token, deviceToken } : session
   }
 
   return createPasswordDoor<Known, Entered>({

@@ -65,6 +65,9 @@ interface NewStaffSession {
   readonly hardEndMs: number
   readonly address: string
   readonly device: string | null
+  /** SHA-256 of what the browser keeps. */
+  readonly deviceHash: Buffer
+  readonly shownAddress: string
 }
 
 /** A session as whose it is is told of it. */
@@ -87,8 +90,10 @@ interface StaffSessionsToEnd {
 /** Who works in the office, and their sessions by the SHA-256 of their tokens. All times are the wall clock's. */
 export interface StaffStore {
   byLogin(loginId: string): Promise<{ readonly staff: Staff; readonly passwordHash: string } | null>
-  /** Opens a session and writes the login down. */
+  /** Opens a session and writes the login down; of a device that is new to them they are told (NO5). */
   open(session: NewStaffSession): Promise<void>
+  /** Whether a browser's sign was given out. */
+  knowsDevice(deviceHash: Buffer): Promise<boolean>
   /** As all above it stand at this moment: nothing of it is believed from before. */
   find(tokenHash: Buffer): Promise<StoredStaffSession | null>
   /** The same of sessions by their numbers, those that there are. */

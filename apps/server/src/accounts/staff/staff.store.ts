@@ -95,11 +95,8 @@ const sessionOf = (row: SessionRow): StoredStaffSession => ({
 })
 
 const OPEN = `
-  with opened as (
-    insert into staff_session (token_hash, staff_id, created_at, last_seen_at, expires_at, hard_end_at, address, device)
-    values ($1, $2, to_timestamp($3), to_timestamp($3), to_timestamp($4), to_timestamp($5), $6, $7)
-  )
-  update staff set previous_login_at = last_login_at, last_login_at = to_timestamp($3) where id = $2`
+  select open_staff_session($1, $2, to_timestamp($3), to_timestamp($4), to_timestamp($5), $6, $7, $8, $9)`
+const KNOWS_DEVICE = 'select exists (select from staff_device where token_hash = $1) as is_known'
 
 const LIST = `
   select id, device, address, created_at, last_seen_at, proved from staff_session
@@ -147,9 +144,12 @@ const createReading = (pool: pg.Pool): Pick<StaffStore, 'byLogin' | 'find' | 'of
 /** Who works in the office, in PostgreSQL. */
 export const createStaffStore = (pool: pg.Pool): StaffStore => ({
   ...createReading(pool),
-  open: async ({ tokenHash, staffId, nowMs, idleEndMs, hardEndMs, address, device }) => {
-    await pool.query(OPEN, [tokenHash, staffId, ...[nowMs, idleEndMs, hardEndMs].map(seconds), address, device])
+  open: async ({ staffId, tokenHash, nowMs, idleEndMs, hardEndMs, deviceHash, device, address, shownAddress }) => {
+    const times = [nowMs, idleEndMs, hardEndMs].map(seconds)
+    await pool.query(OPEN, [staffId, tokenHash, ...times, deviceHash, device, address, shownAddress])
   },
+  knowsDevice: async (deviceHash) =>
+    (await pool.query<{ is_known: boolean }>(KNOWS_DEVICE, [deviceHash])).rows[0]?.is_known ?? false,
   extend: async (sessionId, nowMs, expiresAtMs) => {
     await pool.query(
       'update staff_session set last_seen_at = to_timestamp($2), expires_at = to_timestamp($3) where id = $1',

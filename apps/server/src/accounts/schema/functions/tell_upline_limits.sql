@@ -1,8 +1,10 @@
--- The same of limits.
+-- The same of limits; who works for the account is told that those above set them (NO3), not as it is made.
 create or replace function tell_upline_limits() returns trigger
 language plpgsql as $$
 begin
   perform bus_publish('upline.changed', jsonb_build_object('uplineId', r.upline_id, 'what', 'limits'))
   from (select distinct upline_id from changed_rows) r;
+  perform notice_upline(u.id, 'limitsSet', null, '{}')
+  from upline u where u.id in (select r.upline_id from changed_rows r) and u.created_at < now();
   return null;
 end $$;

@@ -109,7 +109,7 @@ begin
 
   perform notice_bets(p_at_ms, array(
     select row(j.member_id, j.ticket_id, case when j.reason is null then 'running' else 'rejected' end, j.reason, null,
-      false, 0)::told_bet
+      false, 0, null)::told_bet
     from unnest(judged) j));
   return query select * from unnest(judged);
 end $$;

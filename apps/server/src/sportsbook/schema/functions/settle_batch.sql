@@ -14,6 +14,7 @@ declare
   rows settle_input[];
   legs settle_leg[];
   settled settled_ticket[];
+  told told_bet[];
 begin
   perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
   update settlement_run r set cursor_ticket = p_to, done = p_done
@@ -72,9 +73,11 @@ begin
   where s.amended;
   perform count_open_tickets(settled);
   perform post_settled(p_lane, p_date, p_at_ms, settled);
-  perform notice_bets(p_at_ms, array(
-    select row(s.member_id, s.ticket_id, s.status, s.explanation ->> 'reason', s.return_minor, s.amended,
-      s.settlements)::told_bet
-    from unnest(settled) s));
+  told := array(
+    select row(s.member_id, s.ticket_id, s.status, s.explanation ->> 'reason', s.return_minor, s.amended, s.settlements,
+      s.line_id)::told_bet
+    from unnest(settled) s);
+  perform notice_bets(p_at_ms, told);
+  perform notice_bets_above(p_match, p_version, told);
   return query select * from unnest(settled);
 end $$;

@@ -1,7 +1,7 @@
 -- UP6: gives credit to the account right below, or with an amount below 0 takes it back: 'done', 'repeated', or why not.
 -- Locked are the reference, the accounts above members in the order of their numbers, then the wallet: no two ever wait
 -- for each other in a ring, and of two at once the second sees what the first left. What a member's own
--- protection refuses is recorded (PR6); of what is done they are told (NO1).
+-- protection refuses is recorded (PR6); of what is done they are told (NO1, NO3).
 create or replace function give_credit(
   p_account text, p_as text, p_amount bigint, p_ref text, p_by text, p_at_ms bigint
 )
@@ -55,6 +55,8 @@ begin
   if target.member_id is null then
     update upline_credit c set credit = c.credit + p_amount where c.upline_id = target.upline_id
     returning c.credit into result.credit_is;
+    perform notice_upline(target.upline_id, case when p_amount > 0 then 'creditGiven' else 'creditTaken' end,
+      'credit/' || p_ref, jsonb_build_object('amount', abs(p_amount)::text));
   else
     update ledger_account a set credit = a.credit + p_amount where a.id = target.member_id * 2
     returning a.credit into result.credit_is;

@@ -1,7 +1,7 @@
 -- UP10: cash for the account right below, or with an amount below 0 back from it: 'done', 'repeated', or why not. Locked
 -- are the reference, the cash of accounts above members in the order of their ids, then the wallet; the lane comes last. A
 -- member's side is an order of money (WA5): what their own protection refuses is recorded (PR6), and who was refused too
--- often pays no more for a while (PR4); of what is done they are told (NO1).
+-- often pays no more for a while (PR4); of what is done they are told (NO1, NO3).
 create or replace function pay_cash(
   p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_amount bigint, p_ref text, p_by text
 ) returns cash_outcome
@@ -68,6 +68,9 @@ begin
       return result;
     end if;
     perform notice_money(v_kind, target.member_id, null, abs(p_amount), p_at_ms);
+  else
+    perform notice_upline(target.upline_id, v_kind, 'cash/' || p_ref,
+      jsonb_build_object('amount', abs(p_amount)::text));
   end if;
   insert into cash_act (ref, above_id, upline_id, member_id, amount, above_was, below_was, acted_as, ordered_by,
     working_date, at_ms)

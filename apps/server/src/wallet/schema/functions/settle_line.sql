@@ -66,6 +66,9 @@ begin
   perform notice_money(case when e.amount < 0 then 'transferIn' else 'transferOut' end, e.member_id, null,
     abs(e.amount), p_at_ms)
   from unnest(edges) e where e.member_id is not null;
+  perform notice_upline(e.upline_id, case when e.amount < 0 then 'transferIn' else 'transferOut' end,
+    'settle/' || p_ref, jsonb_build_object('amount', abs(e.amount)::text))
+  from unnest(edges) e where e.upline_id is not null;
   perform bus_publish('member.changed', jsonb_build_object('memberIds', to_jsonb(array(
     select e.member_id from unnest(edges) e where e.member_id is not null)), 'what', 'account'));
   result.transfers := cardinality(edges);

@@ -1,0 +1,27 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { unreadQuery } from './notices-query.ts'
+import './bell.css'
+
+/** Counted no further. */
+const MOST = 99
+
+/** How many notices are not read; it leads to them. */
+export const NoticeBell = () => {
+  const { _ } = useTranslate()
+  const unread = useQuery(unreadQuery).data ?? 0
+  const shown = unread > MOST ? `${MOST}+` : String(unread)
+  const name = unread === 0 ? _('place.notices') : `${_('place.notices')}: ${shown}`
+  return (
+    <Link to="/notices" className="icon-button notice-bell" title={name} aria-label={name}>
+      <IconBell size={17} stroke={1.6} aria-hidden="true" />
+      {unread > 0 && (
+        <span className="notice-count" aria-hidden="true">
+          {shown}
+        </span>
+      )}
+    </Link>
+  )
+}

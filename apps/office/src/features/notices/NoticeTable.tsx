@@ -1,0 +1,40 @@
+import type { OfficeNoticeRow } from '@touchline/contract/office/notices'
+import { formatTime } from '@touchline/ui/format'
+import { type Column, DataTable } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useNoticeText } from './use-notice-text.ts'
+import './notices.css'
+
+/** How notices are told of, one a row; one that is new is marked. */
+export const useNoticeColumns = (): readonly Column<OfficeNoticeRow>[] => {
+  const { _, language } = useTranslate()
+  const textOf = useNoticeText()
+  const timeOf = ({ atMs }: OfficeNoticeRow) => formatTime(atMs, 'moment', language)
+  return [
+    { id: 'time', head: _('acts.when'), cell: timeOf, csv: timeOf },
+    {
+      id: 'notice',
+      head: _('place.notices'),
+      cell: (row) => (
+        <span className="notice-text" data-key={row.key} data-new={row.read ? undefined : ''}>
+          {!row.read && <span className="visually-hidden">{_('notices.new')} </span>}
+          {textOf(row)}
+        </span>
+      ),
+      csv: textOf,
+    },
+  ]
+}
+
+export const NoticeTable = ({ rows }: { readonly rows: readonly OfficeNoticeRow[] }) => {
+  const { _ } = useTranslate()
+  return (
+    <DataTable
+      kind="notices"
+      label={_('place.notices')}
+      columns={useNoticeColumns()}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { OfficeNoticeRow } from '@touchline/contract/office/notices'
+import { currencyOf, formatMoney, minorOf } from '@touchline/ui/format'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { matchName } from '../../base/names/leg-name.ts'
+import { useGroupName } from '../../base/names/use-group-name.ts'
+
+type Detail = OfficeNoticeRow['detail']
+
+const amountOf = ({ amount }: Detail, currency: string | null): string =>
+  amount === undefined || currency === null ? '' : `${formatMoney(minorOf(amount), currencyOf(currency))} ${currency}`
+
+/** What a notice says, in the language of the page. */
+export const useNoticeText = (): ((row: OfficeNoticeRow) => string) => {
+  const { _ } = useTranslate()
+  const groupName = useGroupName()
+  const groupOf = ({ group }: Detail) => (group === null || group === undefined ? '–' : groupName(group))
+  const closedOf = ({ closed = [] }: Detail) => closed.map((product) => _(`product.${product}`)).join(', ') || '–'
+  return ({ key, currency, match, detail }) =>
+    _(`notice.${key}`, {
+      amount: amountOf(detail, currency),
+      state: typeof detail.state !== 'string' ? '' : _(`state.${detail.state}`),
+      group: groupOf(detail),
+      products: closedOf(detail),
+      bets: detail.bets ?? 0,
+      match: match === null ? '–' : matchName(match),
+      device: detail.device ?? '–',
+      address: detail.address ?? '–',
+    })
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { csvOf, ListTools, Pages, readOn } from '@touchline/ui/lists'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { noticesQuery, readNotices } from '../features/notices/notices-query.ts'
+import { NoticeTable, useNoticeColumns } from '../features/notices/NoticeTable.tsx'
+
+/** What who works here is told: of the account that they work for, of bets below it, of their own login. */
+export const NoticesScreen = () => {
+  const { _ } = useTranslate()
+  const query = useInfiniteQuery(noticesQuery)
+  const columns = useNoticeColumns()
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <>
+      <div className="list-filters">
+        <span className="spring" />
+        <ListTools
+          name="notices"
+          table={async () => csvOf(columns, await readNotices())}
+          showAll={() => readOn(query)}
+          isWhole={!query.hasNextPage}
+        />
+      </div>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('notices.none')}>
+        <NoticeTable rows={rows} />
+      </Pages>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { AccountWay, WaysAsked } from '../accounts/index.ts'
+import { officeNoticed } from '../notices/index.ts'
+import type { Bus } from '../platform/bus/bus.ts'
+import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
+import { readReach, refusalOfReach, type TopicReach } from './reach.http.ts'
+import type { StaffTopic } from './staff-sockets.http.ts'
+
+const GAP_MS = 1_000
+const NOTHING: Parts = new Map()
+const CHANGED: Parts = new Map([['changed', 'true']])
+
+interface NoticeTopicsParts {
+  readonly bus: Bus
+  readonly readWays: (asked: WaysAsked) => Promise<readonly AccountWay[]>
+  /** An operator's number by its name; null where there is none. */
+  readonly operatorId: (name: string) => Promise<number | null>
+}
+
+interface Noticed {
+  readonly operatorIds: readonly number[]
+  readonly uplineIds: readonly number[]
+  /** One of them may be who looks on. */
+  readonly staffIds: readonly number[]
+}
+
+const isTheirs = async (
+  { readWays, operatorId }: NoticeTopicsParts,
+  reach: TopicReach,
+  noticed: readonly Noticed[],
+): Promise<boolean> => {
+  if (noticed.some(({ staffIds }) => staffIds.length > 0)) return true
+  if (reach === 'house') return false
+  if ('operator' in reach) {
+    const id = await operatorId(reach.operator)
+    return id !== null && noticed.some(({ operatorIds }) => operatorIds.includes(id))
+  }
+  const [way] = await readWays({ memberIds: [], uplineIds: [], accountIds: [reach.upline] })
+  const id = way?.uplineId ?? null
+  return id !== null && noticed.some(({ uplineIds }) => uplineIds.includes(id))
+}
+
+/** Says that somebody of this reach was told something: each asks for their own. */
+const noticesTopic = (parts: NoticeTopicsParts, reach: TopicReach): PartsTopic => ({
+  gapMs: GAP_MS,
+  open: (mark) => {
+    let noticed: Noticed[] = []
+    let isMissed = false
+    const stops = [
+      parts.bus.subscribe(officeNoticed, (news) => {
+        noticed.push(news)
+        mark()
+      }),
+      parts.bus.onGap(() => {
+        isMissed = true
+        mark()
+      }),
+    ]
+    const read = async (): Promise<Parts> => {
+      const [taken, missed] = [noticed, isMissed]
+      noticed = []
+      isMissed = false
+      if (missed) return CHANGED
+      return taken.length > 0 && (await isTheirs(parts, reach, taken)) ? CHANGED : NOTHING
+    }
+    return { read, whole: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
+  },
+})
+
+const TOPIC = /^notices\/(.+)$/
+
+/** `notices/…`: who works for the house, an operator or an upline was told something (NO3 to NO5). */
+export const createNoticeTopics =
+  (parts: NoticeTopicsParts) =>
+  (topic: string): StaffTopic | null => {
+    const named = readReach(TOPIC.exec(topic)?.[1] ?? '')
+    if (named === null || named.account !== null) return null
+    const { reach } = named
+    return { ...noticesTopic(parts, reach), refusal: (session) => refusalOfReach(session, reach, ['proof']) }
+  }

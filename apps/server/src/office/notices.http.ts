@@ -1,0 +1,67 @@
+import {
+  CountOfficeNotices,
+  ListOfficeNotices,
+  OfficeNoticesAnswer,
+  OfficeUnreadAnswer,
+} from '@touchline/contract/office/notices'
+import type { MatchId } from '@touchline/domain/match'
+import { refusalOfStaff, type StaffInSession, type StaffRoute } from '../accounts/index.ts'
+import type { KeptNotice, OfficeNotices, OfficeReader } from '../notices/index.ts'
+import type { Route } from '../platform/http/route.ts'
+import { shownOf } from '../platform/page.ts'
+import type { NamedMatch } from '../sportsbook/index.ts'
+import { readActId } from './act-id.http.ts'
+import { matchOf } from './report-rows.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 50
+
+/** NO3, NO4: what is told of accounts is for who may look at them; NO5: of a login, for whose it is. */
+const readerOf = (session: StaffInSession): OfficeReader => {
+  const { id, operator, upline } = session.staff
+  const looks = refusalOfStaff(session, 'view', false) === null
+  return {
+    staffId: id,
+    operatorId: looks && upline === null ? (operator?.id ?? null) : null,
+    uplineId: looks ? (upline?.id ?? null) : null,
+  }
+}
+
+interface NoticeCalls {
+  readonly notices: OfficeNotices
+  readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
+}
+
+/** What who works in the office is told. */
+export const officeNoticeRoutes = (staffRoute: StaffRoute, { notices, namedMatches }: NoticeCalls): Route[] => [
+  staffRoute({
+    url: '/office/notices',
+    summary: 'What the caller is told, the newest first; those listed are read from then on',
+    needs: 'proof',
+    weight: 'list',
+    long: true,
+    body: ListOfficeNotices,
+    answer: OfficeNoticesAnswer,
+    handle: async ({ body: { size = PAGE, after }, ...session }) => {
+      const read = await notices.list(readerOf(session), { before: readActId(after), limit: size + 1 })
+      const { shown, next } = shownOf(read, size, ({ id }) => id)
+      const named = await namedMatches(shown.flatMap(({ detail }) => detail.matchId ?? []))
+      const matches = new Map(named.map((match) => [match.matchId, match]))
+      const currencyFor = ({ detail }: KeptNotice) =>
+        detail.amount === undefined ? null : (session.staff.upline?.currency ?? null)
+      const matchFor = ({ detail }: KeptNotice) => {
+        const match = matches.get(detail.matchId as MatchId)
+        return match === undefined ? null : matchOf(match)
+      }
+      return { ...DONE, rows: shown.map((row) => ({ ...row, currency: currencyFor(row), match: matchFor(row) })), next }
+    },
+  }),
+  staffRoute({
+    url: '/office/noticesunread',
+    summary: 'How many of them are not read',
+    needs: 'proof',
+    body: CountOfficeNotices,
+    answer: OfficeUnreadAnswer,
+    handle: async (session) => ({ ...DONE, unread: await notices.unread(readerOf(session)) }),
+  }),
+]
