@@ -20,6 +20,7 @@ export const textsOf = async (language: string): Promise<(key: string, values?: 
     'made',
     'bets',
     'limits',
+    'notices',
   ])
   return (key, values = {}) => {
     const text = catalogue.get(key)

@@ -53,6 +53,37 @@ export const seeCredit = async (site: Site, page: Page, account: string): Promis
   }
 }
 
+/**
+ * From a member's page, by keys: the list of keys; the notices of a shareholder that was given credit, with one that
+ * comes while they are looked at; back to the member, and to their row of the list, which has the focus.
+ */
+export const readNotices = async (
+  site: Site,
+  page: Page,
+  top: string,
+  member: string,
+  given: string,
+): Promise<void> => {
+  await page.keyboard.press('?')
+  await page.locator('dialog .key-list').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  const bell = page.locator('.notice-bell')
+  await bell.locator('.notice-count').waitFor()
+  await bell.click()
+  const notice = page.locator('[data-key=creditGiven]')
+  await notice.getByText(given).waitFor()
+  await bell.locator('.notice-count').waitFor({ state: 'detached' })
+  await act(site, [() => `credit --account ${top} --amount 7.00`])
+  await notice.filter({ hasText: '7.00 MYR' }).waitFor({ timeout: TOLD_MS })
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: member }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator(`[data-row="${member}"] [data-open]:focus`).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: member }).waitFor()
+}
+
 /** A shareholder's own login, an agent below it and a member below that. */
 export const openLine = async (site: Site, id = 'TLE2E') => {
   const [top = '', agent = '', member = ''] = await act(site, [

@@ -24,7 +24,7 @@ import {
   textsOf,
   turn,
 } from './office-page.ts'
-import { deposit, openLine, openSetter, passwords, seeCredit } from './office-world.ts'
+import { deposit, openLine, openSetter, passwords, readNotices, seeCredit } from './office-world.ts'
 import { correctResult } from './results-by-hand.ts'
 import { betAsMember, type BetRow, byHand, create, credit, figuresOf, offer, openOperator } from './tree-by-hand.ts'
 
@@ -101,6 +101,7 @@ test('in Vietnamese an upline finds a member by keys, lowers a limit above, and 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: member }).waitFor()
+  await readNotices(site, page, top, member, _('notice.creditGiven', { amount: '10,000.00 MYR' }))
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`5,000.00${_('level.shareholder')} ${top}`)
   await expect.poll(() => barriers(page)).toEqual([])
 

@@ -1,23 +1,24 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Pages } from '@touchline/ui/lists'
+import { csvOf, ListTools, Pages, readOn } from '@touchline/ui/lists'
 import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { AccountFilters } from '../features/accounts/AccountFilters.tsx'
-import { accountQuery, accountsQuery } from '../features/accounts/accounts-query.ts'
-import { AccountTable } from '../features/accounts/AccountTable.tsx'
+import { accountQuery, accountsQuery, readAccounts } from '../features/accounts/accounts-query.ts'
+import { AccountTable, useAccountColumns } from '../features/accounts/AccountTable.tsx'
 import { LinePath } from '../features/accounts/LinePath.tsx'
 
 /** Members and lines right below an account, or all below it that are searched for. */
 export const AccountsScreen = () => {
   const { _ } = useTranslate()
-  const { rights } = useMe()
+  const { rights, account } = useMe()
   const [{ of, q, level, state }] = useAddress()
   const asked = { account: of, search: q, level, state }
   const query = useInfiniteQuery(accountsQuery(asked))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const columns = useAccountColumns()
   const list = useRowKeys<HTMLDivElement>()
   return (
     <div ref={list}>
@@ -35,9 +36,15 @@ export const AccountsScreen = () => {
             </Link>
           </>
         )}
+        <ListTools
+          name={`accounts-${of ?? account ?? ''}`}
+          table={async () => csvOf(columns, await readAccounts(asked))}
+          showAll={() => readOn(query)}
+          isWhole={!query.hasNextPage}
+        />
       </div>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('accounts.none')}>
-        <AccountTable rows={rows} />
+        <AccountTable rows={rows} columns={columns} />
       </Pages>
     </div>
   )

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Segmented } from '@touchline/ui/components'
-import { Pages, RangePicker } from '@touchline/ui/lists'
+import { csvOf, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
 import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { useRange } from '../base/lists/use-range.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { BetFilters, useBetsAsked } from '../features/bets/BetFilters.tsx'
-import { type BetsAsked, betsQuery } from '../features/bets/bets-query.ts'
+import { type BetsAsked, betsQuery, readAllBets } from '../features/bets/bets-query.ts'
 import { BetTable } from '../features/bets/BetTable.tsx'
+import { useBetFile } from '../features/bets/use-bet-file.ts'
 import { LiveBets } from '../features/bets/LiveBets.tsx'
 
 /** Bets as they come, or of some days: the newest first, each down to legs, prices and grades. */
@@ -42,11 +43,24 @@ export const BetsScreen = () => {
 
 const BetsOfDays = ({ asked }: { readonly asked: BetsAsked }) => {
   const { _ } = useTranslate()
-  const query = useInfiniteQuery(betsQuery(useMe().rights, asked))
+  const { rights } = useMe()
+  const query = useInfiniteQuery(betsQuery(rights, asked))
+  const file = useBetFile()
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Pages query={query} isEmpty={rows.length === 0} empty={_('bets.none')}>
-      <BetTable rows={rows} />
-    </Pages>
+    <>
+      <div className="list-filters">
+        <span className="spring" />
+        <ListTools
+          name={`bets-${asked['fromDate']}-${asked['toDate']}`}
+          table={async () => csvOf(file, await readAllBets(rights, asked))}
+          showAll={() => readOn(query)}
+          isWhole={!query.hasNextPage}
+        />
+      </div>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('bets.none')}>
+        <BetTable rows={rows} />
+      </Pages>
+    </>
   )
 }

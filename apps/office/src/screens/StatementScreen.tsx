@@ -6,9 +6,10 @@ import { CallFailed } from '../base/api/call.ts'
 import { Amount } from '../base/controls/Amount.tsx'
 import { Fault } from '../base/controls/Fault.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
+import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { useDay } from '../base/lists/use-day.ts'
 import '../features/accounts/accounts.css'
-import { useStatementColumns } from '../features/statement/statement-columns.ts'
+import { useStatementColumns } from '../features/statement/statement-columns.tsx'
 import { readStatement, statementQuery } from '../features/statement/statement-query.ts'
 
 /** A working day of a member's wallet, or of cash above members: how it opened and closed, and each movement. */
@@ -19,9 +20,10 @@ export const StatementScreen = () => {
   const query = useInfiniteQuery(statementQuery(id, day.date))
   const [page] = query.data?.pages ?? []
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
-  const columns = useStatementColumns(page?.currency ?? '', page !== undefined && page.booked !== null)
+  const columns = useStatementColumns(id, page?.currency ?? '', page !== undefined && page.booked !== null)
+  const list = useRowKeys<HTMLDivElement>()
   return (
-    <>
+    <div ref={list}>
       <h1 className="account-head">
         {_('statement.title')}
         <Link to="/accounts/$id" params={{ id }} className="row-link plain">
@@ -53,7 +55,7 @@ export const StatementScreen = () => {
           />
         </Pages>
       )}
-    </>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { useWorldSecond } from '../base/state/world-clock.ts'
 import { LeaveButton } from '../features/entry/LeaveButton.tsx'
 import { NoticeBell } from '../features/notices/NoticeBell.tsx'
+import { KeyList } from './KeyList.tsx'
 import { OfficeLists } from './OfficeLists.tsx'
 import { placesOf } from './places.ts'
 import { RowsWait } from './RowsWait.tsx'
@@ -31,6 +32,7 @@ export const Frame = () => {
         </span>
         <Clock />
         <NoticeBell />
+        <KeyList />
         <LanguageSelect />
         <ThemeButton />
         <LeaveButton />

@@ -1,14 +1,28 @@
 import { useEffect, useRef } from 'react'
+import { keepRow, takeRow } from './kept-row.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** How far an arrow leads among the rows. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+/** Where a key leads among so many rows, from the one that has the focus, or from none. */
+const LEADS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at, count) => (at === -1 ? count - 1 : at - 1),
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+/** In a field these move the cursor. */
+const OF_FIELDS = new Set(['Home', 'End'])
+
+const rowsOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-open]')]
+
+const keyOf = (opener: Element | null): string | null =>
+  opener?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null
 
 /**
- * A list by keys: arrows lead from row to row, Enter opens the one that has the focus, and "/" leads to the search.
- * Rows are what opens them, marked by `data-open`; the search is marked by `data-search`.
+ * A list by keys: arrows lead from row to row, Enter opens the one that has the focus, "/" leads to the search, and who
+ * comes back finds the focus on the row that they had opened. Rows are what opens them, marked by `data-open`; the search
+ * is marked by `data-search`.
  */
 export const useRowKeys = <E extends HTMLElement>() => {
   const ref = useRef<E>(null)
@@ -23,17 +37,31 @@ export const useRowKeys = <E extends HTMLElement>() => {
         search.focus()
         return
       }
-      const step = STEPS[event.key]
-      if (step === undefined || (isTyping(event.target) && event.target !== search)) return
-      const rows = [...list.querySelectorAll<HTMLElement>('[data-open]')]
+      const lead = LEADS[event.key]
+      const isInField = isTyping(event.target)
+      if (lead === undefined || (isInField && (event.target !== search || OF_FIELDS.has(event.key)))) return
+      const rows = rowsOf(list)
       const at = rows.findIndex((row) => row === document.activeElement)
-      const next = rows[at === -1 ? (step > 0 ? 0 : -1) : at + step] ?? (at === 0 ? search : null)
+      const next = rows[lead(at, rows.length)] ?? (at === 0 ? search : null)
       if (next === null || next === undefined) return
       event.preventDefault()
       next.focus()
     }
+    const byOpening = ({ target }: Event) => {
+      const opener = target instanceof Element ? target.closest('[data-open]') : null
+      if (opener !== null && ref.current?.contains(opener) === true) keepRow(keyOf(opener))
+    }
     document.addEventListener('keydown', byKey)
-    return () => document.removeEventListener('keydown', byKey)
+    document.addEventListener('click', byOpening, true)
+    return () => {
+      document.removeEventListener('keydown', byKey)
+      document.removeEventListener('click', byOpening, true)
+    }
   }, [])
+  // Rows come after the list is shown: the first time that the kept one is there it has the focus.
+  useEffect(() => {
+    const list = ref.current
+    if (list !== null) takeRow((kept) => rowsOf(list).find((row) => keyOf(row) === kept) ?? null)
+  })
   return ref
 }

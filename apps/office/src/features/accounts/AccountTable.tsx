@@ -1,25 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { AccountRow, Funds } from '@touchline/contract/office/accounts'
-import { formatTime } from '@touchline/ui/format'
+import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { StateTag } from '../../base/controls/StateTag.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import './accounts.css'
-
-/** Accounts, one a row; each opens its own page, and a line what is right below it. */
-export const AccountTable = ({ rows }: { readonly rows: readonly AccountRow[] }) => {
-  const { _ } = useTranslate()
-  return (
-    <DataTable
-      kind="accounts"
-      label={_('accounts.title')}
-      columns={useColumns()}
-      rows={rows}
-      keyOf={({ account }) => account}
-    />
-  )
-}
 
 const AccountCell = ({ account, nickname }: AccountRow) => (
   <>
@@ -37,23 +23,53 @@ const BelowCell = ({ account, level, members, lines }: AccountRow) =>
     </Link>
   )
 
-const useColumns = (): readonly Column<AccountRow>[] => {
+const fundOf = ({ funds, level }: AccountRow, id: keyof Funds): string | null =>
+  id === 'given' && level === 'member' ? null : funds[id]
+
+/** How an account is told of, on the screen and in a file. */
+export const useAccountColumns = (): readonly Column<AccountRow>[] => {
   const { _, language } = useTranslate()
   const money = (id: keyof Funds): Column<AccountRow> => ({
     id,
     head: _(`accounts.${id}`),
     isFigure: true,
-    cell: ({ funds, currency, level }) => {
-      const amount = id === 'given' && level === 'member' ? null : funds[id]
-      return amount === null ? null : <Amount amount={amount} currency={currency} />
+    cell: (row) => {
+      const amount = fundOf(row, id)
+      return amount === null ? null : <Amount amount={amount} currency={row.currency} />
+    },
+    csv: (row) => {
+      const amount = fundOf(row, id)
+      return amount === null ? null : { minor: minorOf(amount), currency: currencyOf(row.currency) }
     },
   })
   return [
-    { id: 'account', head: _('accounts.account'), cell: AccountCell },
-    { id: 'level', head: _('accounts.level'), cell: ({ level }) => _(`level.${level}`) },
-    { id: 'state', head: _('accounts.state'), cell: ({ state }) => <StateTag state={state} /> },
-    { id: 'currency', head: _('accounts.currency'), cell: ({ currency }) => currency },
-    { id: 'below', head: _('accounts.below'), isFigure: true, cell: BelowCell },
+    { id: 'account', head: _('accounts.account'), cell: AccountCell, csv: ({ account }) => account },
+    { id: 'nickname', head: _('accounts.nickname'), csv: ({ nickname }) => nickname },
+    {
+      id: 'level',
+      head: _('accounts.level'),
+      cell: ({ level }) => _(`level.${level}`),
+      csv: ({ level }) => _(`level.${level}`),
+    },
+    {
+      id: 'state',
+      head: _('accounts.state'),
+      cell: ({ state }) => <StateTag state={state} />,
+      csv: ({ state }) => _(`state.${state}`),
+    },
+    {
+      id: 'currency',
+      head: _('accounts.currency'),
+      cell: ({ currency }) => currency,
+      csv: ({ currency }) => currency,
+    },
+    {
+      id: 'below',
+      head: _('accounts.below'),
+      isFigure: true,
+      cell: BelowCell,
+      csv: ({ level, members, lines }) => (level === 'member' ? null : members + lines),
+    },
     money('credit'),
     money('given'),
     money('balance'),
@@ -63,6 +79,26 @@ const useColumns = (): readonly Column<AccountRow>[] => {
       head: _('accounts.seen'),
       isFigure: true,
       cell: ({ lastLoginMs }) => (lastLoginMs === null ? null : formatTime(lastLoginMs, 'kickOff', language)),
+      csv: ({ lastLoginMs }) => (lastLoginMs === null ? null : new Date(lastLoginMs).toISOString()),
     },
   ]
+}
+
+interface AccountTableProps {
+  readonly rows: readonly AccountRow[]
+  readonly columns: readonly Column<AccountRow>[]
+}
+
+/** Accounts, one a row; each opens its own page, and a line what is right below it. */
+export const AccountTable = ({ rows, columns }: AccountTableProps) => {
+  const { _ } = useTranslate()
+  return (
+    <DataTable
+      kind="accounts"
+      label={_('accounts.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ account }) => account}
+    />
+  )
 }

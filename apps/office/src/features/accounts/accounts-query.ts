@@ -2,9 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AccountAnswer, AccountsAnswer } from '@touchline/contract/office/accounts'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
+import { readRows } from '../../base/lists/read-rows.ts'
 import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const PAGE_SIZE = 50
+/** The most rows that the server gives at a time: for a file. */
+const WHOLE_SIZE = 100
 /** What is changed elsewhere stands here within so long. */
 const LOOK_MS = 10_000
 
@@ -16,16 +19,17 @@ export interface AccountsAsked {
   readonly state?: string | undefined
 }
 
+const readPage = (asked: AccountsAsked, size: number, after: string | null): Promise<AccountsAnswer> =>
+  readCall<AccountsAnswer>('accounts', { ...asked, size, ...(after !== null && { after }) })
+
+/** All that are asked for. Throws CallFailed where a page could not be read. */
+export const readAccounts = (asked: AccountsAsked) => readRows((after) => readPage(asked, WHOLE_SIZE, after))
+
 /** The accounts right below one, or all below it that are searched for, by pages. */
 export const accountsQuery = (asked: AccountsAsked) =>
   infiniteQueryOptions({
     queryKey: ['accounts', asked],
-    queryFn: ({ pageParam }) =>
-      readCall<AccountsAnswer>('accounts', {
-        ...asked,
-        size: PAGE_SIZE,
-        ...(pageParam !== null && { after: pageParam }),
-      }),
+    queryFn: ({ pageParam }) => readPage(asked, PAGE_SIZE, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: lookUnlessTold('below', LOOK_MS),

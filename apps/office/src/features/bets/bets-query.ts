@@ -3,6 +3,7 @@ import { readByName, type Named } from '@touchline/contract/by-name'
 import type { OfficeBet, OfficeBetsAnswer } from '@touchline/contract/office/bets'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import { readCall } from '../../base/api/call.ts'
+import { readRows } from '../../base/lists/read-rows.ts'
 import { live } from '../../base/live/live.ts'
 import { createReadAgain } from '../../base/live/read-again.ts'
 import { useTold } from '../../base/live/use-told.ts'
@@ -24,6 +25,10 @@ const callOf = (rights: readonly StaffRight[]) => (rights.includes('view') ? 'be
 
 const readBets = async (rights: readonly StaffRight[], body: object) =>
   readByName(await readCall<OfficeBetsAnswer>(callOf(rights), body))
+
+/** All that are asked for. Throws CallFailed where a page could not be read. */
+export const readAllBets = (rights: readonly StaffRight[], asked: BetsAsked): Promise<readonly ShownBet[]> =>
+  readRows((after) => readBets(rights, { ...asked, size: MOST, ...(after !== null && { after }) }))
 
 /** The newest first, by pages. */
 export const betsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>

@@ -1,10 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import type { AccountStatementRow } from '@touchline/contract/office/money'
 import { formatTime } from '@touchline/ui/format'
 import { moneyColumn, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** Each movement of a wallet, as the member's own statement has it, or of the cash of an account above members. */
-export const useStatementColumns = (currency: string, isMember: boolean): readonly Column<AccountStatementRow>[] => {
+export const useStatementColumns = (
+  account: string,
+  currency: string,
+  isMember: boolean,
+): readonly Column<AccountStatementRow>[] => {
   const { _, language } = useTranslate()
   return [
     {
@@ -20,7 +25,17 @@ export const useStatementColumns = (currency: string, isMember: boolean): readon
       csv: ({ kind }) => _(`movement.${kind}`),
     },
     isMember
-      ? { id: 'bet', head: _('statement.bet'), cell: ({ betId }) => betId, csv: ({ betId }) => betId }
+      ? {
+          id: 'bet',
+          head: _('statement.bet'),
+          cell: ({ betId }) =>
+            betId !== null && (
+              <Link to="/accounts/$id/bets/$bet" params={{ id: account, bet: betId }} className="row-link" data-open="">
+                {betId}
+              </Link>
+            ),
+          csv: ({ betId }) => betId,
+        }
       : { id: 'with', head: _('statement.with'), cell: ({ with: other }) => other, csv: ({ with: other }) => other },
     moneyColumn({ id: 'amount', head: _('money.amount'), currency, of: ({ amount }) => amount, signed: true }),
     moneyColumn({ id: 'before', head: _('statement.before'), currency, of: ({ before }) => before }),

@@ -1,0 +1,52 @@
+import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useMe } from '../base/api/me.ts'
+import { placesOf } from './places.ts'
+
+const isField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+
+/** Something that Escape closes by itself. */
+const isAnythingOpen = (): boolean =>
+  document.querySelector('dialog[open], [aria-haspopup][aria-expanded=true]') !== null
+
+/** Which way the keys lead along the menu. */
+const STEPS: Readonly<Record<string, number>> = { '[': -1, ']': 1 }
+
+/**
+ * What keys do on every page: "?" shows them, Escape leaves a field and leads back from what was opened, "[" and "]" lead
+ * along the menu.
+ */
+export const useOfficeKeys = () => {
+  const [isShown, setShown] = useState(false)
+  const me = useMe()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { id } = useParams({ strict: false })
+  const { of, match } = useSearch({ strict: false })
+  useEffect(() => {
+    const places = placesOf(me)
+    const at = places.findIndex(({ to }) => pathname === to)
+    const isOpened = at === -1 || of !== undefined || match !== undefined
+    const goBack = () => {
+      if (router.history.canGoBack()) router.history.back()
+      else void navigate({ to: id === undefined ? '/' : '/accounts' })
+    }
+    const byKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isAnythingOpen()) return
+      if (event.key === 'Escape' && isField(event.target)) event.target.blur()
+      else if (isField(event.target)) return
+      else if (event.key === '?') setShown(true)
+      else if (event.key === 'Escape' && isOpened) goBack()
+      else {
+        const next = places[(at === -1 ? 0 : at) + (STEPS[event.key] ?? Number.NaN)]
+        if (next !== undefined) void navigate({ to: next.to })
+      }
+    }
+    // Before what a page itself closes by Escape has closed.
+    document.addEventListener('keydown', byKey, true)
+    return () => document.removeEventListener('keydown', byKey, true)
+  }, [me, router, navigate, pathname, id, of, match])
+  return { isShown, show: () => setShown(true), hide: () => setShown(false) }
+}
