@@ -11,6 +11,7 @@ import { StateTag } from '../base/controls/StateTag.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useGroupName } from '../base/names/use-group-name.ts'
 import { accountQuery } from '../features/accounts/accounts-query.ts'
+import { AccountJumps, type AccountPart } from '../features/accounts/AccountJumps.tsx'
 import { AccountShares } from '../features/accounts/AccountShares.tsx'
 import { DecidedBy } from '../features/accounts/DecidedBy.tsx'
 import { EndSessions } from '../features/accounts/EndSessions.tsx'
@@ -21,6 +22,13 @@ import { ProductsForm } from '../features/accounts/ProductsForm.tsx'
 import { ResetPassword } from '../features/accounts/ResetPassword.tsx'
 import { StateForm } from '../features/accounts/StateForm.tsx'
 import { AccountMoney } from '../features/money/AccountMoney.tsx'
+
+const MONEY: AccountPart = { id: 'account-money', text: 'money.credit' }
+const MEMBERS: readonly AccountPart[] = [
+  { id: 'account-state', text: 'accounts.change' },
+  { id: 'account-limits', text: 'limits.set' },
+  { id: 'account-products', text: 'products.title' },
+]
 
 /** One account: what it is, what is in force for it and who decided that, and what may be done with it. */
 export const AccountScreen = () => {
@@ -56,7 +64,9 @@ const Account = (detail: AccountDetail) => {
             {_('statement.title')}
           </Link>
         )}
+        <FiguresOf {...detail} />
       </h1>
+      <AccountJumps parts={[...(isForMoney ? [MONEY] : []), ...(me.rights.includes('members') ? MEMBERS : [])]} />
       <Facts {...detail} />
       <section className="account-part">
         <h2>{_('limits.title')}</h2>
@@ -65,23 +75,45 @@ const Account = (detail: AccountDetail) => {
       {level !== 'member' && <AccountShares account={account} />}
       {me.rights.includes('members') && (
         <div className="account-forms">
-          <section className="account-part">
+          <section className="account-part" id="account-state">
             <h2>{_('accounts.change')}</h2>
             <StateForm {...detail} />
             <ResetPassword account={account} />
             {level === 'member' && <EndSessions key={account} account={account} />}
           </section>
-          <section className="account-part">
+          <section className="account-part" id="account-limits">
             <h2>{_('limits.set')}</h2>
             <LimitsForm {...detail} />
           </section>
-          <section className="account-part">
+          <section className="account-part" id="account-products">
             <h2>{_('products.title')}</h2>
             <ProductsForm key={detail.own.closed.join()} {...detail} />
           </section>
         </div>
       )}
-      {isForMoney && <AccountMoney {...detail} />}
+      {isForMoney && (
+        <div id={MONEY.id}>
+          <AccountMoney {...detail} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Ways to its win/loss and its bets. */
+const FiguresOf = ({ account, level }: AccountDetail) => {
+  const { _ } = useTranslate()
+  const { rights } = useMe()
+  return (
+    <>
+      {rights.includes('reports') && (
+        <Link to="/report" search={{ of: account, ...(level === 'member' && { level }) }} className="row-link plain">
+          {_('place.report')}
+        </Link>
+      )}
+      <Link to="/bets" search={{ who: account, view: 'days' }} className="row-link plain">
+        {_('place.bets')}
+      </Link>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { csvOf, ListTools, Pages, readOn } from '@touchline/ui/lists'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { noticesQuery, readNotices } from '../features/notices/notices-query.ts'
+import { useNewHere } from '../features/notices/use-new-here.ts'
 import { NoticeTable, useNoticeColumns } from '../features/notices/NoticeTable.tsx'
 
 /** What who works here is told: of the account that they work for, of bets below it, of their own login. */
@@ -9,7 +10,7 @@ export const NoticesScreen = () => {
   const { _ } = useTranslate()
   const query = useInfiniteQuery(noticesQuery)
   const columns = useNoticeColumns()
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const rows = useNewHere(query.data?.pages.flatMap((page) => page.rows) ?? [])
   return (
     <>
       <div className="list-filters">

@@ -59,8 +59,8 @@ const Clock = () => {
   const nowMs = useWorldSecond()
   return (
     <span className="office-clock soft">
-      {formatTime(nowMs, 'date', language)} <b>{formatTime(nowMs, 'clock', language)}</b>{' '}
-      <small className="faint">GMT+8</small>
+      <span className="office-date">{formatTime(nowMs, 'date', language)} </span>
+      <b>{formatTime(nowMs, 'clock', language)}</b> <small className="faint">GMT+8</small>
     </span>
   )
 }
