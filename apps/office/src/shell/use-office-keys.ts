@@ -6,9 +6,10 @@ import { placesOf } from './places.ts'
 const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** Something that Escape closes by itself. */
-const isAnythingOpen = (): boolean =>
-  document.querySelector('dialog[open], [aria-haspopup][aria-expanded=true]') !== null
+/** What Escape closes by itself. */
+const OPEN = 'dialog[open], [aria-haspopup][aria-expanded=true]'
+
+const isAnythingOpen = (): boolean => document.querySelector(OPEN) !== null
 
 /** Which way the keys lead along the menu. */
 const STEPS: Readonly<Record<string, number>> = { '[': -1, ']': 1 }

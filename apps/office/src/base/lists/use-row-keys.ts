@@ -14,7 +14,9 @@ const LEADS: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** In a field these move the cursor. */
 const OF_FIELDS = new Set(['Home', 'End'])
 
-const rowsOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-open]')]
+const OPENERS = '[data-open]'
+
+const rowsOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>(OPENERS)]
 
 const keyOf = (opener: Element | null): string | null =>
   opener?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null
@@ -48,7 +50,7 @@ export const useRowKeys = <E extends HTMLElement>() => {
       next.focus()
     }
     const byOpening = ({ target }: Event) => {
-      const opener = target instanceof Element ? target.closest('[data-open]') : null
+      const opener = target instanceof Element ? target.closest(OPENERS) : null
       if (opener !== null && ref.current?.contains(opener) === true) keepRow(keyOf(opener))
     }
     document.addEventListener('keydown', byKey)

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { CallFailed } from '../api/call.ts'
+import { readRows } from './read-rows.ts'
+
+const PAGES: Readonly<Record<string, { readonly rows: readonly number[]; readonly next: string | null }>> = {
+  first: { rows: [1, 2], next: 'b' },
+  b: { rows: [], next: 'c' },
+  c: { rows: [3], next: null },
+}
+
+const pageAt = (after: string | null) => PAGES[after ?? 'first'] ?? { rows: [], next: null }
+
+test('a file has every row of a list, page by page, and ends with the last', async () => {
+  const asked: (string | null)[] = []
+  const rows = await readRows((after) => {
+    asked.push(after)
+    return Promise.resolve(pageAt(after))
+  })
+  expect([rows, asked]).toEqual([
+    [1, 2, 3],
+    [null, 'b', 'c'],
+  ])
+})
+
+test('what may be asked for in a minute is waited for; what is refused otherwise is told', async () => {
+  vi.useFakeTimers()
+  try {
+    let refusals = 2
+    const reading = readRows((after) => {
+      if (after === 'c' && refusals > 0) {
+        refusals -= 1
+        return Promise.reject(new CallFailed('requestLimit'))
+      }
+      return Promise.resolve(pageAt(after))
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await reading).toEqual([1, 2, 3])
+    const refused = expect(readRows(() => Promise.reject(new CallFailed('requestLimit')))).rejects.toThrow(CallFailed)
+    await vi.advanceTimersByTimeAsync(120_000)
+    await refused
+    await expect(readRows(() => Promise.reject(new CallFailed('NoUserAccessRight')))).rejects.toThrow(CallFailed)
+  } finally {
+    vi.useRealTimers()
+  }
+})
