@@ -4435,6 +4435,40 @@ export interface components {
             /** @description name of the operator */
             operator: string;
         };
+        OfficeNoticeRow: {
+            /** @description epoch ms of the wall clock */
+            atMs: number;
+            currency: string | null;
+            /** @description what it is about */
+            detail: {
+                address?: string | null;
+                /** @description minor units, without a sign */
+                amount?: string;
+                /** @description how many */
+                bets?: number;
+                /** @description products that were closed */
+                closed?: string[];
+                device?: string | null;
+                group?: ("A" | "B" | "C" | "D") | null;
+                /** @description whose bets they are */
+                matchId?: number;
+                state?: string | null;
+            };
+            id: string;
+            /** @enum {unknown} */
+            key: "creditGiven" | "creditTaken" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "stateSet" | "limitsSet" | "priceGroupSet" | "productsSet" | "sharesSet" | "betsVoid" | "betsAmended" | "newDevice";
+            match: {
+                /** @description empty of what has no two sides */
+                away: string;
+                home: string;
+                /** @description epoch ms of the wall clock */
+                kickOffMs: number;
+                league: string;
+                sportId: number;
+            } | null;
+            /** @description it was listed to this login before */
+            read: boolean;
+        };
         OfficeRoom: {
             /** @description minor units, decimal string */
             added: string;

@@ -15,8 +15,8 @@ const isAnythingOpen = (): boolean => document.querySelector(OPEN) !== null
 const STEPS: Readonly<Record<string, number>> = { '[': -1, ']': 1 }
 
 /**
- * What keys do on every page: "?" shows them, Escape leaves a field and leads back from what was opened, "[" and "]" lead
- * along the menu.
+ * What keys do on every page: "?" shows them, Escape leaves a field and leads back from what was opened, "[" and "]"
+ * lead along the menu.
  */
 export const useOfficeKeys = () => {
   const [isShown, setShown] = useState(false)

@@ -23,8 +23,8 @@ const keyOf = (opener: Element | null): string | null =>
 
 /**
  * A list by keys: arrows lead from row to row, Enter opens the one that has the focus, "/" leads to the search, and who
- * comes back finds the focus on the row that they had opened. Rows are what opens them, marked by `data-open`; the search
- * is marked by `data-search`.
+ * comes back finds the focus on the row that they had opened. Rows are what opens them, marked by `data-open`; the
+ * search is marked by `data-search`.
  */
 export const useRowKeys = <E extends HTMLElement>() => {
   const ref = useRef<E>(null)
