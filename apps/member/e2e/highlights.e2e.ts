@@ -58,7 +58,7 @@ test('in Burmese on a phone each match says why it is there, and one touch puts 
   await page.waitForURL('**/desktop')
   await inGrid(page)
   // There the strip is folded until it is opened.
-  const fold = page.locator('.highlight-fold')
+  const fold = page.locator('[data-highlights]')
   expect(await fold.getAttribute('aria-expanded')).toBe('false')
   await fold.click()
   await cards(page).first().waitFor()
@@ -68,7 +68,7 @@ test('in Burmese on a phone each match says why it is there, and one touch puts 
 
 test('in Thai the strip moves no row as it comes, its prices go to the slip, and folded it stays folded', async () => {
   const th = await texts('th')
-  const { page, errors } = await openPage(browser, 1280, 800)
+  const { page, errors } = await openPage(browser, 1280, 1000)
   // The list comes when the test says so.
   let letCome = (): void => undefined
   const mayCome = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ test('in Thai the strip moves no row as it comes, its prices go to the slip, and
     await route.continue()
   })
   await comeIn(page, site, 'th')
-  await page.locator('.highlight-fold').waitFor()
+  await page.locator('[data-highlights]').waitFor()
   const topOf = async () => (await page.locator('.grid-scroll').boundingBox())?.y
   const before = await topOf()
   expect(await cards(page).count()).toBe(0)
@@ -89,11 +89,11 @@ test('in Thai the strip moves no row as it comes, its prices go to the slip, and
   expect(await barriers(page, { part: '.highlight-strip' })).toEqual([])
   await pick(page)
   await page.locator('.sidebar input[name=stake]').waitFor()
-  await page.locator('.highlight-fold').click()
+  await page.locator('[data-highlights]').click()
   await expect.poll(() => cards(page).count()).toBe(0)
   await page.reload()
   await inGrid(page)
-  await page.locator('.highlight-fold[aria-expanded="false"]').waitFor()
+  await page.locator('[data-highlights][aria-expanded="false"]').click()
   await page.getByRole('link', { name: th('highlight.page') }).click()
   await page.waitForURL('**/highlight/home')
   await cards(page).first().locator('.price').first().waitFor()

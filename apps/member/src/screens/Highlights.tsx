@@ -6,12 +6,14 @@ import { profileQuery } from '../base/api/queries.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { setLayout, useLayout } from '../base/settings/layout.ts'
 import { shellNow } from '../base/state/shell.ts'
+import { textOfCode } from '../base/state/messages.ts'
 import { callSlip } from '../base/state/slip-due.ts'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { LazyAlerts } from '../features/alerts/LazyAlerts.tsx'
 import { followBets } from '../features/bets/bet-lists.ts'
 import { MyanmarLines } from '../features/board/MyanmarLines.tsx'
 import { HighlightList } from '../features/highlights/HighlightList.tsx'
+import { useHasHighlights } from '../features/highlights/use-has-highlights.ts'
 import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { LazySlip, LazySlipEffects } from '../features/slip/LazySlip.tsx'
 import { Aside } from '../shell/Aside.tsx'
@@ -86,13 +88,15 @@ const Page = ({ isReady }: { readonly isReady: boolean }) => {
   const { _ } = useTranslate()
   const navigate = useNavigate()
   const { sport }: { sport?: number } = useSearch({ strict: false })
+  const isOffered = useHasHighlights()
   return (
     <div className="highlights-main">
       <Link to={shellNow()} className="highlights-back">
         <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" /> {_('bar.sports')}
       </Link>
       <h1>{_('highlight.title')}</h1>
-      {isReady && (
+      {isReady && !isOffered && <p className="soft">{textOfCode('productDisabled')}</p>}
+      {isReady && isOffered && (
         <HighlightList
           sport={sport ?? null}
           onSport={(chosen) =>

@@ -51,14 +51,18 @@ interface Layout {
   readonly sidebarOpen: boolean
   readonly asideOpen: boolean
   readonly liveCentreOpen: boolean
-  /** The strip of what to look at now; null until the member has opened or folded it. */
-  readonly highlightsOpen: boolean | null
+  /** The strip of what to look at now. */
+  readonly highlightsOpen: boolean
   readonly halfInSingle: 'full' | 'first'
   /** Tours by their names: the step that one was stopped at, below 0 where it is done; none that was not begun. */
   readonly tours: Readonly<Record<string, number>>
 }
 
 const FOOTBALL = 1
+
+/** A strip above the grid takes rows from it: a large screen alone has it open at first. */
+const hasRoomForStrips = (): boolean =>
+  typeof window !== 'undefined' && window.innerWidth >= 1_100 && window.innerHeight >= 1_000
 
 const SITE_SETTINGS: MemberSettings = {
   ...firstSettings,
@@ -90,7 +94,7 @@ export const useLayout = create<Layout>()(
       sidebarOpen: true,
       asideOpen: true,
       liveCentreOpen: true,
-      highlightsOpen: null,
+      highlightsOpen: hasRoomForStrips(),
       halfInSingle: 'full',
       tours: {},
     }),

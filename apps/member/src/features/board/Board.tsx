@@ -168,7 +168,7 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
           <AllInPlay />
         </Suspense>
       )}
-      <Strips sport={sport} cards={form.cards} />
+      <Strips sport={sport} />
       {listed === 1 && !form.cards && (
         <Suspense fallback={<div className="day-chips" />}>
           <DayChips books={books} />
@@ -196,11 +196,11 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
 }
 
 /** What stands over the grid: what to look at now, and by choice quick odds. */
-const Strips = ({ sport, cards }: { readonly sport: number; readonly cards: boolean }) => {
+const Strips = ({ sport }: { readonly sport: number }) => {
   const { showQuickOdds } = useSettings()
   return (
     <>
-      <HighlightRoom sport={sport} cards={cards} />
+      <HighlightRoom sport={sport} />
       {showQuickOdds && (
         <Suspense>
           <QuickOdds sport={sport} />

@@ -29,7 +29,7 @@ export const HighlightList = ({ sport, onSport }: HighlightListProps) => {
   const { list, isFailed, readAgain } = useHighlights()
   if (isFailed) {
     return (
-      <div className="list-failed" role="alert">
+      <div role="alert">
         <p>{_('list.failed')}</p>
         <button type="button" className="button" onClick={readAgain}>
           {_('common.retry')}
@@ -100,7 +100,7 @@ const Shown = ({ list }: { readonly list: NonNullable<ReturnType<typeof useHighl
           </button>
         )}
       </div>
-      {shown.length === 0 && <p className="list-empty">{_('highlight.empty')}</p>}
+      {shown.length === 0 && <p className="soft">{_('highlight.empty')}</p>}
       {REASONS.map((reason) => (
         <Group key={reason} reason={reason} shown={shown.filter(({ under }) => under === reason)} followed={followed} />
       ))}

@@ -1,10 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { HIGHLIGHT } from '@touchline/contract/products'
-import { useBook, useMatch } from '@touchline/ui/live'
+import { useBook, useMatch, usePolled } from '@touchline/ui/live'
 import { useMemo } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { setLayout } from '../../base/settings/layout.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { QuickMatch } from '../grid/QuickMatch.tsx'
 import { type ShownHighlight, stripOf } from './held-list.ts'
@@ -18,40 +16,23 @@ const PATH: string = HIGHLIGHT.paths[0]
 interface HighlightStripProps {
   /** The sport of the list below: its matches come first. */
   readonly sport: number
-  readonly isOpen: boolean
 }
 
-/** What to look at now as a strip that folds; folded it asks for nothing. */
-export const HighlightStrip = ({ sport, isOpen }: HighlightStripProps) => {
+/** What to look at now, a match beside the other. */
+export const HighlightStrip = ({ sport }: HighlightStripProps) => {
   const { _ } = useTranslate()
   return (
     <section className="highlight-strip" aria-label={_('highlight.title')}>
-      <div className="highlight-strip-head">
-        <button
-          type="button"
-          className="highlight-fold truncate"
-          aria-expanded={isOpen}
-          onClick={() => setLayout({ highlightsOpen: !isOpen })}
-        >
-          {_('highlight.title')}
-          <IconChevronDown size={15} stroke={1.8} className={isOpen ? 'points-up' : ''} aria-hidden="true" />
-        </button>
-        {/* In a frame of the operator's there is no page beside the sportsbook. */}
-        {shellNow() === '/desktop' && (
-          <Link to={PATH} preload={false} className="highlight-more">
-            {_('highlight.page')}
-          </Link>
-        )}
-      </div>
-      {isOpen && <Matches key={sport} sport={sport} />}
+      <Matches key={sport} sport={sport} />
     </section>
   )
 }
 
-const Matches = ({ sport }: { readonly sport: number }) => {
+const Matches = ({ sport }: HighlightStripProps) => {
   const { _ } = useTranslate()
+  const polled = usePolled()
   const { list, isFailed } = useHighlights()
-  const { shown, hold } = useShown(useMemo(() => list && stripOf(list, sport), [list, sport]))
+  const { shown, hold } = useShown(useMemo(() => list && stripOf(list, sport, polled), [list, sport, polled]))
   if (isFailed) return <p className="highlight-none soft">{_('list.failed')}</p>
   if (list === null) return <div className="skeleton highlight-strip-skeleton" />
   if (shown.length === 0) return <p className="highlight-none soft">{_('highlight.empty')}</p>
@@ -61,6 +42,12 @@ const Matches = ({ sport }: { readonly sport: number }) => {
       {shown.map((highlight) => (
         <StripMatch key={highlight.matchId} highlight={highlight} />
       ))}
+      {/* In a frame of the operator's there is no page beside the sportsbook. */}
+      {shellNow() === '/desktop' && (
+        <Link to={PATH} preload={false} className="highlight-more">
+          {_('highlight.page')}
+        </Link>
+      )}
     </div>
   )
 }

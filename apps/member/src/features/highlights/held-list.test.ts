@@ -43,7 +43,8 @@ test('what comes back while the list is held stands in its place again, and an e
   expect(told(shownAfter([], [highlight(4, 'close')], true))).toEqual([[4, 'close', false, 1]])
 })
 
-test('in the strip the matches of the list below come first, eight in all', () => {
+test('in the strip the matches of the list below come first, eight in all, three where prices are polled', () => {
   const list = Array.from({ length: 12 }, (_each, at) => ({ ...highlight(at, 'soon'), sportId: at === 9 ? 2 : 1 }))
-  expect(stripOf(list, 2).map(({ matchId }) => matchId)).toEqual([9, 0, 1, 2, 3, 4, 5, 6])
+  expect(stripOf(list, 2, true).map(({ matchId }) => matchId)).toEqual([9, 0, 1])
+  expect(stripOf(list, 2, false).map(({ matchId }) => matchId)).toEqual([9, 0, 1, 2, 3, 4, 5, 6])
 })

@@ -39,9 +39,16 @@ export const waitingIn = (shown: readonly ShownHighlight[], now: readonly Highli
   return now.filter(({ matchId }) => !there.has(matchId)).length
 }
 
-/** In the strip stand as many as are taken in at a glance. */
+/** In the strip stand as many as are taken in at a glance; few where each is asked for again and again. */
 const MOST_IN_STRIP = 8
+const MOST_POLLED = 3
 
 /** What of the list stands in the strip above the matches of a sport: those of the sport first. */
-export const stripOf = (list: readonly HighlightRecord[], sport: number): readonly HighlightRecord[] =>
-  list.toSorted((a, b) => Number(b.sportId === sport) - Number(a.sportId === sport)).slice(0, MOST_IN_STRIP)
+export const stripOf = (
+  list: readonly HighlightRecord[],
+  sport: number,
+  isPolled: boolean,
+): readonly HighlightRecord[] =>
+  list
+    .toSorted((a, b) => Number(b.sportId === sport) - Number(a.sportId === sport))
+    .slice(0, isPolled ? MOST_POLLED : MOST_IN_STRIP)
