@@ -487,6 +487,32 @@ CREATE UNIQUE INDEX cash_out_waiting ON public.cash_out USING btree (member_id, 
 CREATE TRIGGER cash_out_is_decided_once BEFORE DELETE OR UPDATE ON public.cash_out FOR EACH ROW WHEN ((old.state <> 'waiting'::text)) EXECUTE FUNCTION keep_cash_out();
 grant select on cash_out to touchline_app;
 
+create table competition_ruling (
+  id bigint not null generated always as identity,
+  league_id integer not null,
+  match_id integer not null,
+  season text,
+  home integer,
+  away integer,
+  team text,
+  region text,
+  points integer,
+  reason text not null,
+  ruled_by text not null,
+  ruled_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
+  constraint competition_ruling_pkey PRIMARY KEY (id),
+  constraint competition_ruling_away_check CHECK (((away >= 0) AND (away <= 999))),
+  constraint competition_ruling_check CHECK (((home IS NULL) = (away IS NULL))),
+  constraint competition_ruling_check1 CHECK (((team IS NULL) = (points IS NULL))),
+  constraint competition_ruling_check2 CHECK (((home IS NULL) = (team IS NOT NULL))),
+  constraint competition_ruling_home_check CHECK (((home >= 0) AND (home <= 999))),
+  constraint competition_ruling_points_check CHECK (((points >= 1) AND (points <= 999)))
+);
+CREATE INDEX competition_ruling_league ON public.competition_ruling USING btree (league_id);
+CREATE UNIQUE INDEX competition_ruling_award ON public.competition_ruling USING btree (match_id) WHERE ((home IS NOT NULL) AND (withdrawn_at IS NULL));
+grant delete, insert, select, update on competition_ruling to touchline_app;
+
 create table credit_act (
   ref text not null,
   above_id bigint,

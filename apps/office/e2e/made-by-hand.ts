@@ -39,6 +39,21 @@ const tabOf = async (site: Site, id: number): Promise<number> => {
   return Number(matches[0]?.[11])
 }
 
+/** The match is awarded for tables, and that is taken back: what it paid stands. */
+const ruleOff = async (site: Site, page: Page, _: Texts, id: number): Promise<void> => {
+  await page.goto(`${site.address}/office/rulings`)
+  const form = page.locator('[data-form=ruling]')
+  const typed = { matchId: String(id), home: '0', away: '3', reason: 'ผู้เล่นไม่มีสิทธิ์' }
+  for (const [name, text] of Object.entries(typed)) await form.locator(`input[name=${name}]`).fill(text)
+  await form.locator('button[type=submit]').click()
+  const row = page.locator('[data-list=rulings] tbody tr').first()
+  await row.getByText('0–3', { exact: true }).waitFor()
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => barriers(page)).toEqual([])
+  await row.locator('[data-withdraw]').click()
+  await row.getByText(_('ruling.withdrawn')).waitFor()
+}
+
 /** A match is made by hand, a member bets on it, and a result by hand pays him. */
 export const playMadeMatch = async (site: Site, browser: Browser): Promise<void> => {
   const _ = await textsOf('th')
@@ -58,5 +73,6 @@ export const playMadeMatch = async (site: Site, browser: Browser): Promise<void>
   await enterResult(page, '9', '0', 'ผลจากผู้ตัดสิน')
   await page.getByText(_('results.done')).waitFor()
   await expect.poll(async () => Number(await money(member.page, 'balance'))).toBeGreaterThan(10_000)
+  await ruleOff(site, page, _, id)
   expect([...errors, ...member.errors]).toEqual([])
 }

@@ -2621,6 +2621,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/withdrawruling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a ruling back */
+        post: operations["office.withdrawruling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/parlaybetdetails": {
         parameters: {
             query?: never;
@@ -3752,6 +3769,13 @@ export interface components {
             outstanding_balance: string;
             retrieve_profile: boolean;
         };
+        BestBehind: {
+            /** @description in their groups */
+            place: number;
+            rows: components["schemas"]["StandingRow"][];
+            /** @description so many of them go on */
+            sides: number;
+        };
         BetEntry: {
             /** @description minor units, decimal string */
             amount: string;
@@ -3926,6 +3950,8 @@ export interface components {
         };
         BracketSlot: {
             legs: {
+                /** @description the score was ruled off the field (CP9) */
+                awarded: boolean;
                 extra: [
                     number,
                     number
@@ -4000,6 +4026,8 @@ export interface components {
             topic: string;
         };
         CompetitionMatch: {
+            /** @description the score was ruled off the field (CP9) */
+            awarded: boolean;
             away: string;
             away_region: string | null;
             extra: [
@@ -5243,7 +5271,7 @@ export interface components {
             sinceMs: number;
         };
         StandingRow: {
-            ahead_by: ("all.points" | "all.difference" | "all.scored" | "all.won" | "all.scoredAway" | "between.points" | "between.difference" | "between.scored" | "between.won" | "between.scoredAway" | "given.conduct" | "given.ranking" | "given.lots") | null;
+            ahead_by: ("all.points" | "all.difference" | "all.scored" | "all.won" | "all.scoredAway" | "between.points" | "between.difference" | "between.scored" | "between.won" | "between.scoredAway" | "given.conduct" | "given.ranking" | "given.lots" | "given.playedOn") | null;
             away: {
                 conceded: number;
                 drawn: number;
@@ -5252,6 +5280,8 @@ export interface components {
                 won: number;
             };
             conceded: number;
+            /** @description points that the competition took from it (CP9) */
+            deducted: number;
             drawn: number;
             /** @description its last five matches at most, the latest last: W, D or L each */
             form: string;
@@ -5266,6 +5296,7 @@ export interface components {
             /** @description who nothing tells apart shares it */
             place: number;
             played: number;
+            /** @description less those that were taken */
             points: number;
             region: string | null;
             scored: number;
@@ -15485,6 +15516,49 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.withdrawruling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     parlaybetdetails: {
         parameters: {
             query?: never;
@@ -16856,6 +16930,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        best: components["schemas"]["BestBehind"] | null;
+                        goes_on: number | null;
                         league: string;
                         league_id: number;
                         league_region: string | null;
@@ -16864,7 +16940,7 @@ export interface operations {
                             won: number;
                         };
                         /** @description in the order in which they are asked, behind points */
-                        rules: ("all.points" | "all.difference" | "all.scored" | "all.won" | "all.scoredAway" | "between.points" | "between.difference" | "between.scored" | "between.won" | "between.scoredAway" | "given.conduct" | "given.ranking" | "given.lots")[];
+                        rules: ("all.points" | "all.difference" | "all.scored" | "all.won" | "all.scoredAway" | "between.points" | "between.difference" | "between.scored" | "between.won" | "between.scoredAway" | "given.conduct" | "given.ranking" | "given.lots" | "given.playedOn")[];
                         sport_id: number;
                         /** @constant */
                         status: 1;
@@ -16913,6 +16989,7 @@ export interface operations {
                     of: "results" | "fixtures";
                     /** @default 10 */
                     page_size?: number;
+                    region?: string | null;
                     /** @description token given at login */
                     session_token: string;
                     /** @description its matches alone, in every competition of the sport */

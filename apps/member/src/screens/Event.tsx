@@ -36,7 +36,7 @@ export const Event = () => {
       {profile.data === undefined && profile.error !== null && (
         <ProfileFailed error={profile.error} onRetry={() => void profile.refetch()} />
       )}
-      <main key={JSON.stringify([place.league, place.team])} className="info-main">
+      <main key={JSON.stringify([place.league, place.team, place.region])} className="info-main">
         <Back place={place} />
         <ListHostProvider value={host}>
           {profile.data === undefined ? <div className="skeleton info-skeleton" /> : <Place place={place} />}
@@ -67,7 +67,7 @@ const Back = ({ place: { league } }: { readonly place: CompetitionPlace }) => {
   )
 }
 
-const Place = ({ place: { sport, league, view, team } }: { readonly place: CompetitionPlace }) => {
+const Place = ({ place: { sport, league, view, team, region } }: { readonly place: CompetitionPlace }) => {
   const { _ } = useTranslate()
   const navigate = useNavigate()
   const [name, setName] = useState('')
@@ -87,6 +87,6 @@ const Place = ({ place: { sport, league, view, team } }: { readonly place: Compe
   return team === undefined ? (
     <CompetitionView leagueId={league} view={view} onNamed={setName} />
   ) : (
-    <TeamView leagueId={league} team={team} onNamed={setName} />
+    <TeamView leagueId={league} team={team} region={region === '' ? null : region} onNamed={setName} />
   )
 }

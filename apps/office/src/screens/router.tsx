@@ -30,6 +30,7 @@ const MatchResultScreen = lazyScreen(
   'markets',
   'results',
 )
+const RulingsScreen = lazyScreen(async () => (await import('./RulingsScreen.tsx')).RulingsScreen, 'results')
 const BetScreen = lazyScreen(async () => (await import('./BetScreen.tsx')).BetScreen, 'bet', 'bets', 'markets')
 const ForecastScreen = lazyScreen(
   async () => (await import('./ForecastScreen.tsx')).ForecastScreen,
@@ -97,6 +98,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/limits', component: LimitsScreen }),
   createRoute({ getParentRoute: () => root, path: '/results', component: ResultsScreen }),
   createRoute({ getParentRoute: () => root, path: '/results/$match', component: MatchResultScreen }),
+  createRoute({ getParentRoute: () => root, path: '/rulings', component: RulingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/alerts', component: AlertsScreen }),
   createRoute({ getParentRoute: () => root, path: '/forecast', component: ForecastScreen }),
   createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),

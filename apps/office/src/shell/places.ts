@@ -5,6 +5,7 @@ interface Place {
     | '/trading'
     | '/limits'
     | '/results'
+    | '/rulings'
     | '/alerts'
     | '/accounts'
     | '/bets'
@@ -33,6 +34,7 @@ const PLACES: readonly Place[] = [
   { to: '/trading', text: 'place.trading', isOpen: ({ rights }) => rights.includes('trading') },
   { to: '/limits', text: 'place.limits', isOpen: ({ rights }) => rights.includes('trading') },
   { to: '/results', text: 'place.results', isOpen: ({ rights }) => rights.includes('results') },
+  { to: '/rulings', text: 'place.rulings', isOpen: ({ rights }) => rights.includes('results') },
   { to: '/alerts', text: 'place.alerts', isOpen: ({ rights }) => rights.includes('trading') },
   { to: '/accounts', text: 'place.accounts', isOpen: ({ rights }) => rights.includes('view') },
   {

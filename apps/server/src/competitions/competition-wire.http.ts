@@ -17,7 +17,8 @@ import type {
 } from '@touchline/domain/competition'
 import type { Score } from '@touchline/domain/match'
 import type { CompetitionCount, CompetitionMatch } from '../sportsbook/index.ts'
-import type { Competition } from './competition.ts'
+import { type Competition, sideId } from './competition.ts'
+import type { RuledMatch } from './ruling.ts'
 
 type TieRule = (typeof TIE_RULES)[number]
 
@@ -54,7 +55,7 @@ const scoresOf = ({ score, extra, shootOut }: Pick<CompetitionMatch, 'score' | '
   shoot_out: pairOf(shootOut),
 })
 
-export const matchWire = (match: CompetitionMatch): CompetitionMatchWire => ({
+export const matchWire = (match: RuledMatch): CompetitionMatchWire => ({
   match_id: match.matchId,
   ...namesOf(match.leagueId, match.league),
   home: match.home,
@@ -64,23 +65,33 @@ export const matchWire = (match: CompetitionMatch): CompetitionMatchWire => ({
   kick_off_s: secondsOf(match.kickOffMs),
   match_status: match.status,
   ...scoresOf(match),
+  awarded: match.awarded,
   group: match.stage?.group ?? null,
   ties: match.stage?.round?.ties ?? null,
   third_place: match.stage?.round?.thirdPlace ?? false,
 })
 
-const rowWire = ({ regions }: Competition, row: SeasonRow): StandingRow => ({
+const sideOf = ({ sides }: Competition, id: string) => sides.get(id) ?? { team: id, region: null }
+
+const rowWire = (competition: Competition, row: SeasonRow): StandingRow => ({
   place: row.place,
-  team: row.teamId,
-  region: regions.get(row.teamId) ?? null,
+  ...sideOf(competition, row.teamId),
   played: row.played,
   ...tallyOf(row),
   points: row.points,
+  deducted: row.deducted,
   form: row.form.map((letter) => LETTERS[letter]).join(''),
   home: tallyOf(row.home),
   away: tallyOf(row.away),
   ahead_by: row.aheadBy && ruleOf(row.aheadBy),
 })
+
+const bestWire = (competition: Competition): StandingListAnswer['best'] => {
+  const { qualifying, best } = competition
+  if (qualifying === null || qualifying.best === null) return null
+  const { places } = qualifying
+  return { place: places + 1, sides: qualifying.best.sides, rows: best.map((row) => rowWire(competition, row)) }
+}
 
 export const standingWire = (competition: Competition): StandingListAnswer => ({
   ...OK,
@@ -88,21 +99,23 @@ export const standingWire = (competition: Competition): StandingListAnswer => ({
   points: { ...competition.rules.points },
   rules: competition.rules.criteria.map(ruleOf),
   tables: competition.tables.map(({ group, rows }) => ({ group, rows: rows.map((row) => rowWire(competition, row)) })),
+  goes_on: competition.qualifying?.places ?? null,
+  best: bestWire(competition),
   version: competition.version,
 })
 
 export const bracketWire = (competition: Competition): BracketListAnswer => {
-  const { bracket, matches, regions } = competition
-  const byId = new Map<number, CompetitionMatch>(matches.map((match) => [match.matchId, match]))
-  const side = (team: string) => ({ team, region: regions.get(team) ?? null })
+  const { bracket, matches } = competition
+  const byId = new Map<number, RuledMatch>(matches.map((match) => [match.matchId, match]))
+  const side = (id: string) => sideOf(competition, id)
   const legsOf = (legs: readonly TieLeg[], [one]: readonly [string, string]): BracketSlot['legs'] =>
     legs.flatMap(({ matchId = 0 }) => {
       const match = byId.get(matchId)
       if (match === undefined) return []
       const { kickOffMs, status } = match
-      const homeSide = match.home === one ? 0 : 1
+      const homeSide = sideId(match.home, match.homeRegion) === one ? 0 : 1
       const told = { match_id: matchId, kick_off_s: secondsOf(kickOffMs), home_side: homeSide, match_status: status }
-      return [{ ...told, ...scoresOf(match) }]
+      return [{ ...told, ...scoresOf(match), awarded: match.awarded }]
     })
   const slotWire = (slot: Slot): BracketSlot | null => {
     if (slot === null) return null

@@ -1,70 +1,130 @@
 import {
+  bestBehind,
+  countsAwayGoals,
+  type Qualifying,
+  qualifyingOf,
+  resultsOf,
   runningSeason,
   type SeasonBracket,
   seasonBracket,
   type SeasonMatch,
+  type SeasonRow,
   type SeasonTable,
   type TableRules,
   tableRulesOf,
   tablesOf,
 } from '@touchline/domain/competition'
 import type { CompetitionMatch } from '../sportsbook/index.ts'
+import { type LeagueRulings, type RuledMatch, withAwards } from './ruling.ts'
 
 /** The running season of a league, worked out of its matches. */
 export interface Competition {
   readonly league: CompetitionMatch['league']
   readonly leagueId: number
   /** By kick-off. */
-  readonly matches: readonly CompetitionMatch[]
+  readonly matches: readonly RuledMatch[]
   readonly rules: TableRules
   readonly tables: readonly SeasonTable[]
   readonly bracket: SeasonBracket | null
   /** Rises with every result of the season and every correction of one. */
   readonly version: number
-  /** What each side is called besides. */
-  readonly regions: ReadonlyMap<string, string | null>
+  /** Who goes on from the groups (CP8); null where it is not known, or there are none. */
+  readonly qualifying: Qualifying | null
+  /** Those who stand right behind who goes on, the best first. */
+  readonly best: readonly SeasonRow[]
+  /** What a side is called, by what it is in tables and bracket. */
+  readonly sides: ReadonlyMap<string, Side>
 }
 
-const isOff = ({ status }: CompetitionMatch): boolean => status === 2 || status === 5
+/** Two sides of one name are told apart by where they are of. */
+export interface Side {
+  readonly team: string
+  readonly region: string | null
+}
 
-type Counted = SeasonMatch & { readonly match: CompetitionMatch }
+/** What a side is in tables and bracket. */
+export const sideId = (team: string, region: string | null): string => JSON.stringify([team, region])
 
-const counted = (match: CompetitionMatch): Counted => ({
+/** What a match that is off for betting was awarded counts (CP9). */
+const isOff = ({ status, awarded }: RuledMatch): boolean => (status === 2 || status === 5) && !awarded
+
+type Counted = SeasonMatch & { readonly match: RuledMatch }
+
+const counted = (match: RuledMatch): Counted => ({
   match,
   matchId: match.matchId,
   kickOffMs: match.kickOffMs,
-  homeId: match.home,
-  awayId: match.away,
+  homeId: sideId(match.home, match.homeRegion),
+  awayId: sideId(match.away, match.awayRegion),
   stage: match.stage,
   score: match.score,
   extra: match.extra ?? undefined,
   shootOut: match.shootOut ?? undefined,
 })
 
-/** Works out a competition (CP5 to CP7) of its league's matches; null of none. One that is off counts in nothing. */
-export const competitionOf = (told: readonly CompetitionMatch[], nowMs: number): Competition | null => {
+const sidesOf = (matches: readonly CompetitionMatch[]): ReadonlyMap<string, Side> =>
+  new Map(
+    matches
+      .flatMap(({ home, homeRegion, away, awayRegion }): Side[] => [
+        { team: home, region: homeRegion },
+        { team: away, region: awayRegion },
+      ])
+      .map((side) => [sideId(side.team, side.region), side]),
+  )
+
+/** Who goes on from the groups, and the table of those right behind them (CP8). */
+const qualifiedOf = (
+  league: CompetitionMatch['league'],
+  tables: readonly SeasonTable[],
+  matches: readonly SeasonMatch[],
+  rules: TableRules,
+): Pick<Competition, 'qualifying' | 'best'> => {
+  const qualifying = qualifyingOf(league, tables.filter(({ group }) => group !== null).length)
+  if (qualifying === null) return { qualifying, best: [] }
+  const rows = new Map(tables.flatMap((table) => table.rows.map((row) => [row.teamId, row] as const)))
+  const groups = { tables: tables.map((table) => table.rows), points: rules.points }
+  const results = resultsOf(matches.filter(({ stage }) => stage?.round === undefined))
+  const best = bestBehind({ ...groups, results }, qualifying).flatMap((row) => {
+    const own = rows.get(row.teamId)
+    return own === undefined ? [] : [{ ...own, place: row.place, aheadBy: row.aheadBy }]
+  })
+  return { qualifying, best }
+}
+
+/** A league's matches, and what was ruled in it. */
+export interface LeagueTold {
+  readonly matches: readonly CompetitionMatch[]
+  readonly rulings: LeagueRulings
+}
+
+/** By side, the points that were taken from it in a season. */
+const deductedIn = ({ deductions }: LeagueRulings, running: string | null): ReadonlyMap<string, number> => {
+  const deducted = new Map<string, number>()
+  for (const { season, team, region, points } of deductions) {
+    const id = sideId(team, region)
+    if (season === running) deducted.set(id, (deducted.get(id) ?? 0) + points)
+  }
+  return deducted
+}
+
+/** Works out a competition (CP5 to CP9) of its league's matches; null of none. One that is off counts in nothing. */
+export const competitionOf = ({ matches: told, rulings }: LeagueTold, nowMs: number): Competition | null => {
   const [first] = told
   if (first === undefined) return null
-  const season = runningSeason(told.map(counted), nowMs).matches
-  const standing = season.filter(({ match }) => !isOff(match))
+  const running = runningSeason(withAwards(told, rulings.awards).map(counted), nowMs)
+  const standing = running.matches.filter(({ match }) => !isOff(match))
   const rules = tableRulesOf(first.league)
-  const matches = season.map(({ match }) => match)
+  const matches = running.matches.map(({ match }) => match)
+  const tables = tablesOf(standing, { rules, deducted: deductedIn(rulings, running.season) })
   return {
     league: first.league,
     leagueId: first.leagueId,
     matches,
     rules,
-    tables: tablesOf(standing, rules),
-    bracket: seasonBracket(standing),
-    version: matches.reduce((sum, { version }) => sum + version, 0),
-    regions: new Map(
-      matches.flatMap(
-        (each) =>
-          [
-            [each.home, each.homeRegion],
-            [each.away, each.awayRegion],
-          ] as const,
-      ),
-    ),
+    tables,
+    bracket: seasonBracket(standing, countsAwayGoals(first.league, running.season)),
+    version: matches.reduce((sum, { version }) => sum + version, rulings.version),
+    ...qualifiedOf(first.league, tables, standing, rules),
+    sides: sidesOf(matches),
   }
 }

@@ -1,4 +1,5 @@
 import {
+  BestBehind,
   BracketRound,
   BracketSlot,
   CompetitionMatch,
@@ -20,5 +21,5 @@ Fixtures run from the next to the last, all else from the newest; lists are page
 export const competitionsDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,
-  named: { CompetitionRow, CompetitionMatch, StandingTable, StandingRow, BracketRound, BracketSlot },
+  named: { CompetitionRow, CompetitionMatch, StandingTable, StandingRow, BestBehind, BracketRound, BracketSlot },
 }

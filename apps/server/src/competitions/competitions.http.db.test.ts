@@ -1,5 +1,6 @@
 import type { EndedPart, Fixture, MatchOutcome, Score, SportId, Stage } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterOffice, type OfficeClient } from '../office/testing/office-client.ts'
 import { fixture, playedOut } from '../testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -8,6 +9,9 @@ const DAY_MS = 24 * HOUR_MS
 
 let server: TestServer
 let member: TestMember
+let house: OfficeClient
+/** Of the match of the league that is still to come, epoch s. */
+let nextS: number
 
 const leagueOf = (key: string, sportId = 1): Fixture['league'] => ({
   key,
@@ -61,21 +65,25 @@ beforeAll(async () => {
   server = await startTestServer()
   const at = (index: number) => ({ kickOffMs: server.wallMs - 2 * HOUR_MS + index * 60_000 })
   LEAGUE.forEach(([home, away], index) => say(`l${index}`, 'league', [home, away], at(index)))
-  say('ahead', 'league', ['Celta', 'Bayer'], { kickOffMs: server.wallMs + DAY_MS })
+  nextS = Math.floor((server.wallMs + DAY_MS) / 1000)
+  say('ahead', 'league', ['Celta', 'Bayer'], { kickOffMs: nextS * 1000 })
   CUP.forEach(([key, home, away, stage, outcome], index) =>
     say(key, 'cup', [home, away], { stage, ...(outcome === null ? { kickOffMs: server.wallMs + DAY_MS } : at(index)) }),
   )
   say('basket', 'nba', ['Bulls', 'Heat'], { league: leagueOf('nba', 2) })
   say('race', 'races', ['Derby', ''], { league: leagueOf('races', 3), runners: [team('Star'), team('Dust')] })
   say('off', 'league', ['Ajax', 'Celta'], at(9))
+  say('twins', 'twins', ['', ''], { home: team('Nacional', 'UY'), away: team('Nacional', 'PT'), ...at(0) })
   await server.look()
   LEAGUE.forEach(([, , home, away], index) => server.feed.say(result(`l${index}`, playedOut([0, 0], [home, away]))))
   for (const [key, , , , outcome] of CUP) if (outcome !== null) server.feed.say(result(key, outcome))
+  server.feed.say(result('twins', end(2, 0)))
   const cancelled = { status: 'cancelled', score: { home: 0, away: 0 } } as const
   server.feed.say(result('off', { parts: { full: cancelled }, goals: null }))
   server.feed.say(result('basket', { parts: { full: ended({ home: 99, away: 101 }) }, goals: null }))
   await server.look()
   member = await server.member()
+  house = await enterOffice(server, 'house')
 })
 afterAll(() => server.drop())
 
@@ -109,6 +117,75 @@ test('CP1 CP6 a league’s table tells its rows, their form and what they did at
     away: { won: 1, drawn: 0, lost: 1, scored: 5, conceded: 3 },
     ahead_by: null,
   })
+})
+
+interface Row {
+  readonly team: string
+  readonly region: string | null
+  readonly points: number
+  readonly deducted: number
+}
+const rowsOf = async (league: string): Promise<readonly Row[]> => {
+  const [table] = (await ask('/standinglist', league))['tables'] as readonly { readonly rows: readonly Row[] }[]
+  return table?.rows ?? []
+}
+const pointsOf = async (): Promise<Record<string, number>> =>
+  Object.fromEntries((await rowsOf('league')).map(({ team: name, points }) => [name, points]))
+
+test('CP9 what was ruled off the field counts in the tables alone, at once, until it is taken back', async () => {
+  const results = await ask('/standingresult', 'league', { of: 'results', page_size: 1 })
+  const [off] = results['matches'] as readonly { readonly match_id: number }[]
+  const matchId = off?.match_id ?? 0
+  const done = { status: 1 }
+  expect(await house.post('rule', { matchId, award: { home: 0, away: 3 }, reason: 'a wrong name' })).toMatchObject(done)
+  expect(await house.post('rule', { matchId, award: { home: 3, away: 0 }, reason: 'no show' })).toMatchObject(done)
+  expect(await pointsOf()).toEqual({ Ajax: 9, Celta: 4, Bayer: 1 })
+  expect(await ask('/standingresult', 'league', { of: 'results', page_size: 1 })).toMatchObject({
+    matches: [{ match_id: matchId, match_status: 2, score: [3, 0], awarded: true }],
+  })
+  expect(await ask('/standingresult', 'league', { of: 'results', team: 'Ajax', page_size: 9 })).toMatchObject({
+    matches: expect.arrayContaining([expect.objectContaining({ match_id: matchId, awarded: true })]) as unknown,
+  })
+  expect(await house.post('rule', { matchId, deduct: { side: 'home', points: 8 }, reason: 'accounts' })).toMatchObject(
+    done,
+  )
+  expect(await pointsOf()).toEqual({ Celta: 4, Ajax: 1, Bayer: 1 })
+  expect((await rowsOf('league')).find(({ team: name }) => name === 'Ajax')).toMatchObject({ deducted: 8 })
+  const { rows } = (await house.post('rulings')) as unknown as { readonly rows: readonly { readonly id: string }[] }
+  expect(rows).toMatchObject([
+    { matchId, deduct: { team: 'Ajax', points: 8 }, reason: 'accounts', isWithdrawn: false },
+    { matchId, award: { home: 3, away: 0 }, by: 'house', home: 'Ajax', away: 'Celta', isWithdrawn: false },
+    { matchId, award: { home: 0, away: 3 }, isWithdrawn: true },
+  ])
+  for (const { id } of rows.slice(0, 2)) expect(await house.post('withdrawruling', { id })).toMatchObject(done)
+  expect(await house.post('withdrawruling', { id: rows[0]?.id })).toMatchObject({ statusdesc: 'notFound' })
+  expect(await ask('/standinglist', 'league')).toMatchObject({ tables: [{ rows: TABLE }] })
+})
+
+test('CP9 what is still to be played is awarded by nobody, and a ruling is one thing of a match there is', async () => {
+  const operator = await enterOffice(server, { operator: 'demo' })
+  expect(await operator.post('rulings')).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+  const ahead = (await ask('/standingresult', 'league', { of: 'fixtures' }))['matches'] as readonly {
+    match_id: number
+  }[]
+  const matchId = ahead[0]?.match_id ?? 0
+  const [award, deduct, reason] = [{ home: 3, away: 0 }, { side: 'home', points: 1 }, 'why']
+  expect(await house.post('rule', { matchId, award, reason })).toMatchObject({ http: 400, field: 'matchId' })
+  expect(await house.post('rule', { matchId, award, deduct, reason })).toMatchObject({ http: 400, field: 'award' })
+  expect(await house.post('rule', { matchId, reason })).toMatchObject({ http: 400, field: 'award' })
+  expect(await house.post('rule', { matchId, deduct, reason: ' ' })).toMatchObject({ http: 400, field: 'reason' })
+  expect(await house.post('rule', { matchId: 999_999, deduct, reason })).toMatchObject({ statusdesc: 'notFound' })
+  expect(await house.post('rulings', { after: 'x' })).toMatchObject({ http: 400, field: 'after' })
+})
+
+test('two sides of one name are two rows, and each has matches of its own', async () => {
+  expect(await rowsOf('twins')).toMatchObject([
+    { team: 'Nacional', region: 'UY', points: 3 },
+    { team: 'Nacional', region: 'PT', points: 0 },
+  ])
+  const of = async (region: string | null) =>
+    (await ask('/standingresult', 'twins', { of: 'results', team: 'Nacional', region }))['matches']
+  expect([await of('UY'), await of('PT'), await of(null)]).toMatchObject([[{}], [{}], []])
 })
 
 test('CP2 where nothing ends level a win is one point, and a race is no match of a table', async () => {
@@ -158,15 +235,18 @@ test('competitions are listed with what was played and what is ahead, by sport, 
   const list = async (more: object) => (await server.post('/eventlist', { ...member, ...more })) as Answer
   expect(await list({ sport_id: 1 })).toMatchObject({
     competitions: [
-      { league: 'league', played: 4, ahead: 1, next_s: Math.floor((server.wallMs + DAY_MS) / 1000), outright: false },
+      { league: 'league', played: 4, ahead: 1, next_s: nextS, outright: false },
       { league: 'cup', played: 4, ahead: 1 },
+      { league: 'twins', played: 1, ahead: 0 },
     ],
     next: null,
   })
   const all = (await list({}))['competitions'] as readonly { league: string }[]
-  expect(all.map(({ league }) => league)).toEqual(['league', 'cup', 'nba'])
+  expect(all.map(({ league }) => league)).toEqual(['league', 'cup', 'nba', 'twins'])
   const first = await list({ page_size: 2 })
-  expect(await list({ page_size: 2, after: first['next'] })).toMatchObject({ competitions: [{ league: 'nba' }] })
+  expect(await list({ page_size: 2, after: first['next'] })).toMatchObject({
+    competitions: [{ league: 'nba' }, { league: 'twins' }],
+  })
   expect(await list({ after: 'x' })).toMatchObject({ http: 400, field: 'after' })
 })
 

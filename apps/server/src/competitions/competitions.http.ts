@@ -79,7 +79,11 @@ const listRoutes = (memberRoute: MemberRoute, { leagues, told, listMatches }: Co
       const page = pageAsked(body, isMatchKey)
       const found = await told(body.league_id)
       if (found === null) return refuse(reply, 'notFound', NOT_FOUND)
-      const { matches, next } = await listMatches(found.competition, { ...page, of: body.of, team: body.team ?? null })
+      const { matches, next } = await listMatches(found.competition, {
+        ...page,
+        of: body.of,
+        team: body.team === undefined ? null : { name: body.team, region: body.region },
+      })
       return { ...OK, matches: matches.map(matchWire), next }
     },
   }),

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@touchline/domain/calendar'
+import type { MatchId } from '@touchline/domain/match'
 import { accounts } from '../accounts/index.ts'
 import { CompressedBody } from '../platform/http/compressed.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
@@ -7,17 +8,27 @@ import { bracketWire, standingWire } from './competition-wire.http.ts'
 import { competitionRoutes, type Told } from './competitions.http.ts'
 import { competitionsDescription } from './competitions.description.ts'
 import { KeptCompetitions } from './kept-competitions.ts'
+import { competitionRuled } from './competition-news.ts'
+import { openRuled } from './competitions.ruled.ts'
+import { competitionsSchema } from './competitions.schema.ts'
 import { createListMatches } from './list-matches.ts'
+import { readAwards, readLeagueRulings } from './rulings.store.ts'
 
 /** A competition is listed by its matches of so long (CP5). */
 const LISTED_DAYS = 330
 /** A season whose matches are older is not looked for. */
 const READ_DAYS = 730
 
-const callsOf = ({ bus, clock }: Platform, faceOf: FaceOf) => {
+const callsOf = ({ bus, clock, reads }: Platform, faceOf: FaceOf) => {
   const { competed } = faceOf(sportsbook)
   const kept = new KeptCompetitions<Told>({
-    read: (leagueId) => competed.ofLeague(leagueId, clock.worldMs() - READ_DAYS * DAY_MS),
+    read: async (leagueId) => {
+      const [matches, rulings] = await Promise.all([
+        competed.ofLeague(leagueId, clock.worldMs() - READ_DAYS * DAY_MS),
+        readLeagueRulings(reads, leagueId),
+      ])
+      return matches && { matches, rulings }
+    },
     make: (competition) => ({
       competition,
       standing: new CompressedBody(JSON.stringify(standingWire(competition)), 'each'),
@@ -27,6 +38,7 @@ const callsOf = ({ bus, clock }: Platform, faceOf: FaceOf) => {
     wallMs: clock.wallMs,
   })
   bus.subscribe(resultsStored, ({ matchIds }) => kept.changed(matchIds))
+  bus.subscribe(competitionRuled, ({ matchId }) => kept.changed([matchId as MatchId]))
   bus.onGap(() => kept.changed('all'))
   return {
     leagues: (sportId: Parameters<typeof competed.leagues>[0]['sportId'], afterId: number, limit: number) => {
@@ -34,7 +46,7 @@ const callsOf = ({ bus, clock }: Platform, faceOf: FaceOf) => {
       return competed.leagues({ sinceMs: nowMs - LISTED_DAYS * DAY_MS, nowMs, sportId, afterId, limit })
     },
     told: (leagueId: number) => kept.of(leagueId),
-    listMatches: createListMatches(competed),
+    listMatches: createListMatches(competed, (matchIds) => readAwards(reads, matchIds)),
   }
 }
 
@@ -42,8 +54,9 @@ const callsOf = ({ bus, clock }: Platform, faceOf: FaceOf) => {
 export const competitions = {
   name: 'competitions',
   description: competitionsDescription,
+  schema: competitionsSchema,
   open: () => (platform, faceOf) => ({
-    face: {},
+    face: { rulings: openRuled(platform, (matchId) => faceOf(sportsbook).competed.match(matchId)) },
     routes: competitionRoutes(faceOf(accounts).memberRouteOf('competitions'), callsOf(platform, faceOf)),
   }),
 } satisfies Module

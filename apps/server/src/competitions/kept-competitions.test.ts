@@ -4,6 +4,7 @@ import type { CompetitionMatch } from '../sportsbook/index.ts'
 import { KeptCompetitions } from './kept-competitions.ts'
 
 const FRESH_MS = 30_000
+const NONE = { awards: [], deductions: [], version: 0 }
 
 const match = (matchId: number, leagueId: number): CompetitionMatch => ({
   matchId: matchId as MatchId,
@@ -30,7 +31,7 @@ const keptWith = (reading: () => Promise<void> = () => Promise.resolve()) => {
     read: async (leagueId) => {
       asked.push(leagueId)
       await reading()
-      return leagueId === 9 ? null : [match(leagueId, leagueId)]
+      return leagueId === 9 ? null : { matches: [match(leagueId, leagueId)], rulings: NONE }
     },
     make: ({ leagueId }) => leagueId,
     worldMs: () => 0,

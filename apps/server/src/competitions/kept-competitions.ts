@@ -1,6 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { CompetitionMatch } from '../sportsbook/index.ts'
-import { type Competition, competitionOf } from './competition.ts'
+import { type Competition, competitionOf, type LeagueTold } from './competition.ts'
 
 /** So many leagues are kept, those asked for last. */
 const KEPT = 256
@@ -13,8 +12,8 @@ interface Kept<Answers> {
 }
 
 export interface KeptParts<Answers> {
-  /** The league's matches; null where there is no such league. */
-  readonly read: (leagueId: number) => Promise<readonly CompetitionMatch[] | null>
+  /** Null where there is no such league. */
+  readonly read: (leagueId: number) => Promise<LeagueTold | null>
   /** What is made once of a competition for all who ask. */
   readonly make: (competition: Competition) => Answers
   readonly worldMs: () => number
@@ -57,7 +56,7 @@ export class KeptCompetitions<Answers> {
     return made
   }
 
-  /** Results of these matches changed; `all`: some may have been missed. */
+  /** Results of these matches changed, or something was ruled of them; `all`: some may have been missed. */
   changed(matchIds: readonly MatchId[] | 'all'): void {
     this.#told += 1
     if (matchIds === 'all') {
@@ -80,7 +79,7 @@ export class KeptCompetitions<Answers> {
     const { read, make, worldMs } = this.#parts
     const told = await read(leagueId)
     if (told === null) return null
-    for (const { matchId } of told) this.#leagueOf.set(matchId, leagueId)
+    for (const { matchId } of told.matches) this.#leagueOf.set(matchId, leagueId)
     const competition = competitionOf(told, worldMs())
     return competition && make(competition)
   }

@@ -1,16 +1,17 @@
 import type { MatchId } from '@touchline/domain/match'
 import { type Page, shownOf } from '../platform/page.ts'
-import type { CompetitionMatch, CompetitionMatchStore } from '../sportsbook/index.ts'
+import type { CompetitionMatchStore } from '../sportsbook/index.ts'
 import type { Competition } from './competition.ts'
+import { type Award, type RuledMatch, withAwards } from './ruling.ts'
 
 export interface MatchesAsked extends Page {
   readonly of: 'results' | 'fixtures'
   /** Its matches alone, in every competition of the sport; null for all of this one. */
-  readonly team: string | null
+  readonly team: Parameters<CompetitionMatchStore['ofTeam']>[0]['team'] | null
 }
 
 interface MatchPage {
-  readonly matches: readonly CompetitionMatch[]
+  readonly matches: readonly RuledMatch[]
   readonly next: string | null
 }
 
@@ -31,27 +32,31 @@ const parsed = (after: string): MatchKey => {
 
 const order = (one: MatchKey, other: MatchKey): number => one.kickOffMs - other.kickOffMs || one.matchId - other.matchId
 
-const ofCompetition = ({ matches }: Competition, { of, after, size }: MatchesAsked): readonly CompetitionMatch[] => {
+const ofCompetition = ({ matches }: Competition, { of, after, size }: MatchesAsked): readonly RuledMatch[] => {
   const wanted = matches.filter(({ status }) => (status === 0) === (of === 'fixtures'))
   const ordered = of === 'fixtures' ? wanted : wanted.toReversed()
   if (after === null) return ordered.slice(0, size + 1)
   const last = parsed(after)
-  const isBehind = (match: CompetitionMatch): boolean =>
-    of === 'fixtures' ? order(match, last) > 0 : order(match, last) < 0
+  const isBehind = (match: RuledMatch): boolean => (of === 'fixtures' ? order(match, last) > 0 : order(match, last) < 0)
   return ordered.filter(isBehind).slice(0, size + 1)
 }
 
 /** Builds the list of a competition's matches in its season, or of a team's in all that it plays in. */
 export const createListMatches =
-  (store: Pick<CompetitionMatchStore, 'ofTeam'>) =>
+  (
+    store: Pick<CompetitionMatchStore, 'ofTeam'>,
+    awardsOf: (matchIds: readonly MatchId[]) => Promise<readonly Award[]>,
+  ) =>
   async (competition: Competition, asked: MatchesAsked): Promise<MatchPage> => {
     const { of, team, after, size } = asked
     const { sportId } = competition.league
-    const found =
-      team === null
-        ? ofCompetition(competition, asked)
-        : await store.ofTeam({ sportId, team, of, after: after === null ? null : parsed(after), limit: size + 1 })
+    if (team === null) {
+      const { shown, next } = shownOf(ofCompetition(competition, asked), size, keyOf)
+      return { matches: shown, next }
+    }
+    const key = after === null ? null : parsed(after)
+    const found = await store.ofTeam({ sportId, team, of, after: key, limit: size + 1 })
     const { shown, next } = shownOf(found, size, keyOf)
-    return { matches: shown, next }
+    return { matches: withAwards(shown, await awardsOf(shown.map(({ matchId }) => matchId))), next }
   }
 export type ListMatches = ReturnType<typeof createListMatches>

@@ -8,6 +8,7 @@ import {
   readUplineNames,
   type WaysAsked,
 } from '../accounts/index.ts'
+import { competitions } from '../competitions/index.ts'
 import { highlights } from '../highlights/index.ts'
 import { tournament } from '../tournament/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
@@ -29,6 +30,7 @@ import { createHealthTopics, healthRoutes } from './health.http.ts'
 import { openLineTopics } from './line-topics.http.ts'
 import { decideChangeAct, makeChangeAct, secondPersonChanges, setSecondPersonAct } from './office.results.ts'
 import { resultRoutes } from './results.http.ts'
+import { rulingRoutes } from './rulings.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
 import { madeMatchRoutes } from './made-matches.http.ts'
 import { madeActs } from './office.made-matches.ts'
@@ -220,6 +222,10 @@ export const office = {
           forAudience: createForAudience(platform.pool),
         }),
         ...overseenRoomRoutes(staffRoute, { forOperator, overseen: faceOf(tournament).overseen }),
+        ...rulingRoutes(staffRoute, {
+          rulings: faceOf(competitions).rulings,
+          namedMatches: faceOf(sportsbook).namedMatches,
+        }),
         ...connectionRoutes(staffRoute, { ...platform, forOperator, launchSeal, wallets }),
         ...brandRoutes(staffRoute, options),
         ...defaultLimitRoutes(staffRoute, { ...platform, forOperator, acts: calls.staff.acts }),

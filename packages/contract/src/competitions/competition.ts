@@ -61,6 +61,7 @@ export const TIE_RULES = [
   'given.conduct',
   'given.ranking',
   'given.lots',
+  'given.playedOn',
 ] as const
 const TieRule = Type.Enum([...TIE_RULES])
 
@@ -71,7 +72,8 @@ export const StandingRow = Type.Object({
   region: Nullable(Type.String()),
   played: Type.Integer(),
   ...GroundTally.properties,
-  points: Type.Integer(),
+  points: Type.Integer({ description: 'less those that were taken' }),
+  deducted: Type.Integer({ description: 'points that the competition took from it (CP9)' }),
   form: Type.String({
     description: 'its last five matches at most, the latest last: W, D or L each',
     pattern: '^[WDL]{0,5}$',
@@ -88,11 +90,20 @@ export const StandingTable = Type.Object({
 })
 export type StandingTable = Static<typeof StandingTable>
 
+/** Those who stand right behind who goes on from each group, the best of whom go on as well (CP8). */
+export const BestBehind = Type.Object({
+  place: Type.Integer({ description: 'in their groups' }),
+  sides: Type.Integer({ description: 'so many of them go on' }),
+  rows: Type.Array(StandingRow),
+})
+
 export const StandingListAnswer = answered({
   ...CompetitionNames,
   points: Type.Object({ won: Type.Integer(), drawn: Type.Integer() }),
   rules: Type.Array(TieRule, { description: 'in the order in which they are asked, behind points' }),
   tables: Type.Array(StandingTable, { description: 'none where all of it is a knock-out' }),
+  goes_on: Nullable(Type.Integer({ description: 'so many of each group go on (CP8); null where it is not known' })),
+  best: Nullable(BestBehind),
   version: Type.Integer({ description: 'rises when a result of the competition changes' }),
 })
 export type StandingListAnswer = Static<typeof StandingListAnswer>
@@ -110,6 +121,11 @@ export const StandingResult = Type.Object(
         description: 'its matches alone, in every competition of the sport',
       }),
     ),
+    region: Type.Optional(
+      Nullable(
+        Type.String({ maxLength: 20, description: 'of the team, where others have its name; of any without it' }),
+      ),
+    ),
   },
   STRICT,
 )
@@ -126,6 +142,7 @@ export const CompetitionMatch = Type.Object({
   score: Nullable(Pair),
   extra: Nullable(Pair),
   shoot_out: Nullable(Pair),
+  awarded: Type.Boolean({ description: 'the score was ruled off the field (CP9)' }),
   group: Nullable(Type.String()),
   ties: Nullable(Type.Integer({ description: 'of its round of a knock-out: 1 is the final' })),
   third_place: Type.Boolean(),
@@ -144,6 +161,7 @@ const BracketLeg = Type.Object({
   score: Nullable(Pair),
   extra: Nullable(Pair),
   shoot_out: Nullable(Pair),
+  awarded: Type.Boolean({ description: 'the score was ruled off the field (CP9)' }),
 })
 /** A place of a round: two sides, or the one that needs no tie (CP4). */
 export const BracketSlot = Type.Object({

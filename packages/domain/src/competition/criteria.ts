@@ -5,11 +5,12 @@ export type Measure = 'points' | 'difference' | 'scored' | 'won' | 'scoredAway'
 
 /**
  * What tells sides of equal points apart (CP2): a measure over all matches, or over those between the sides that are
- * level; or a figure from outside, more of which is better: `conduct` (0 less what cards cost), `ranking` and `lots`.
+ * level; or a figure from outside, more of which is better: `conduct` (0 less what cards cost), `ranking`, `lots`, and
+ * `playedOn`: that it plays in the knock-out behind the groups.
  */
 export type Criterion = { readonly over: 'all' | 'between'; readonly measure: Measure } | { readonly given: Given }
 
-export type Given = 'conduct' | 'ranking' | 'lots'
+export type Given = 'conduct' | 'ranking' | 'lots' | 'playedOn'
 
 /** How a competition's table is made. */
 export interface TableRules {

@@ -1,179 +1,253 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { env, stderr } from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
-import { bracketOf, standingsOf, TABLE_RULES, type TableRules, type Tie } from './index.ts'
+import { expect, test } from 'vitest'
+import type { Score } from '../match/index.ts'
+import {
+  bestBehind,
+  countsAwayGoals,
+  qualifyingOf,
+  resultsOf,
+  seasonBracket,
+  type SeasonMatch,
+  type SeasonTable,
+  tableRulesOf,
+  tablesOf,
+  winnerOf,
+} from './index.ts'
 
-const DATA = fileURLToPath(new URL('../../../../../shared/data', import.meta.url))
-const isSkipped = !existsSync(DATA) && env['CI'] === undefined
-if (isSkipped) stderr.write(`skipped: real cups, since ${DATA} is not there\n`)
-
-interface Match {
-  readonly round: string
-  readonly group?: string
-  readonly team1: string
-  readonly team2: string
-  readonly score: Readonly<Partial<Record<'ft' | 'et' | 'p', [number, number]>>>
+const scoreOf = (text: string): Score => {
+  const [home = 0, away = 0] = text.split('-').map(Number)
+  return { home, away }
 }
 
-/** Final tables and champions as FIFA and UEFA published them; cards of 2018's Group H by FIFA's conduct points. */
-const CUPS = [
-  {
-    year: '2018',
-    groups: {
-      'Group A': 'Uruguay, Russia, Saudi Arabia, Egypt',
-      'Group B': 'Spain, Portugal, Iran, Morocco',
-      'Group C': 'France, Denmark, Peru, Australia',
-      'Group D': 'Croatia, Argentina, Nigeria, Iceland',
-      'Group E': 'Brazil, Switzerland, Serbia, Costa Rica',
-      'Group F': 'Sweden, Mexico, South Korea, Germany',
-      'Group G': 'Belgium, England, Tunisia, Panama',
-      'Group H': 'Colombia, Japan, Senegal, Poland',
-    },
-    conduct: { Japan: -4, Senegal: -6 },
-    champion: 'France',
-  },
-  {
-    year: '2022',
-    groups: {
-      'Group A': 'Netherlands, Senegal, Ecuador, Qatar',
-      'Group B': 'England, USA, Iran, Wales',
-      'Group C': 'Argentina, Poland, Mexico, Saudi Arabia',
-      'Group D': 'France, Australia, Tunisia, Denmark',
-      'Group E': 'Japan, Spain, Germany, Costa Rica',
-      'Group F': 'Morocco, Croatia, Belgium, Canada',
-      'Group G': 'Brazil, Switzerland, Cameroon, Serbia',
-      'Group H': 'Portugal, South Korea, Uruguay, Ghana',
-    },
-    conduct: {},
-    champion: 'Argentina',
-  },
-] as const
+const stageOf = (said: string, legs: 1 | 2): SeasonMatch['stage'] => {
+  const season = '1'
+  if (said.startsWith('Group ')) return { season, group: said.slice('Group '.length) }
+  if (said === 'third') return { season, round: { ties: 1, legs: 1, thirdPlace: true } }
+  const ties = Number(said)
+  return { season, round: { ties, legs: ties === 1 ? 1 : legs } }
+}
 
-const EURO_2024: readonly string[] = [
-  'Germany, Switzerland, Hungary, Scotland',
-  'Spain, Italy, Croatia, Albania',
-  'England, Denmark, Slovenia, Serbia',
-  'Austria, France, Netherlands, Poland',
-  'Romania, Belgium, Slovakia, Ukraine',
-  'Portugal, Turkey, Georgia, Czech Republic',
+const matchOf = (line: string, at: number, legs: 1 | 2): SeasonMatch => {
+  const [said = '', homeId = '', scores = '', awayId = ''] = line.split(' | ')
+  const [full = '?', after, kicks] = scores.split(' ')
+  const score = full === '?' ? null : scoreOf(full)
+  const all = after === undefined ? score : scoreOf(after)
+  return {
+    matchId: at + 1,
+    kickOffMs: at,
+    homeId,
+    awayId,
+    stage: stageOf(said, legs),
+    score,
+    ...(after !== undefined &&
+      score !== null &&
+      all !== null && { extra: { home: all.home - score.home, away: all.away - score.away } }),
+    ...(kicks !== undefined && { shootOut: scoreOf(kicks) }),
+  }
+}
+
+/** The matches of a real cup in the order of play; `legs` of every tie but the final. */
+const readCup = async (name: string, legs: 1 | 2 = 1): Promise<readonly SeasonMatch[]> => {
+  const text = await readFile(new URL(`./testing/cups/${name}.txt`, import.meta.url), 'utf8')
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return lines.map((line, at) => matchOf(line, at, legs))
+}
+
+const SPORT = 1 as Parameters<typeof tableRulesOf>[0]['sportId']
+const tablesOfCup = (name: string, matches: readonly SeasonMatch[]): SeasonTable[] =>
+  tablesOf(matches, { rules: tableRulesOf({ key: name, name, sportId: SPORT }) })
+
+const namesOf = (rows: readonly { readonly teamId: string }[]): string[] => rows.map(({ teamId }) => teamId)
+/** Who plays in a round of the knock-out. */
+const inRound = (matches: readonly SeasonMatch[], ties: number): string[] =>
+  matches
+    .filter(({ stage }) => stage?.round?.ties === ties && stage.round.thirdPlace !== true)
+    .flatMap(({ homeId, awayId }) => [homeId, awayId])
+
+/** Winners in each round, each of whom stands in the tie that its own leads to. */
+const winnersOf = (matches: readonly SeasonMatch[], awayGoals = false): (string | null)[][] => {
+  const rounds = seasonBracket(matches, awayGoals)?.rounds ?? []
+  rounds.slice(0, -1).forEach((slots, round) =>
+    slots.forEach((slot, at) => {
+      const next = rounds[round + 1]?.[at >> 1]
+      if (slot?.kind !== 'tie' || next?.kind !== 'tie') throw new Error(`round ${round} has no tie at ${at}`)
+      expect(next.tie.teamIds).toContain(slot.winnerId)
+    }),
+  )
+  return rounds.map((slots) => slots.map((slot) => (slot?.kind === 'tie' ? slot.winnerId : null)))
+}
+
+test.each([
+  [1998, 'France', 'Croatia'],
+  [2002, 'Brazil', 'Turkey'],
+  [2006, 'Italy', 'Germany'],
+  [2010, 'Spain', 'Germany'],
+  [2014, 'Germany', 'Netherlands'],
+  [2018, 'France', 'Belgium'],
+  [2022, 'Argentina', 'Croatia'],
+])(
+  'CP2 CP3 CP4 CP7 World Cup %i: who leads the groups meets in the round of 16; %s and %s at its end',
+  async (...cup) => {
+    const [year, champion, third] = cup
+    const matches = await readCup(`world-cup-${year}`)
+    const tables = tablesOfCup(`World Cup ${year}`, matches)
+    expect(tables.map(({ rows }) => rows.length)).toEqual(Array(8).fill(4))
+    const placeOf = new Map(tables.flatMap(({ rows }) => rows.map(({ teamId, place }) => [teamId, place])))
+    const meet = matches.filter(({ stage }) => stage?.round?.ties === 8)
+    expect(meet).toHaveLength(8)
+    for (const { homeId, awayId } of meet) {
+      expect([placeOf.get(homeId), placeOf.get(awayId)].toSorted()).toEqual([1, 2])
+    }
+    const winners = winnersOf(matches)
+    expect(winners.map(({ length }) => length)).toEqual([8, 4, 2, 1])
+    expect(winners.at(-1)).toEqual([champion])
+    expect(seasonBracket(matches)?.thirdPlace).toMatchObject({ winnerId: third })
+  },
+)
+
+/** Final tables of the World Cup 2014 as FIFA published them. */
+const TABLES_2014 = [
+  'Brazil 7, Mexico 7, Croatia 3, Cameroon 0',
+  'Netherlands 9, Chile 6, Spain 3, Australia 0',
+  "Colombia 9, Greece 4, Côte d'Ivoire 3, Japan 1",
+  'Costa Rica 7, Uruguay 6, Italy 3, England 1',
+  'France 7, Switzerland 6, Ecuador 4, Honduras 0',
+  'Argentina 9, Nigeria 4, Bosnia-Herzegovina 3, Iran 1',
+  'Germany 7, USA 4, Portugal 4, Ghana 1',
+  'Belgium 9, Algeria 4, Russia 2, South Korea 1',
 ]
 
-const readCup = async (year: string): Promise<readonly Match[]> => {
-  const text = await readFile(`${DATA}/openfootball-worldcup.json/${year}/worldcup.json`, 'utf8')
-  return (JSON.parse(text) as { matches: readonly Match[] }).matches
-}
-
-const pairOf = ([home, away]: readonly [number, number] = [0, 0]) => ({ home, away })
-
-const tableOf = (matches: readonly Match[], rules: TableRules, conduct: Readonly<Record<string, number>>) =>
-  standingsOf({
-    teamIds: [...new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))],
-    results: matches.map(({ team1, team2, score }) => ({ homeId: team1, awayId: team2, ...pairOf(score.ft) })),
-    rules,
-    given: { conduct: new Map(Object.entries(conduct)) },
-  })
-
-const tieOf = ({ team1, team2, score }: Match): Tie => ({
-  teamIds: [team1, team2],
-  legs: [
-    {
-      homeId: team1,
-      awayId: team2,
-      score: pairOf(score.et ?? score.ft),
-      shootOut: score.p === undefined ? undefined : pairOf(score.p),
-    },
-  ],
+test('CP1 CP2 the groups of 2014 end in the tables of the record, and say by what level sides were parted', async () => {
+  const tables = tablesOfCup('World Cup 2014', await readCup('world-cup-2014'))
+  expect(tables.map(({ rows }) => rows.map(({ teamId, points }) => `${teamId} ${points}`).join(', '))).toEqual(
+    TABLES_2014,
+  )
+  const parted = tables.flatMap(({ rows }) => rows.filter(({ aheadBy }) => aheadBy !== null))
+  expect(parted.map(({ teamId, aheadBy }) => [teamId, aheadBy])).toEqual([
+    ['Brazil', { over: 'all', measure: 'difference' }],
+    ['USA', { over: 'all', measure: 'difference' }],
+  ])
 })
 
-const ROUNDS = ['Round of 16', 'Quarter-finals', 'Semi-finals', 'Final']
+test('CP2 in 2018 Japan and Senegal were level in all that matches tell: the table has first who plays on', async () => {
+  const matches = await readCup('world-cup-2018')
+  const rows = tablesOfCup('World Cup 2018', matches).find(({ group }) => group === 'H')?.rows ?? []
+  expect(namesOf(rows)).toEqual(['Colombia', 'Japan', 'Senegal', 'Poland'])
+  expect(rows[1]).toMatchObject({ place: 2, aheadBy: { given: 'playedOn' } })
+  const groups = matches.filter(({ stage }) => stage?.round === undefined)
+  const before = tablesOfCup('World Cup 2018', groups).find(({ group }) => group === 'H')?.rows ?? []
+  expect(before.map(({ place }) => place)).toEqual([1, 2, 2, 4])
+})
 
-/** Final tables as the leagues published them; Spain parts level sides by their own matches, England by all. */
-const LEAGUES = [
-  {
-    file: 'premier-league/season-1718.csv',
-    rules: TABLE_RULES.difference,
-    table:
-      'Man City 100, Man United 81, Tottenham 77, Liverpool 75, Chelsea 70, Arsenal 63, Burnley 54, Everton 49, ' +
-      'Leicester 47, Newcastle 44, Crystal Palace 44, Bournemouth 44, West Ham 42, Watford 41, Brighton 40, ' +
-      'Huddersfield 37, Southampton 36, Swansea 33, Stoke 33, West Brom 31',
-  },
-  {
-    file: 'la-liga/season-2223.csv',
-    rules: TABLE_RULES.between,
-    table:
-      'Barcelona 88, Real Madrid 78, Ath Madrid 77, Sociedad 71, Villarreal 64, Betis 60, Osasuna 53, Ath Bilbao 51, ' +
-      'Mallorca 50, Girona 49, Vallecano 49, Sevilla 49, Celta 43, Cadiz 42, Getafe 42, Valencia 42, Almeria 41, ' +
-      'Valladolid 40, Espanol 37, Elche 25',
-  },
-] as const
+/** First and second of the groups as they met in 2026; 3 is one of the best of those behind them. */
+// biome-ignore format: a table
+const MEET_2026 = [
+  '2A-2B', '1E-3', '1F-2C', '1C-2F', '1I-3', '2E-2I', '1A-3', '1L-3',
+  '1D-3', '1G-3', '2K-2L', '1H-2J', '1B-3', '1J-2H', '1K-3', '2D-2G',
+]
 
-describe.skipIf(isSkipped)('real cups', () => {
-  test.each(CUPS)('CP2 the groups of $year end as they did, and their first two play on', async (cup) => {
-    const matches = await readCup(cup.year)
-    const through: string[] = []
-    for (const [group, names] of Object.entries(cup.groups)) {
-      const table = tableOf(
-        matches.filter((match) => match.group === group),
-        TABLE_RULES.fifa2022,
-        cup.conduct,
-      )
-      expect(table.map(({ teamId }) => teamId).join(', ')).toBe(names)
-      expect(table.map(({ place }) => place)).toEqual([1, 2, 3, 4])
-      through.push(...table.slice(0, 2).map(({ teamId }) => teamId))
-    }
-    const played = matches.filter(({ round }) => round === 'Round of 16').flatMap(({ team1, team2 }) => [team1, team2])
-    expect(through.toSorted()).toEqual(played.toSorted())
-  })
+test('CP2 CP8 World Cup 2026: 12 groups, first, second and the eight best third meet as they did', async () => {
+  const matches = await readCup('world-cup-2026')
+  const tables = tablesOfCup('World Cup 2026', matches)
+  expect(tables.map(({ group }) => group).join('')).toBe('ABCDEFGHIJKL')
+  const seat = new Map(
+    tables.flatMap(({ group, rows }) =>
+      rows.map(({ teamId, place }) => [teamId, place === 3 ? '3' : `${place}${group}`] as const),
+    ),
+  )
+  const meet = matches.filter(({ stage }) => stage?.round?.ties === 16)
+  const met = meet.map(({ homeId, awayId }) => `${seat.get(homeId)}-${seat.get(awayId)}`)
+  expect(met.toSorted()).toEqual(MEET_2026.toSorted())
+  const thirds = thirdsOf('World Cup 2026', matches)
+  expect(thirds.best.toSorted()).toEqual(
+    inRound(matches, 16)
+      .filter((team) => seat.get(team) === '3')
+      .toSorted(),
+  )
+  // Level on points in Group E: Germany had beaten Ivory Coast, which is asked first since 2026.
+  expect(tables[4]?.rows[0]).toMatchObject({ teamId: 'Germany', aheadBy: { over: 'between', measure: 'points' } })
+  expect(winnersOf(matches).at(-1)).toEqual(['Spain'])
+  expect(seasonBracket(matches)?.thirdPlace).toMatchObject({ winnerId: 'England' })
+})
 
-  test.each(CUPS)('CP3 CP4 the bracket of $year leads to its champion, each winner into its next tie', async (cup) => {
-    const matches = await readCup(cup.year)
-    const rounds = ROUNDS.map((name) => matches.filter(({ round }) => round === name).map(tieOf))
-    const columns = bracketOf(rounds.map((ties) => ({ ties, rules: { legs: 1, awayGoals: false } })))
-    expect(columns.map(({ length }) => length)).toEqual([8, 4, 2, 1])
-    const sidesOf = (column: number, at: number) => {
-      const slot = columns[column]?.[at]
-      return slot?.kind === 'tie' ? slot.tie.teamIds : []
-    }
-    columns.forEach((column, round) =>
-      column.forEach((slot, at) => {
-        if (slot?.kind !== 'tie') throw new Error(`round ${round} has no tie at ${at}`)
-        expect(slot.winnerId).not.toBeNull()
-        if (round < 3) expect(sidesOf(round + 1, at >> 1)).toContain(slot.winnerId)
-      }),
-    )
-    expect(columns[3]?.[0]).toMatchObject({ winnerId: cup.champion })
-  })
+/** The sides behind who goes on, the best of them first, and those of them that go on as well. */
+const thirdsOf = (name: string, matches: readonly SeasonMatch[]) => {
+  const tables = tablesOfCup(name, matches)
+  const qualifying = qualifyingOf({ key: name, name }, tables.length)
+  if (qualifying === null) throw new Error(`nobody knows who goes on of ${name}`)
+  const counted = matches.filter(({ stage }) => stage?.round === undefined)
+  const rows = bestBehind(
+    {
+      tables: tables.map((table) => table.rows),
+      results: resultsOf(counted),
+      points: { won: 3, drawn: 1 },
+    },
+    qualifying,
+  )
+  return { all: namesOf(rows), best: namesOf(rows.slice(0, qualifying.best?.sides ?? 0)) }
+}
 
-  test('CP2 the groups of Euro 2024 end as they did, four sides on four points among them', async () => {
-    const text = await readFile(`${DATA}/martj42-international-results/results.csv`, 'utf8')
-    const rows = text.split('\n').map((line) => line.split(','))
-    const played = rows.filter(([date = '', , , , , cup]) => cup === 'UEFA Euro' && date <= '2024-06-26')
-    expect(played).toHaveLength(36)
-    for (const names of EURO_2024) {
-      const teamIds = names.split(', ')
-      const results = played
-        .filter(([, home = '']) => teamIds.includes(home))
-        .map(([, homeId = '', awayId = '', home, away]) => ({ homeId, awayId, home: Number(home), away: Number(away) }))
-      // Denmark and Slovenia were level in everything on the field: the ranking of the qualifiers parted them.
-      const ranking = new Map(teamIds.map((id) => [id, id === 'Denmark' ? 1 : 0]))
-      const table = standingsOf({ teamIds: teamIds.toSorted(), results, rules: TABLE_RULES.uefa, given: { ranking } })
-      expect(table.map(({ teamId }) => teamId).join(', ')).toBe(names)
-    }
-  })
+test.each([
+  [2020, 'Italy', 'Portugal, Czech Republic, Switzerland, Ukraine, Finland, Slovakia'],
+  [2024, 'Spain', 'Netherlands, Georgia, Slovakia, Slovenia, Hungary, Croatia'],
+])('CP2 CP8 Euro %i: the four best third go on beside first and second, and %s won', async (year, champion, thirds) => {
+  const matches = await readCup(`euro-${year}`)
+  const name = `Euro ${year}`
+  const tables = tablesOfCup(name, matches)
+  const { all, best } = thirdsOf(name, matches)
+  expect(all.join(', ')).toBe(thirds)
+  const on = [...tables.flatMap(({ rows }) => namesOf(rows.slice(0, 2))), ...best]
+  expect(on.toSorted()).toEqual(inRound(matches, 8).toSorted())
+  expect(winnersOf(matches).at(-1)).toEqual([champion])
+})
 
-  test.each(LEAGUES)('CP1 CP2 $file ends in the table that its league published', async ({ file, rules, table }) => {
-    const text = await readFile(`${DATA}/datahub-football-datasets/${file}`, 'utf8')
-    const results = text
-      .trim()
-      .split(/\r?\n/)
-      .slice(1)
-      .map((line) => line.split(','))
-      .map(([, homeId = '', awayId = '', home, away]) => ({ homeId, awayId, home: Number(home), away: Number(away) }))
-    const teamIds = [...new Set(results.map(({ homeId }) => homeId))].toSorted()
-    const rows = standingsOf({ teamIds, results, rules })
-    expect(rows.map(({ teamId, points }) => `${teamId} ${points}`).join(', ')).toBe(table)
-    expect(rows.every(({ played }) => played === 38)).toBe(true)
-  })
+test('CP2 at the Euros level sides were parted by their own matches alone: three in 2020, four in 2024', async () => {
+  const rowsOf = async (year: number, group: string) =>
+    tablesOfCup(`Euro ${year}`, await readCup(`euro-${year}`)).find((table) => table.group === group)?.rows ?? []
+  const told = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+    rows.map(({ teamId, points, aheadBy }) => [teamId, points, aheadBy && 'over' in aheadBy && aheadBy.measure])
+  expect(told(await rowsOf(2020, 'B'))).toEqual([
+    ['Belgium', 9, null],
+    ['Denmark', 3, 'difference'],
+    ['Finland', 3, 'difference'],
+    ['Russia', 3, null],
+  ])
+  expect(told(await rowsOf(2024, 'E'))).toEqual([
+    ['Romania', 4, 'scored'],
+    ['Belgium', 4, 'difference'],
+    ['Slovakia', 4, 'difference'],
+    ['Ukraine', 4, null],
+  ])
+})
+
+test('CP3 CP7 Champions League 2018/19: ties of two legs, three of them by goals as the guest', async () => {
+  const matches = await readCup('champions-league-2018-19', 2)
+  const awayGoals = countsAwayGoals({ name: 'UEFA Champions League' }, '2018/19')
+  expect(winnersOf(matches, awayGoals).at(-1)).toEqual(['Liverpool FC (ENG)'])
+  const ties = seasonBracket(matches, awayGoals)?.rounds.flat() ?? []
+  const byAwayGoals = ties.flatMap((slot) =>
+    slot?.kind === 'tie' && winnerOf(slot.tie, { legs: 2, awayGoals: false }) === null && slot.tie.legs.length === 2
+      ? [winnerOf(slot.tie, { legs: 2, awayGoals })]
+      : [],
+  )
+  expect(byAwayGoals.toSorted()).toEqual([
+    'Manchester United (ENG)',
+    'Tottenham Hotspur (ENG)',
+    'Tottenham Hotspur (ENG)',
+  ])
+  expect(countsAwayGoals({ name: 'UEFA Champions League' }, '2021/22')).toBe(false)
+})
+
+test('CP3 CP4 CP7 Champions League 2024/25: eight sides need no tie of the first round, and the final is open', async () => {
+  const matches = await readCup('champions-league-2024-25', 2)
+  const rounds = seasonBracket(matches)?.rounds ?? []
+  expect(rounds.map(({ length }) => length)).toEqual([16, 8, 4, 2, 1])
+  const byes = rounds[0]?.flatMap((slot) => (slot?.kind === 'bye' ? [slot.teamId] : [])) ?? []
+  expect(byes).toHaveLength(8)
+  expect(byes).toContain('Liverpool FC (ENG)')
+  // The file has the kicks of Liverpool and Paris wrong, 4-4: who played on had won.
+  const paris = rounds[1]?.find((slot) => slot?.kind === 'tie' && slot.tie.teamIds.includes('Liverpool FC (ENG)'))
+  expect(paris).toMatchObject({ winnerId: 'Paris Saint-Germain FC (FRA)' })
+  expect(rounds.slice(0, -1).flat()).not.toContainEqual(expect.objectContaining({ winnerId: null }))
+  expect(rounds.at(-1)).toMatchObject([{ kind: 'tie', winnerId: null }])
 })

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { SportId, Stage } from '../match/index.ts'
-import { runningSeason, seasonBracket, type SeasonMatch, TABLE_RULES, tableRulesOf, tablesOf } from './index.ts'
+import {
+  qualifyingOf,
+  QUALIFYING,
+  runningSeason,
+  seasonBracket,
+  type SeasonMatch,
+  TABLE_RULES,
+  tableRulesOf,
+  tablesOf,
+} from './index.ts'
 
 const DAY_MS = 86_400_000
 let made = 0
@@ -50,7 +59,7 @@ test('CP6 each group has its table, by its name, and a knock-out is in none', ()
       match('a', '0-9', 'c', inRound(1, 1)),
       match('b', null, 'a', group('2')),
     ],
-    TABLE_RULES.fifa2022,
+    { rules: TABLE_RULES.fifa2022 },
   )
   expect(tables.map((table) => [table.group, table.rows.map(({ teamId, points }) => [teamId, points])])).toEqual([
     [
@@ -68,13 +77,13 @@ test('CP6 each group has its table, by its name, and a knock-out is in none', ()
       ],
     ],
   ])
-  expect(tablesOf([match('a', '0-9', 'c', inRound(1, 1))], TABLE_RULES.uefa)).toEqual([])
+  expect(tablesOf([match('a', '0-9', 'c', inRound(1, 1))], { rules: TABLE_RULES.uefa })).toEqual([])
 })
 
 test('CP6 a row tells what it did at home and away, and its last five matches, the latest last', () => {
   const scores = ['1-0', '0-0', '0-2', '3-1', '2-2', '4-0']
   const season = scores.map((score, at) => (at % 2 === 0 ? match('a', score, 'b') : match('b', score, 'a')))
-  const row = tablesOf([...season, match('a', null, 'b')], TABLE_RULES.difference)[0]?.rows.find(
+  const row = tablesOf([...season, match('a', null, 'b')], { rules: TABLE_RULES.difference })[0]?.rows.find(
     ({ teamId }) => teamId === 'a',
   )
   expect(row?.form).toEqual(['drawn', 'lost', 'lost', 'drawn', 'lost'])
@@ -84,7 +93,7 @@ test('CP6 a row tells what it did at home and away, and its last five matches, t
 })
 
 test('CP6 extra time counts in no table', () => {
-  const [table] = tablesOf([match('a', '1-1', 'b', { extra: { home: 2, away: 0 } })], TABLE_RULES.difference)
+  const [table] = tablesOf([match('a', '1-1', 'b', { extra: { home: 2, away: 0 } })], { rules: TABLE_RULES.difference })
   expect(table?.rows.map(({ drawn, scored }) => [drawn, scored])).toEqual([
     [1, 1],
     [1, 1],
@@ -123,4 +132,14 @@ test.each([
   ['nba', 'NBA', 2, 'victories'],
 ] as const)('CP2 %s makes its table by its own rules', (key, name, sportId, rules) => {
   expect(tableRulesOf({ key, name, sportId: sportId as SportId })).toBe(TABLE_RULES[rules])
+})
+
+test.each([
+  ['World Cup 2026', 12, 'fifa2026'],
+  ['World Cup 2022', 8, 'fifa2022'],
+  ['UEFA Euro 2028', 6, 'euro'],
+  ['World Cup 2030 qualification UEFA', 12, null],
+  ['English Premier League', 12, null],
+] as const)('CP8 who goes on of %s with %i groups is known, or nobody says so', (name, groups, known) => {
+  expect(qualifyingOf({ key: name, name }, groups)).toEqual(known === null ? null : QUALIFYING[known])
 })

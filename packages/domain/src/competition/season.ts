@@ -64,7 +64,8 @@ export const runningSeason = <Match extends SeasonMatch>(
   return { season, matches: ordered.filter(isOf) }
 }
 
-const resultsOf = (matches: readonly SeasonMatch[]): TableResult[] =>
+/** What of matches tables count. */
+export const resultsOf = (matches: readonly SeasonMatch[]): TableResult[] =>
   matches.flatMap(({ homeId, awayId, score }) => (score === null ? [] : [{ homeId, awayId, ...score }]))
 
 const letterOf = (teamId: string, { homeId, home, away }: TableResult): FormLetter => {
@@ -72,7 +73,31 @@ const letterOf = (teamId: string, { homeId, home, away }: TableResult): FormLett
   return home > away === (homeId === teamId) ? 'won' : 'lost'
 }
 
-const tableOf = (group: string | null, matches: readonly SeasonMatch[], rules: TableRules): SeasonTable => {
+type RoundMatch<Match> = Match & { readonly stage: Stage & { readonly round: KnockOutRound } }
+const isRound = <Match extends SeasonMatch>(match: Match): match is RoundMatch<Match> =>
+  match.stage?.round !== undefined
+
+/** What a season's tables are made by, beside its matches. */
+export interface SeasonTerms {
+  readonly rules: TableRules
+  /** Points that the competition took from a side (CP9). */
+  readonly deducted?: ReadonlyMap<string, number>
+}
+
+interface TableMatches {
+  readonly group: string | null
+  readonly matches: readonly SeasonMatch[]
+  /** Who plays in the season's knock-out. */
+  readonly playsOn: ReadonlySet<string>
+}
+
+/** Behind all that a competition asks: what nobody tells, as cards or lots, is known by who plays on (CP2). */
+const PLAYED_ON = { given: 'playedOn' } as const
+
+const tableOf = (
+  { group, matches, playsOn }: TableMatches,
+  { rules, deducted = new Map() }: SeasonTerms,
+): SeasonTable => {
   const teamIds = [...new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]))].toSorted()
   const results = resultsOf(matches)
   const [home, away] = (['home', 'away'] as const).map((ground) => talliesOf(teamIds, results, ground))
@@ -81,9 +106,16 @@ const tableOf = (group: string | null, matches: readonly SeasonMatch[], rules: T
       .filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId)
       .slice(-FORM)
       .map((result) => letterOf(teamId, result))
+  const made = {
+    teamIds,
+    results,
+    deducted,
+    rules: group === null ? rules : { ...rules, criteria: [...rules.criteria, PLAYED_ON] },
+    given: { playedOn: new Map(teamIds.map((id) => [id, playsOn.has(id) ? 1 : 0])) },
+  }
   return {
     group,
-    rows: standingsOf({ teamIds, results, rules }).map((row) => ({
+    rows: standingsOf(made).map((row) => ({
       ...row,
       form: formOf(row.teamId),
       home: home?.get(row.teamId) ?? NO_TALLY,
@@ -93,18 +125,16 @@ const tableOf = (group: string | null, matches: readonly SeasonMatch[], rules: T
 }
 
 /** The tables of a season (CP6): one for each group by its name, or one; none where all of it is a knock-out. */
-export const tablesOf = (matches: readonly SeasonMatch[], rules: TableRules): SeasonTable[] => {
+export const tablesOf = (matches: readonly SeasonMatch[], terms: SeasonTerms): SeasonTable[] => {
   const counted = matches.filter(({ stage }) => stage?.round === undefined)
+  const playsOn = new Set(matches.filter(isRound).flatMap(({ homeId, awayId }) => [homeId, awayId]))
   const groups = [...new Set(counted.map(({ stage }) => stage?.group ?? null))]
   return groups
     .toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en', { numeric: true }))
-    .map((group) =>
-      tableOf(
-        group,
-        counted.filter(({ stage }) => (stage?.group ?? null) === group),
-        rules,
-      ),
-    )
+    .map((group) => {
+      const ofGroup = counted.filter(({ stage }) => (stage?.group ?? null) === group)
+      return tableOf({ group, matches: ofGroup, playsOn }, terms)
+    })
 }
 
 const plus = (score: Score, more: Score | undefined): Score => ({
@@ -128,10 +158,6 @@ const tiesOf = (matches: readonly SeasonMatch[]): Tie[] =>
     const [first] = legs
     return { teamIds: [first?.homeId ?? '', first?.awayId ?? ''], legs: legs.map(legOf) }
   })
-
-type RoundMatch<Match> = Match & { readonly stage: Stage & { readonly round: KnockOutRound } }
-const isRound = <Match extends SeasonMatch>(match: Match): match is RoundMatch<Match> =>
-  match.stage?.round !== undefined
 
 /**
  * The knock-out of a season drawn as a tree (CP7); null where it has none. Matches stand by kick-off; a tie is all that

@@ -36,6 +36,7 @@ test('CP1 a table counts what was won, drawn, lost and scored', () => {
     scored: 8,
     conceded: 3,
     points: 5,
+    deducted: 0,
     aheadBy: { over: 'between', measure: 'scored' },
   })
 })

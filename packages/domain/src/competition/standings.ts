@@ -6,10 +6,14 @@ export type GivenFigures = Readonly<Partial<Record<Given, ReadonlyMap<string, nu
 
 export interface TableMade {
   readonly teamIds: readonly string[]
+  /** Those of them that the table is of; all where it is not told. Matches against the others count all the same. */
+  readonly among?: readonly string[]
   /** Those that are over, in any order. */
   readonly results: readonly TableResult[]
   readonly rules: TableRules
   readonly given?: GivenFigures
+  /** Points that the competition took from a side (CP9). */
+  readonly deducted?: ReadonlyMap<string, number>
 }
 
 export interface StandingRow extends Tally {
@@ -18,6 +22,8 @@ export interface StandingRow extends Tally {
   readonly place: number
   readonly played: number
   readonly points: number
+  /** Points that were taken from it; they are off `points` already. */
+  readonly deducted: number
   /** What puts it before the next row of equal points; null where points do, nothing does, or no row follows. */
   readonly aheadBy: Criterion | null
 }
@@ -92,13 +98,16 @@ const separateBetween = (ids: readonly string[], criteria: readonly Criterion[],
 }
 
 /**
- * The table of a group or a league (CP1, CP2): by points, then by the criteria of its rules. Sides that nothing tells
+ * The table of a group or a league (CP1, CP2): by points, less those that were taken (CP9), then by the criteria of its rules. Sides that nothing tells
  * apart share a place, in the order in which they were given.
  */
 export const standingsOf = (made: TableMade): StandingRow[] => {
-  const { teamIds, results, rules } = made
+  const { teamIds, among = teamIds, results, rules } = made
   const whole = talliesOf(teamIds, results)
-  const byPoints = apart(teamIds, figureOf('points', teamIds, results, rules), null)
+  const won = figureOf('points', teamIds, results, rules)
+  const deductedOf: Figures = (id) => made.deducted?.get(id) ?? 0
+  const pointsOf: Figures = (id) => won(id) - deductedOf(id)
+  const byPoints = apart(among, pointsOf, null)
   const levels = refined(byPoints, (ids) => separate(ids, rules.criteria, made))
   let above = 0
   return levels.flatMap(({ ids, aheadBy }) => {
@@ -112,7 +121,8 @@ export const standingsOf = (made: TableMade): StandingRow[] => {
         teamId,
         place,
         played: playedOf(tally),
-        points: pointsIn(tally, rules.points),
+        points: pointsOf(teamId),
+        deducted: deductedOf(teamId),
         aheadBy: isLast ? aheadBy : null,
       }
     })

@@ -8,7 +8,7 @@ import { nameOf } from '../../base/i18n/language.ts'
 import { legScores } from './leg-scores.ts'
 import { roundName, scoreNotes } from './scores.ts'
 import './bracket.css'
-import { EVENT_PATH } from './competition-place.ts'
+import { EVENT_PATH, teamPlace } from './competition-place.ts'
 
 /** The first round that still has an open tie; the final where none has. */
 const openRound = (rounds: readonly BracketRound[]): number => {
@@ -86,8 +86,8 @@ const Slot = ({ slot, leagueId }: SlotProps) => {
   return (
     <div className="bracket-slot" data-slot="">
       {slot.sides.map(({ team, region }, side) => (
-        <div key={team} className="bracket-side" data-won={slot.winner === side ? '' : undefined}>
-          <Link to={EVENT_PATH} search={{ league: leagueId, team }}>
+        <div key={side} className="bracket-side" data-won={slot.winner === side ? '' : undefined}>
+          <Link to={EVENT_PATH} search={teamPlace(leagueId, team, region)}>
             {nameOf(team, region)}
           </Link>
           {slot.legs.length > 0 && slot.winner === side && (
@@ -110,7 +110,8 @@ const Slot = ({ slot, leagueId }: SlotProps) => {
 type Leg = BracketSlot['legs'][number]
 
 /** Kicks are told as the sides stand, the upper one first. */
-const turned = ({ homeSide, extra, shootOut }: Leg): Pick<Leg, 'extra' | 'shootOut'> => ({
+const turned = ({ homeSide, extra, shootOut, awarded }: Leg): Pick<Leg, 'extra' | 'shootOut' | 'awarded'> => ({
+  awarded,
   extra,
   shootOut: shootOut === null || homeSide === 0 ? shootOut : [shootOut[1], shootOut[0]],
 })

@@ -10,7 +10,7 @@ import { shellNow } from '../../base/state/shell.ts'
 import { type MatchesAsked, matchesQuery } from './competition-queries.ts'
 import { finalScore, roundName, scoreNotes } from './scores.ts'
 import { turnToMatch } from './to-grid.ts'
-import { EVENT_PATH } from './competition-place.ts'
+import { EVENT_PATH, teamPlace } from './competition-place.ts'
 
 /** Whether a match has begun, or is of today, is looked at anew so often. */
 const LOOK_EVERY_MS = 30_000
@@ -37,13 +37,13 @@ interface MatchRowProps {
 }
 
 const MatchRow = ({ match, withLeague }: MatchRowProps) => {
-  const { _, language } = useTranslate()
+  const { _ } = useTranslate()
   const { leagueId, kickOffS, home, homeRegion, away, awayRegion, matchStatus, ties, thirdPlace, group } = match
   const kickOffMs = kickOffS * 1000
   const stage = ties === null ? group && _('event.group', { group }) : roundName(_, ties, thirdPlace)
   return (
     <li data-match={match.matchId}>
-      <time dateTime={new Date(kickOffMs).toISOString()}>{formatTime(kickOffMs, 'kickOff', language)}</time>
+      <KickOff kickOffMs={kickOffMs} isOpen={matchStatus === 0} />
       <span className="event-sides">
         <Side leagueId={leagueId} name={home} region={homeRegion} />
         <span aria-hidden="true"> – </span>
@@ -57,6 +57,21 @@ const MatchRow = ({ match, withLeague }: MatchRowProps) => {
   )
 }
 
+/** When it begins or began; of what is in play, that it is. */
+const KickOff = ({ kickOffMs, isOpen }: { readonly kickOffMs: number; readonly isOpen: boolean }) => {
+  const { _, language } = useTranslate()
+  const nowMs = useWorldNow(LOOK_EVERY_MS)
+  return (
+    <time dateTime={new Date(kickOffMs).toISOString()}>
+      {isOpen && kickOffMs <= nowMs ? (
+        <span className="give">{_('tab.3')}</span>
+      ) : (
+        formatTime(kickOffMs, 'kickOff', language)
+      )}
+    </time>
+  )
+}
+
 interface SideProps {
   readonly leagueId: number
   readonly name: string
@@ -64,7 +79,7 @@ interface SideProps {
 }
 
 const Side = ({ leagueId, name, region }: SideProps) => (
-  <Link to={EVENT_PATH} search={{ league: leagueId, team: name }}>
+  <Link to={EVENT_PATH} search={teamPlace(leagueId, name, region)}>
     {nameOf(name, region)}
   </Link>
 )

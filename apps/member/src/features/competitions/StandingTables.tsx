@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StandingListAnswer, StandingTable } from '@touchline/contract/named-records'
+import type { StandingListAnswer } from '@touchline/contract/named-records'
 import { Segmented } from '@touchline/ui/components'
 import { MINUS } from '@touchline/ui/format'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { Form } from './Form.tsx'
 import { type Ground, GROUNDS, groundRows, type ShownRow } from './ground-rows.ts'
 import './competitions.css'
 import './standings.css'
-import { EVENT_PATH } from './competition-place.ts'
+import { EVENT_PATH, teamPlace } from './competition-place.ts'
 
 /** What a phone shows before its table is scrolled stands first. */
 const COLUMNS = ['played', 'difference', 'points', 'won', 'drawn', 'lost', 'scored', 'conceded'] as const
@@ -23,7 +23,7 @@ const figureOf = (row: ShownRow, column: (typeof COLUMNS)[number]): string =>
 export const StandingTables = ({ answer }: { readonly answer: StandingListAnswer }) => {
   const { _ } = useTranslate()
   const [ground, setGround] = useState<Ground>('all')
-  const { tables, points, rules, leagueId } = answer
+  const { tables, points, rules, leagueId, goesOn, best } = answer
   if (tables.every(({ rows }) => rows.length === 0)) return <p className="soft">{_('standing.empty')}</p>
   return (
     <>
@@ -37,11 +37,23 @@ export const StandingTables = ({ answer }: { readonly answer: StandingListAnswer
         <Table
           key={table.group}
           leagueId={leagueId}
-          table={table}
+          caption={table.group === null ? _('result.standings') : _('event.group', { group: table.group })}
+          isAlone={table.group === null}
           rows={groundRows(table.rows, ground, points)}
           ground={ground}
+          goesOn={ground === 'all' ? (goesOn ?? 0) : 0}
         />
       ))}
+      {ground === 'all' && best !== null && best.rows.length > 0 && (
+        <Table
+          leagueId={leagueId}
+          caption={_('event.best', { sides: best.sides, place: best.place })}
+          isAlone={false}
+          rows={best.rows}
+          ground={ground}
+          goesOn={best.sides}
+        />
+      )}
       {ground === 'all' && (
         <p className="event-rules faint">
           {_('event.rules')} {rules.map((rule) => _(`event.rule.${rule}`)).join(' · ')}
@@ -53,17 +65,20 @@ export const StandingTables = ({ answer }: { readonly answer: StandingListAnswer
 
 interface TableProps {
   readonly leagueId: number
-  readonly table: StandingTable
+  readonly caption: string
+  /** The competition is one league: it has no other table. */
+  readonly isAlone: boolean
   readonly rows: readonly ShownRow[]
   readonly ground: Ground
+  /** So many of its first rows go on. */
+  readonly goesOn: number
 }
 
-const Table = ({ leagueId, table: { group }, rows, ground }: TableProps) => {
+const Table = ({ leagueId, caption, isAlone, rows, ground, goesOn }: TableProps) => {
   const { _ } = useTranslate()
-  const caption = group === null ? _('result.standings') : _('event.group', { group })
   return (
     <section className="standing-group">
-      {group !== null && <h2>{caption}</h2>}
+      {!isAlone && <h2>{caption}</h2>}
       {/* It is wider than a phone: who uses the keyboard scrolls it as well. */}
       <div className="standing-scroll" tabIndex={0} role="region" aria-label={caption}>
         <table className="standing-table" data-ground={ground}>
@@ -85,8 +100,14 @@ const Table = ({ leagueId, table: { group }, rows, ground }: TableProps) => {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <Row key={row.team} leagueId={leagueId} row={row} ground={ground} />
+            {rows.map((row, at) => (
+              <Row
+                key={`${row.team} ${row.region}`}
+                leagueId={leagueId}
+                row={row}
+                ground={ground}
+                goesOn={at < goesOn}
+              />
             ))}
           </tbody>
         </table>
@@ -100,13 +121,17 @@ interface RowProps {
   readonly leagueId: number
   readonly row: ShownRow
   readonly ground: Ground
+  readonly goesOn: boolean
 }
 
-const Row = ({ leagueId, row, ground }: RowProps) => (
-  <tr data-team={row.team}>
-    <td className="standing-place">{row.place}</td>
+const Row = ({ leagueId, row, ground, goesOn }: RowProps) => (
+  <tr data-team={row.team} data-goes-on={goesOn ? '' : undefined}>
+    <td className="standing-place">
+      {row.place}
+      {goesOn && <GoesOn />}
+    </td>
     <th scope="row" className="standing-team">
-      <Link to={EVENT_PATH} search={{ league: leagueId, team: row.team }}>
+      <Link to={EVENT_PATH} search={teamPlace(leagueId, row.team, row.region)}>
         {nameOf(row.team, row.region)}
       </Link>
     </th>
@@ -123,17 +148,25 @@ const Row = ({ leagueId, row, ground }: RowProps) => (
   </tr>
 )
 
-/** By what sides of equal points stand as they do, each named. */
+const GoesOn = () => {
+  const { _ } = useTranslate()
+  return <span className="visually-hidden"> {_('event.goesOn')}</span>
+}
+
+/** By what sides of equal points stand as they do, each named; and whose points were taken. */
 const Ties = ({ rows }: { readonly rows: readonly ShownRow[] }) => {
   const { _ } = useTranslate()
   const ties = rows.flatMap((row, at) => {
     const next = rows[at + 1]
     return row.aheadBy === null || next === undefined ? [] : [tieText(_, row, next, row.aheadBy)]
   })
-  if (ties.length === 0) return null
+  const deducted = rows.flatMap(({ team, region, deducted: count }) =>
+    count === 0 ? [] : [_('event.deducted', { team: nameOf(team, region), count })],
+  )
+  if (ties.length + deducted.length === 0) return null
   return (
     <ul className="standing-ties soft">
-      {ties.map((tie) => (
+      {[...ties, ...deducted].map((tie) => (
         <li key={tie}>{tie}</li>
       ))}
     </ul>

@@ -14,16 +14,19 @@ interface TeamViewProps {
   readonly leagueId: number
   /** As the book calls it. */
   readonly team: string
+  /** Where it is of, null for nowhere; undefined where the address does not say. */
+  readonly region: string | null | undefined
   readonly onNamed: (name: string) => void
 }
 
 /** A side: where it stands, what it plays next and what it played last, in every competition. */
-export const TeamView = ({ leagueId, team, onNamed }: TeamViewProps) => {
+export const TeamView = ({ leagueId, team, region, onNamed }: TeamViewProps) => {
   const { _ } = useTranslate()
   const standing = useQuery(standingsQuery(leagueId)).data
   const rows = standing?.tables.flatMap((table) => table.rows) ?? []
-  const row = rows.find((each) => each.team === team)
-  const name = nameOf(team, row?.region ?? null)
+  const row = rows.find((each) => each.team === team && (region === undefined || each.region === region))
+  const name = nameOf(team, row?.region ?? region ?? null)
+  const asked = { leagueId, team, ...(region !== undefined && { region }) }
   useEffect(() => onNamed(name), [name, onNamed])
   return (
     <>
@@ -44,9 +47,9 @@ export const TeamView = ({ leagueId, team, onNamed }: TeamViewProps) => {
         </p>
       )}
       <h2 className="event-part">{_('event.view.fixtures')}</h2>
-      <CompetitionMatches asked={{ leagueId, team, of: 'fixtures' }} />
+      <CompetitionMatches asked={{ ...asked, of: 'fixtures' }} />
       <h2 className="event-part">{_('event.view.results')}</h2>
-      <CompetitionMatches asked={{ leagueId, team, of: 'results' }} />
+      <CompetitionMatches asked={{ ...asked, of: 'results' }} />
     </>
   )
 }

@@ -12,7 +12,16 @@ export interface CompetitionPlace {
   readonly view?: string
   /** The side of the league that is looked at, as the book calls it. */
   readonly team?: string
+  /** Where it is of, which tells two of one name apart; empty where that is not told. */
+  readonly region?: string
 }
 
 /** The page of competitions. */
 export const EVENT_PATH: string = EVENT.paths[0]
+
+/** The place of a side, by the league that it is looked at in. */
+export const teamPlace = (league: number, team: string, region: string | null): CompetitionPlace => ({
+  league,
+  team,
+  region: region ?? '',
+})

@@ -10,6 +10,8 @@ import { memberRead } from '../../base/api/member-call.ts'
 
 /** While a page is looked at, what a result changed is asked for so often. */
 const LOOK_EVERY_MS = 20_000
+/** A list may be of several pages, each of which is asked for. */
+const LOOK_AT_LIST_MS = 60_000
 const PAGE_SIZE = 25
 
 /** All competitions of a sport: they are searched by names, which the server does not know in the member's language. */
@@ -40,6 +42,8 @@ export interface MatchesAsked {
   readonly leagueId: number
   readonly of: 'results' | 'fixtures'
   readonly team?: string
+  /** Of the team; of any region without it. */
+  readonly region?: string | null
 }
 
 export const matchesQuery = (asked: MatchesAsked) =>
@@ -51,6 +55,7 @@ export const matchesQuery = (asked: MatchesAsked) =>
         pageSize: PAGE_SIZE,
         ...(pageParam !== null && { after: pageParam }),
       }),
+    refetchInterval: LOOK_AT_LIST_MS,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })

@@ -27,7 +27,7 @@ export const groundRows = (rows: readonly StandingRow[], ground: Ground, points:
     const tally = ground === 'home' ? home : away
     const { won, drawn, lost } = tally
     const made = won * points.won + drawn * points.drawn
-    return { ...row, ...tally, played: won + drawn + lost, points: made, form: '', aheadBy: null }
+    return { ...row, ...tally, played: won + drawn + lost, points: made, form: '', deducted: 0, aheadBy: null }
   })
   const ordered = counted.toSorted(before)
   return ordered.map((row) => ({ ...row, place: ordered.findIndex((each) => before(each, row) === 0) + 1 }))

@@ -11,8 +11,9 @@ export const finalScore = ({ score, extra }: Omit<Scores, 'shootOut'>): Pair | n
 /** What a score is told with: extra time, and kicks from the penalty mark. */
 export const scoreNotes = (
   _: Translate,
-  { extra, shootOut }: Pick<Scores, 'extra' | 'shootOut'>,
+  { extra, shootOut, awarded }: Pick<CompetitionMatch, 'extra' | 'shootOut' | 'awarded'>,
 ): readonly string[] => [
+  ...(awarded ? [_('event.awarded')] : []),
   ...(extra === null ? [] : [_('event.extra')]),
   ...(shootOut === null ? [] : [_('event.kicks', { score: `${shootOut[0]}–${shootOut[1]}` })]),
 ]

@@ -39,10 +39,12 @@ const PAGES: Partial<Record<ProductName, ProductPage>> = {
 const placeOf = ({
   view,
   team,
+  region,
   ...numbers
 }: Record<string, unknown>): CompetitionPlace & { room?: number } & TvPlace => ({
   ...(typeof view === 'string' && { view }),
   ...(typeof team === 'string' && team !== '' && { team }),
+  ...(typeof team === 'string' && typeof region === 'string' && { region }),
   ...Object.fromEntries(NUMBERS.flatMap((name) => (isNumber(numbers[name]) ? [[name, numbers[name]]] : []))),
 })
 

@@ -40,7 +40,8 @@ export interface CompetitionMatch {
 /** From which match on; null: from the first. */
 interface TeamMatchesAsked {
   readonly sportId: SportId
-  readonly team: string
+  /** Of any region where none is told. */
+  readonly team: { readonly name: string; readonly region?: string | null | undefined }
   /** Results from the newest, or what is to come from the next. */
   readonly of: 'results' | 'fixtures'
   readonly after: { readonly kickOffMs: number; readonly matchId: number } | null
@@ -58,6 +59,8 @@ export interface CompetitionMatchStore {
   }): Promise<readonly CompetitionCount[]>
   /** By kick-off; null where there is no such league. */
   ofLeague(leagueId: number, sinceMs: number): Promise<readonly CompetitionMatch[] | null>
+  /** Null of what is no match between two sides. */
+  match(matchId: MatchId): Promise<CompetitionMatch | null>
   ofTeam(asked: TeamMatchesAsked): Promise<readonly CompetitionMatch[]>
 }
 
@@ -99,7 +102,9 @@ const OF_LEAGUE = `${MATCHES}
   order by m.kick_off, m.id`
 
 const ofTeam = (isBehind: '<' | '>', order: 'asc' | 'desc', statuses: string): string => `${MATCHES}
-  where m.id in (select id from match where home = $2 union select id from match where away = $2)
+  where m.id in (
+      select id from match where home = $2 and ($6 or home_region is not distinct from $7)
+      union select id from match where away = $2 and ($6 or away_region is not distinct from $7))
     and l.sport_id = $1 and m.status in (${statuses}) and ${MEETING}
     and ($3::float8 is null or (m.kick_off, m.id) ${isBehind} (to_timestamp($3), $4::integer))
   order by m.kick_off ${order}, m.id ${order} limit $5`
@@ -190,11 +195,27 @@ export const createCompetitionMatchStore = (pool: pg.Pool): CompetitionMatchStor
     const { rowCount } = await pool.query('select from league where id = $1', [leagueId])
     return rowCount === 0 ? null : []
   },
+  match: async (matchId) => {
+    const { rows } = await pool.query<MatchRow>({
+      name: 'competition-match',
+      text: `${MATCHES} where m.id = $1 and ${MEETING}`,
+      values: [matchId],
+    })
+    return rows[0] === undefined ? null : matchOf(rows[0])
+  },
   ofTeam: async ({ sportId, team, of, after, limit }) => {
     const { rows } = await pool.query<MatchRow>({
       name: `competition-team-${of}`,
       text: OF_TEAM[of],
-      values: [sportId, team, after === null ? null : after.kickOffMs / 1000, after?.matchId ?? null, limit],
+      values: [
+        sportId,
+        team.name,
+        after === null ? null : after.kickOffMs / 1000,
+        after?.matchId ?? null,
+        limit,
+        team.region === undefined,
+        team.region ?? null,
+      ],
     })
     return rows.map(matchOf)
   },

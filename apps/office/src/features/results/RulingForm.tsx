@@ -1,0 +1,99 @@
+import { Segmented } from '@touchline/ui/components'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { EMPTY_RULING, type RulingDraft, rulingOf } from './ruling-draft.ts'
+
+/** Awards a match, or takes points from a side, for tables alone. */
+export const RulingForm = () => {
+  const { _ } = useTranslate()
+  const [draft, setDraft] = useState(EMPTY_RULING)
+  const act = useAct()
+  const change = (part: Partial<RulingDraft>) => setDraft({ ...draft, ...part })
+  const said = rulingOf(draft)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (said === null) return
+    if ((await act.run(() => call('rule', said))) === null) return
+    setDraft(EMPTY_RULING)
+    await queryClient.invalidateQueries({ queryKey: ['rulings'] })
+  }
+  return (
+    <form className="form" noValidate data-form="ruling" onSubmit={(event) => void submit(event)}>
+      <p className="soft">{_('ruling.note')}</p>
+      <Segmented
+        label={_('ruling.kind')}
+        value={draft.kind}
+        options={(['award', 'deduct'] as const).map((kind) => ({ value: kind, text: _(`ruling.kind.${kind}`) }))}
+        onChange={(kind) => change({ kind })}
+      />
+      <Field name="matchId" draft={draft} onChange={change} />
+      {draft.kind === 'award' ? (
+        <AwardFields draft={draft} onChange={change} />
+      ) : (
+        <Taken draft={draft} onChange={change} />
+      )}
+      <FormField
+        label={_('ruling.reason')}
+        name="reason"
+        maxLength={200}
+        autoComplete="off"
+        value={draft.reason}
+        onText={(reason) => change({ reason })}
+      />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || said === null}>
+          {_('ruling.make')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface PartProps {
+  readonly draft: RulingDraft
+  readonly onChange: (part: Partial<RulingDraft>) => void
+}
+
+const Field = ({ name, draft, onChange }: PartProps & { readonly name: 'matchId' | 'home' | 'away' | 'points' }) => {
+  const { _ } = useTranslate()
+  return (
+    <FormField
+      label={_(`ruling.${name}`)}
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      value={draft[name]}
+      onText={(text) => onChange({ [name]: text })}
+    />
+  )
+}
+
+const AwardFields = (part: PartProps) => (
+  <div className="form-pairs">
+    <Field name="home" {...part} />
+    <Field name="away" {...part} />
+  </div>
+)
+
+const Taken = (part: PartProps) => {
+  const { _ } = useTranslate()
+  const { draft, onChange } = part
+  return (
+    <>
+      <Segmented
+        label={_('ruling.side')}
+        value={draft.side}
+        options={(['home', 'away'] as const).map((side) => ({ value: side, text: _(`ruling.${side}`) }))}
+        onChange={(side) => onChange({ side })}
+      />
+      <Field name="points" {...part} />
+    </>
+  )
+}

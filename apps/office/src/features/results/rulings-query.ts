@@ -1,0 +1,11 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { RulingsAnswer } from '@touchline/contract/office/rulings'
+import { readCall } from '../../base/api/call.ts'
+
+/** What competitions ruled off the field, the newest first, by pages. */
+export const rulingsQuery = infiniteQueryOptions({
+  queryKey: ['rulings'],
+  queryFn: ({ pageParam }) => readCall<RulingsAnswer>('rulings', pageParam === null ? {} : { after: pageParam }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+})

@@ -1,0 +1,75 @@
+import type { MatchId } from '@touchline/domain/match'
+import { inAct, type OfficeActor } from '../accounts/index.ts'
+import type { Platform } from '../platform/module.ts'
+import type { CompetitionMatch } from '../sportsbook/index.ts'
+import { competitionRuled } from './competition-news.ts'
+import { addRuling, listRulings, type NewRuling, type Ruling, withdrawRuling } from './rulings.store.ts'
+
+/** What staff rule of a match: the score that it is awarded, or points that a side of it loses. */
+export interface RulingAsked {
+  readonly matchId: MatchId
+  readonly award: { readonly home: number; readonly away: number } | null
+  readonly deduct: { readonly side: 'home' | 'away'; readonly points: number } | null
+  readonly reason: string
+}
+
+type Asked = 'done' | 'notFound' | 'notOver'
+
+const toldOf = ({ award, deduct, reason }: NewRuling): object => ({ award, deduct, reason })
+
+const rulingOn = (match: CompetitionMatch, { award, deduct, reason }: RulingAsked): NewRuling => ({
+  leagueId: match.leagueId,
+  matchId: match.matchId,
+  season: match.stage?.season ?? null,
+  award,
+  deduct: deduct && {
+    team: deduct.side === 'home' ? match.home : match.away,
+    region: deduct.side === 'home' ? match.homeRegion : match.awayRegion,
+    points: deduct.points,
+  },
+  reason,
+})
+
+/** What the office has of rulings (CP9); no bet is graded by one. */
+export const openRuled = (
+  { pool, bus }: Platform,
+  findMatch: (matchId: MatchId) => Promise<CompetitionMatch | null>,
+) => ({
+  list: (asked: Parameters<typeof listRulings>[1]) => listRulings(pool, asked),
+  rule: async (actor: OfficeActor, asked: RulingAsked): Promise<Asked> => {
+    const match = await findMatch(asked.matchId)
+    if (match === null) return 'notFound'
+    // What is still to be played is awarded by nobody: it is called off first.
+    if (asked.award !== null && match.status === 0) return 'notOver'
+    const ruling = rulingOn(match, asked)
+    await inAct<void>(pool, { ...actor, command: 'office/rule', given: { ...asked } }, async (client) => {
+      const before = await addRuling(client, ruling, actor.orderedBy)
+      return {
+        result: undefined,
+        before: before === null ? {} : toldOf(before),
+        after: toldOf(ruling),
+        whom: [],
+        tells: [],
+      }
+    })
+    bus.publish(competitionRuled, { matchId: asked.matchId })
+    return 'done'
+  },
+  /** False where there is none of this number that counts. */
+  withdraw: async (actor: OfficeActor, id: string): Promise<boolean> => {
+    const taken = await inAct<Ruling | null>(
+      pool,
+      { ...actor, command: 'office/withdrawruling', given: { id } },
+      async (client) => {
+        const ruling = await withdrawRuling(client, id)
+        return ruling === null
+          ? { result: null }
+          : { result: ruling, before: toldOf(ruling), after: {}, whom: [], tells: [] }
+      },
+    )
+    if (taken === null) return false
+    bus.publish(competitionRuled, { matchId: taken.matchId })
+    return true
+  },
+})
+export type Rulings = ReturnType<typeof openRuled>

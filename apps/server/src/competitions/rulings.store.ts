@@ -1,0 +1,125 @@
+import type { MatchId } from '@touchline/domain/match'
+import type pg from 'pg'
+import type { Award, LeagueRulings } from './ruling.ts'
+
+type Client = Pick<pg.Pool, 'query'>
+
+/** What is ruled of a match: its score, or points of one of its sides. */
+export interface NewRuling {
+  readonly leagueId: number
+  readonly matchId: MatchId
+  readonly season: string | null
+  readonly award: { readonly home: number; readonly away: number } | null
+  readonly deduct: { readonly team: string; readonly region: string | null; readonly points: number } | null
+  readonly reason: string
+}
+
+export interface Ruling extends NewRuling {
+  readonly id: string
+  readonly by: string
+  readonly atMs: number
+  readonly isWithdrawn: boolean
+}
+
+interface Row {
+  readonly id: string
+  readonly league_id: number
+  readonly match_id: MatchId
+  readonly season: string | null
+  readonly home: number | null
+  readonly away: number | null
+  readonly team: string | null
+  readonly region: string | null
+  readonly points: number | null
+  readonly reason: string
+  readonly ruled_by: string
+  readonly at_ms: string
+  readonly withdrawn: boolean
+}
+
+const READ = `
+  select id::text, league_id, match_id, season, home, away, team, region, points, reason, ruled_by,
+    floor(extract(epoch from ruled_at) * 1000)::text as at_ms, withdrawn_at is not null as withdrawn
+  from competition_ruling`
+
+const rulingOf = (row: Row): Ruling => ({
+  id: row.id,
+  leagueId: row.league_id,
+  matchId: row.match_id,
+  season: row.season,
+  award: row.home === null || row.away === null ? null : { home: row.home, away: row.away },
+  deduct: row.team === null || row.points === null ? null : { team: row.team, region: row.region, points: row.points },
+  reason: row.reason,
+  by: row.ruled_by,
+  atMs: Number(row.at_ms),
+  isWithdrawn: row.withdrawn,
+})
+
+const awardsIn = (rulings: readonly Ruling[]): Award[] =>
+  rulings.flatMap(({ matchId, award, isWithdrawn }) =>
+    award === null || isWithdrawn ? [] : [{ matchId, score: award }],
+  )
+
+export const readLeagueRulings = async (pool: Client, leagueId: number): Promise<LeagueRulings> => {
+  const { rows } = await pool.query<Row>(`${READ} where league_id = $1 order by id`, [leagueId])
+  const rulings = rows.map(rulingOf)
+  return {
+    awards: awardsIn(rulings),
+    deductions: rulings.flatMap(({ season, deduct, isWithdrawn }) =>
+      deduct === null || isWithdrawn ? [] : [{ season, ...deduct }],
+    ),
+    version: rulings.length + rulings.filter(({ isWithdrawn }) => isWithdrawn).length,
+  }
+}
+
+/** What these matches were awarded. */
+export const readAwards = async (pool: Client, matchIds: readonly MatchId[]): Promise<readonly Award[]> => {
+  const { rows } = await pool.query<Row>(`${READ} where match_id = any ($1) and home is not null order by id`, [
+    matchIds,
+  ])
+  return awardsIn(rows.map(rulingOf))
+}
+
+/** The newest first, from before a number on. */
+export const listRulings = async (
+  pool: Client,
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+): Promise<readonly Ruling[]> => {
+  const { rows } = await pool.query<Row>(
+    `${READ} where ($1::bigint is null or id < $1::bigint) order by id desc limit $2`,
+    [before, limit],
+  )
+  return rows.map(rulingOf)
+}
+
+/** Takes one back. @returns what it was; null where it is none, or was taken back before */
+export const withdrawRuling = async (client: Client, id: string): Promise<Ruling | null> => {
+  const { rows } = await client.query<Row>(`${READ} where id = $1 and withdrawn_at is null for update`, [id])
+  const [row] = rows
+  if (row === undefined) return null
+  await client.query('update competition_ruling set withdrawn_at = now() where id = $1', [id])
+  return rulingOf(row)
+}
+
+/** Adds one; an award takes the place of an earlier one of the match. @returns what that was; null without one */
+export const addRuling = async (client: Client, ruling: NewRuling, by: string): Promise<Ruling | null> => {
+  const { leagueId, matchId, season, award, deduct, reason } = ruling
+  // Two at once of a match: the second waits for the first.
+  await client.query(`select pg_advisory_xact_lock(hashtext('competition_ruling'), $1)`, [matchId])
+  const { rows } = await client.query<Row>(
+    `${READ} where match_id = $1 and home is not null and withdrawn_at is null and $2`,
+    [matchId, award !== null],
+  )
+  const [before] = rows
+  if (before !== undefined) await withdrawRuling(client, before.id)
+  await client.query(
+    `insert into competition_ruling
+       (league_id, match_id, season, home, away, team, region, points, reason, ruled_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[leagueId, matchId, season, award?.home ?? null, award?.away ?? null],
+      ...[deduct?.team ?? null, deduct?.region ?? null, deduct?.points ?? null, reason, by],
+    ],
+  )
+  return before === undefined ? null : rulingOf(before)
+}

@@ -1,0 +1,84 @@
+import { answered } from '@touchline/contract/envelope'
+import {
+  ListRulings,
+  MakeRuling,
+  type RulingRow,
+  RulingsAnswer,
+  WithdrawRuling,
+} from '@touchline/contract/office/rulings'
+import type { MatchId } from '@touchline/domain/match'
+import type { StaffRoute } from '../accounts/index.ts'
+import type { Rulings } from '../competitions/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { shownOf } from '../platform/page.ts'
+import type { NamedMatch } from '../sportsbook/index.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 20
+const ID = /^[1-9]\d{0,17}$/
+
+interface Parts {
+  readonly rulings: Rulings
+  readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
+}
+
+const listRoute = (staffRoute: StaffRoute, { rulings, namedMatches }: Parts): Route =>
+  staffRoute({
+    url: '/office/rulings',
+    summary: 'Scores that matches were awarded and points that sides lost, the newest first',
+    needs: 'results',
+    weight: 'list',
+    body: ListRulings,
+    answer: RulingsAnswer,
+    handle: async ({ body: { size = PAGE, after } }) => {
+      if (after !== undefined && !ID.test(after)) throw new BadInput('after', 'the next of the page before')
+      const read = await rulings.list({ before: after ?? null, limit: size + 1 })
+      const { shown, next } = shownOf(read, size, ({ id }) => id)
+      const named = new Map(
+        (await namedMatches(shown.map(({ matchId }) => matchId))).map((each) => [each.matchId, each]),
+      )
+      const rows = shown.map(({ id, matchId, award, deduct, reason, by, atMs, isWithdrawn }): RulingRow => {
+        const match = named.get(matchId)
+        const names = { league: match?.league ?? '', home: match?.home ?? '', away: match?.away ?? '' }
+        const lost = deduct && { team: deduct.team, points: deduct.points }
+        return { id, matchId, ...names, award, deduct: lost, reason, by, atMs, isWithdrawn }
+      })
+      return { ...DONE, rows, next }
+    },
+  })
+
+/** CP9: what a competition ruled off the field. Tables and brackets count it, no bet does. */
+export const rulingRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
+  listRoute(staffRoute, parts),
+  staffRoute({
+    url: '/office/rule',
+    summary:
+      'Award a match that is over or off, or take points from a side of it: for tables alone, no bet is graded by it',
+    needs: 'results',
+    acts: true,
+    errors: ['notFound'],
+    body: MakeRuling,
+    answer: answered({}),
+    handle: async ({ actor, reply, body: { matchId, award = null, deduct = null, reason } }) => {
+      if ((award === null) === (deduct === null)) throw new BadInput('award', 'either a score or points that are taken')
+      if (reason.trim() === '') throw new BadInput('reason', 'a few words')
+      const asked = { matchId: matchId as MatchId, award, deduct, reason: reason.trim() }
+      const ruled = await parts.rulings.rule(actor, asked)
+      if (ruled === 'notOver') throw new BadInput('matchId', 'of a match that is over or off, where it is awarded')
+      return ruled === 'done' ? DONE : refuse(reply, 'notFound')
+    },
+  }),
+  staffRoute({
+    url: '/office/withdrawruling',
+    summary: 'Take a ruling back',
+    needs: 'results',
+    acts: true,
+    errors: ['notFound'],
+    body: WithdrawRuling,
+    answer: answered({}),
+    handle: async ({ actor, reply, body: { id } }) =>
+      (await parts.rulings.withdraw(actor, id)) ? DONE : refuse(reply, 'notFound'),
+  }),
+]

@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, answered } from '../envelope.ts'
+import { Next, OfficePage } from './accounts.ts'
+import { Moment } from './staff.ts'
+
+const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
+const Goals = Type.Integer({ minimum: 0, maximum: 999 })
+const Points = Type.Integer({ minimum: 1, maximum: 999 })
+const Award = Type.Object({ home: Goals, away: Goals }, { description: 'the score that tables count (CP9)' })
+
+/** CP9: one of the two is told. */
+export const MakeRuling = Type.Object({
+  matchId: MatchId,
+  award: Type.Optional(Award),
+  deduct: Type.Optional(
+    Type.Object(
+      { side: Type.Enum(['home', 'away']), points: Points },
+      { description: 'points that this side of the match loses in the season that it is of' },
+    ),
+  ),
+  reason: Type.String({ minLength: 1, maxLength: 200 }),
+})
+
+export const WithdrawRuling = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) })
+
+/** What was ruled, the newest first; what was taken back too. */
+export const ListRulings = Type.Object({ ...OfficePage })
+export const RulingRow = Type.Object({
+  id: Type.String(),
+  matchId: MatchId,
+  league: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  award: Nullable(Award),
+  deduct: Nullable(Type.Object({ team: Type.String(), points: Points })),
+  reason: Type.String(),
+  by: Type.String(),
+  atMs: Moment,
+  isWithdrawn: Type.Boolean(),
+})
+export type RulingRow = Static<typeof RulingRow>
+export const RulingsAnswer = answered({ rows: Type.Array(RulingRow), next: Next })
+export type RulingsAnswer = Static<typeof RulingsAnswer>
