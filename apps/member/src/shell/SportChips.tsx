@@ -5,7 +5,6 @@ import { lazyPart } from '../base/loading/lazy-part.tsx'
 import { useRest } from '../base/loading/use-rest.ts'
 import { useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { HighlightFold } from '../features/highlights/HighlightFold.tsx'
 import { chooseScope, chooseSport } from '../features/sports/choose-menu.ts'
 import { useFavourites, useFavouriteTotal, type Favourites } from '../features/sports/use-favourites.ts'
 import { OddsTypes } from '../base/controls/OddsTypes.tsx'
@@ -29,8 +28,6 @@ export const SportChips = () => {
   const rest = useRest()
   const favourites = useFavourites()
   const live = useLayout(({ tab }) => tab === 3)
-  // The lists of one sport have the strip above them.
-  const strip = useLayout(({ scope, tab }) => scope === 'all' && tab !== 3 && tab !== 'close')
   const [listed, setListed] = useState(false)
   const close = () => setListed(false)
   return (
@@ -40,7 +37,6 @@ export const SportChips = () => {
           <IconLayoutGrid size={18} stroke={1.5} />
         </button>
         <FavouritesChip />
-        {strip && <HighlightFold className="chip" />}
         <nav className="chips" aria-label={_('sport.title')}>
           {sports?.slice(0, rest ? undefined : IN_SIGHT).map((sport) => (
             <Chip key={sport.id} {...sport} favourites={favourites} />

@@ -37,7 +37,7 @@ export interface Competition {
 }
 
 /** Two sides of one name are told apart by where they are of. */
-export interface Side {
+interface Side {
   readonly team: string
   readonly region: string | null
 }

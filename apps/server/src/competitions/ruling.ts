@@ -8,7 +8,7 @@ export interface Award {
 }
 
 /** Points that a side lost in a season (CP9). */
-export interface Deduction {
+interface Deduction {
   readonly season: string | null
   readonly team: string
   readonly region: string | null

@@ -85,25 +85,22 @@ test.each([
   [2014, 'Germany', 'Netherlands'],
   [2018, 'France', 'Belgium'],
   [2022, 'Argentina', 'Croatia'],
-])(
-  'CP2 CP3 CP4 CP7 World Cup %i: who leads the groups meets in the round of 16; %s and %s at its end',
-  async (...cup) => {
-    const [year, champion, third] = cup
-    const matches = await readCup(`world-cup-${year}`)
-    const tables = tablesOfCup(`World Cup ${year}`, matches)
-    expect(tables.map(({ rows }) => rows.length)).toEqual(Array(8).fill(4))
-    const placeOf = new Map(tables.flatMap(({ rows }) => rows.map(({ teamId, place }) => [teamId, place])))
-    const meet = matches.filter(({ stage }) => stage?.round?.ties === 8)
-    expect(meet).toHaveLength(8)
-    for (const { homeId, awayId } of meet) {
-      expect([placeOf.get(homeId), placeOf.get(awayId)].toSorted()).toEqual([1, 2])
-    }
-    const winners = winnersOf(matches)
-    expect(winners.map(({ length }) => length)).toEqual([8, 4, 2, 1])
-    expect(winners.at(-1)).toEqual([champion])
-    expect(seasonBracket(matches)?.thirdPlace).toMatchObject({ winnerId: third })
-  },
-)
+])('CP2 CP3 CP4 CP7 World Cup %i: who leads groups meets; %s and %s at its end', async (...cup) => {
+  const [year, champion, third] = cup
+  const matches = await readCup(`world-cup-${year}`)
+  const tables = tablesOfCup(`World Cup ${year}`, matches)
+  expect(tables.map(({ rows }) => rows.length)).toEqual(Array(8).fill(4))
+  const placeOf = new Map(tables.flatMap(({ rows }) => rows.map(({ teamId, place }) => [teamId, place])))
+  const meet = matches.filter(({ stage }) => stage?.round?.ties === 8)
+  expect(meet).toHaveLength(8)
+  for (const { homeId, awayId } of meet) {
+    expect([placeOf.get(homeId), placeOf.get(awayId)].toSorted()).toEqual([1, 2])
+  }
+  const winners = winnersOf(matches)
+  expect(winners.map(({ length }) => length)).toEqual([8, 4, 2, 1])
+  expect(winners.at(-1)).toEqual([champion])
+  expect(seasonBracket(matches)?.thirdPlace).toMatchObject({ winnerId: third })
+})
 
 /** Final tables of the World Cup 2014 as FIFA published them. */
 const TABLES_2014 = [
@@ -117,7 +114,7 @@ const TABLES_2014 = [
   'Belgium 9, Algeria 4, Russia 2, South Korea 1',
 ]
 
-test('CP1 CP2 the groups of 2014 end in the tables of the record, and say by what level sides were parted', async () => {
+test('CP1 CP2 the groups of 2014 end in the tables of the record, and say what parted level sides', async () => {
   const tables = tablesOfCup('World Cup 2014', await readCup('world-cup-2014'))
   expect(tables.map(({ rows }) => rows.map(({ teamId, points }) => `${teamId} ${points}`).join(', '))).toEqual(
     TABLES_2014,
@@ -129,7 +126,7 @@ test('CP1 CP2 the groups of 2014 end in the tables of the record, and say by wha
   ])
 })
 
-test('CP2 in 2018 Japan and Senegal were level in all that matches tell: the table has first who plays on', async () => {
+test('CP2 in 2018 Japan and Senegal were level in all that matches tell: first is who plays on', async () => {
   const matches = await readCup('world-cup-2018')
   const rows = tablesOfCup('World Cup 2018', matches).find(({ group }) => group === 'H')?.rows ?? []
   expect(namesOf(rows)).toEqual(['Colombia', 'Japan', 'Senegal', 'Poland'])
@@ -238,7 +235,7 @@ test('CP3 CP7 Champions League 2018/19: ties of two legs, three of them by goals
   expect(countsAwayGoals({ name: 'UEFA Champions League' }, '2021/22')).toBe(false)
 })
 
-test('CP3 CP4 CP7 Champions League 2024/25: eight sides need no tie of the first round, and the final is open', async () => {
+test('CP3 CP4 CP7 Champions League 2024/25: eight sides need no tie at first, and the final is open', async () => {
   const matches = await readCup('champions-league-2024-25', 2)
   const rounds = seasonBracket(matches)?.rounds ?? []
   expect(rounds.map(({ length }) => length)).toEqual([16, 8, 4, 2, 1])

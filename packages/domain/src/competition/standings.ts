@@ -98,8 +98,8 @@ const separateBetween = (ids: readonly string[], criteria: readonly Criterion[],
 }
 
 /**
- * The table of a group or a league (CP1, CP2): by points, less those that were taken (CP9), then by the criteria of its rules. Sides that nothing tells
- * apart share a place, in the order in which they were given.
+ * The table of a group or a league (CP1, CP2): by points, less those that were taken (CP9), then by the criteria of its
+ * rules. Sides that nothing tells apart share a place, in the order in which they were given.
  */
 export const standingsOf = (made: TableMade): StandingRow[] => {
   const { teamIds, among = teamIds, results, rules } = made

@@ -60,10 +60,6 @@ interface Layout {
 
 const FOOTBALL = 1
 
-/** A strip above the grid takes rows from it: a large screen alone has it open at first. */
-const hasRoomForStrips = (): boolean =>
-  typeof window !== 'undefined' && window.innerWidth >= 1_100 && window.innerHeight >= 1_000
-
 const SITE_SETTINGS: MemberSettings = {
   ...firstSettings,
   language: firstLanguage(),
@@ -94,7 +90,8 @@ export const useLayout = create<Layout>()(
       sidebarOpen: true,
       asideOpen: true,
       liveCentreOpen: true,
-      highlightsOpen: hasRoomForStrips(),
+      // It takes rows from the grid: a large screen alone has it open at first.
+      highlightsOpen: globalThis.innerHeight > 999,
       halfInSingle: 'full',
       tours: {},
     }),

@@ -7,7 +7,7 @@ import { useIsNamed } from '../../base/i18n/language.ts'
 import { useDensity } from '../../base/settings/density.ts'
 import { useLayout, useSettings } from '../../base/settings/layout.ts'
 import { useSearchText } from '../filter/search-text.ts'
-import { callSlip, tellPricesStand } from '../../base/state/slip-due.ts'
+import { callSlip, tellPricesStand, useSlipDue } from '../../base/state/slip-due.ts'
 import { BooksOf } from './BooksOf.tsx'
 import { CardColumns } from '../grid/CardColumns.tsx'
 import { CardHead } from '../grid/CardHead.tsx'
@@ -26,7 +26,6 @@ import { LazyPageHead } from '../grid/pages/lazy-parts.ts'
 import type { GridRow } from '../grid/rows.ts'
 import { useGridForm } from '../grid/use-grid-form.ts'
 import { useGridRows, type Books } from '../grid/use-grid-rows.ts'
-import { HighlightRoom } from '../highlights/HighlightRoom.tsx'
 import { useSwipe } from './use-swipe.ts'
 import { useWidth } from './use-width.ts'
 import './board.css'
@@ -40,6 +39,9 @@ const FavouritesBoard = lazyPart(async () => (await groupBoards()).FavouritesBoa
 const LiveBoard = lazyPart(async () => (await groupBoards()).LiveBoard)
 const AllInPlay = lazyPart(async () => (await groupBoards()).AllInPlay, { small: true })
 const FoundElsewhere = lazyPart(async () => (await import('./FoundElsewhere.tsx')).FoundElsewhere, {
+  small: true,
+})
+const HighlightStrip = lazyPart(async () => (await import('../highlights/HighlightStrip.tsx')).HighlightStrip, {
   small: true,
 })
 const QuickOdds = lazyPart(async () => (await import('./QuickOdds.tsx')).QuickOdds, { small: true })
@@ -195,12 +197,25 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
   )
 }
 
-/** What stands over the grid: what to look at now, and by choice quick odds. */
+/**
+ * What stands over the grid: what to look at now, and by choice quick odds. The first comes after the prices, into its
+ * room, so that no row moves.
+ */
 const Strips = ({ sport }: { readonly sport: number }) => {
   const { showQuickOdds } = useSettings()
+  const isOpen = useLayout(({ highlightsOpen }) => highlightsOpen)
+  const due = useSlipDue()
   return (
     <>
-      <HighlightRoom sport={sport} />
+      {isOpen && (
+        <div className="highlight-room">
+          {due && (
+            <Suspense>
+              <HighlightStrip sport={sport} />
+            </Suspense>
+          )}
+        </div>
+      )}
       {showQuickOdds && (
         <Suspense>
           <QuickOdds sport={sport} />

@@ -9,7 +9,6 @@ import { ListOptions } from './ListOptions.tsx'
 import { FoldedSearch } from '../filter/FoldedSearch.tsx'
 import { SearchField } from '../filter/SearchField.tsx'
 import { useFavouriteTotal } from '../sports/use-favourites.ts'
-import { HighlightFold } from '../highlights/HighlightFold.tsx'
 import { InHead } from './InHead.tsx'
 import type { Books } from '../grid/use-grid-rows.ts'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -44,7 +43,6 @@ export const GridToolbar = ({ books, tab, sport, cards }: GridToolbarProps) => {
       <FilterSelect tab={tab} />
       {all && <LeagueButton books={books} sport={sport} />}
       <Sorting />
-      <HighlightFold className="icon-button" />
       <ViewMenu />
     </div>
   )

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Segmented } from '@touchline/ui/components'
 import { changeSettings } from '../../base/api/change-settings.ts'
 import { useDensity } from '../../base/settings/density.ts'
-import { useSettings } from '../../base/settings/layout.ts'
+import { setLayout, useLayout, useSettings } from '../../base/settings/layout.ts'
 import type { MemberSettings } from '../../base/settings/settings-wire.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useHasHighlights } from '../highlights/use-has-highlights.ts'
 
 /** How the grid looks, in the words of the settings page; cards have no rows to choose. */
 export const ViewOptions = ({ cards = false }: { readonly cards?: boolean }) => {
@@ -39,7 +40,26 @@ export const ViewOptions = ({ cards = false }: { readonly cards?: boolean }) => 
           onChange={({ target }) => put({ showQuickOdds: target.checked })}
         />
       </label>
+      <HighlightOption />
     </div>
+  )
+}
+
+/** The strip of what to look at now, of who is told that at all. */
+const HighlightOption = () => {
+  const { _ } = useTranslate()
+  const isOpen = useLayout(({ highlightsOpen }) => highlightsOpen)
+  if (!useHasHighlights()) return null
+  return (
+    <label className="view-option">
+      {_('highlight.title')}
+      <input
+        type="checkbox"
+        data-highlights=""
+        checked={isOpen}
+        onChange={({ target }) => setLayout({ highlightsOpen: target.checked })}
+      />
+    </label>
   )
 }
 

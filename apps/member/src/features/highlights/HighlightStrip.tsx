@@ -1,17 +1,22 @@
+import { IconChevronUp, IconFlame } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { HIGHLIGHT } from '@touchline/contract/products'
 import { useBook, useMatch, usePolled } from '@touchline/ui/live'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { setLayout } from '../../base/settings/layout.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { QuickMatch } from '../grid/QuickMatch.tsx'
 import { type ShownHighlight, stripOf } from './held-list.ts'
 import { reasonText } from './reason-text.ts'
+import { useHasHighlights } from './use-has-highlights.ts'
 import { useHighlights } from './use-highlights.ts'
 import { useShown } from './use-shown.ts'
 import './highlight-strip.css'
 
 const PATH: string = HIGHLIGHT.paths[0]
+
+const fold = () => setLayout({ highlightsOpen: false })
 
 interface HighlightStripProps {
   /** The sport of the list below: its matches come first. */
@@ -21,8 +26,25 @@ interface HighlightStripProps {
 /** What to look at now, a match beside the other. */
 export const HighlightStrip = ({ sport }: HighlightStripProps) => {
   const { _ } = useTranslate()
+  const isOffered = useHasHighlights()
+  useEffect(() => {
+    // Its room is not kept for what does not come.
+    if (!isOffered) fold()
+  }, [isOffered])
+  if (!isOffered) return null
   return (
     <section className="highlight-strip" aria-label={_('highlight.title')}>
+      <button
+        type="button"
+        className="highlight-fold"
+        aria-expanded
+        aria-label={_('highlight.title')}
+        title={_('highlight.title')}
+        onClick={fold}
+      >
+        <IconFlame size={17} stroke={1.6} aria-hidden="true" />
+        <IconChevronUp size={15} stroke={1.8} aria-hidden="true" />
+      </button>
       <Matches key={sport} sport={sport} />
     </section>
   )
