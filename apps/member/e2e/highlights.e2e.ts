@@ -17,19 +17,24 @@ const cards = (page: Page) => page.locator('[data-highlight]')
 /** Of the cards that have their prices. */
 const openPrices = (page: Page) => page.locator('[data-highlight] .price:not([data-none]):not([data-locked])')
 
-/** Clicks a price and waits until it is on the slip; what is locked in that moment is not clicked. */
+/** Clicks a price and waits until it is on the slip; what is locked in that moment is not clicked, and is tried again. */
 const pick = async (page: Page): Promise<void> => {
+  const picked = page.locator('[data-highlight] .price[aria-pressed="true"]')
   await expect
     .poll(async () => {
-      const picked = page.locator('[data-highlight] .price[aria-pressed="true"]')
-      if ((await picked.count()) > 0) return true
-      await openPrices(page)
-        .first()
-        .click({ timeout: 1_000 })
-        .catch(() => undefined)
-      return false
+      if ((await picked.count()) === 0) {
+        await openPrices(page)
+          .first()
+          .click({ timeout: 5_000 })
+          .catch(() => undefined)
+        await picked
+          .first()
+          .waitFor({ timeout: 5_000 })
+          .catch(() => undefined)
+      }
+      return picked.count()
     })
-    .toBe(true)
+    .toBeGreaterThan(0)
 }
 
 test('in Burmese on a phone each match says why it is there, and one touch puts a price on the slip', async () => {

@@ -41,10 +41,9 @@ const AllInPlay = lazyPart(async () => (await groupBoards()).AllInPlay, { small:
 const FoundElsewhere = lazyPart(async () => (await import('./FoundElsewhere.tsx')).FoundElsewhere, {
   small: true,
 })
-const HighlightStrip = lazyPart(async () => (await import('../highlights/HighlightStrip.tsx')).HighlightStrip, {
-  small: true,
-})
-const QuickOdds = lazyPart(async () => (await import('./QuickOdds.tsx')).QuickOdds, { small: true })
+const strips = () => import('./strips.ts')
+const HighlightStrip = lazyPart(async () => (await strips()).HighlightStrip, { small: true })
+const QuickOdds = lazyPart(async () => (await strips()).QuickOdds, { small: true })
 
 interface ListProps {
   readonly sport: number
