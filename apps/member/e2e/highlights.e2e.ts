@@ -17,7 +17,7 @@ const cards = (page: Page) => page.locator('[data-highlight]')
 /** Of the cards that have their prices. */
 const openPrices = (page: Page) => page.locator('[data-highlight] .price:not([data-none]):not([data-locked])')
 
-/** Clicks a price and waits until it is on the slip; what is locked in that moment is not clicked, and is tried again. */
+/** Clicks a price until it is on the slip: one that is locked in that moment is tried again. */
 const pick = async (page: Page): Promise<void> => {
   const picked = page.locator('[data-highlight] .price[aria-pressed="true"]')
   await expect

@@ -12,6 +12,7 @@ const row = (team: string, home: Partial<typeof NOTHING>, away: Partial<typeof N
   played: 9,
   ...NOTHING,
   points: 9,
+  deducted: 0,
   form: 'WDL',
   home: { ...NOTHING, ...home },
   away: { ...NOTHING, ...away },

@@ -10,6 +10,7 @@ const leg = (homeSide: number, score: [number, number] | null, extra: [number, n
   score,
   extra,
   shootOut: null,
+  awarded: false,
 })
 
 test('each side has its goals of each leg, wherever it was at home, and extra time with them', () => {

@@ -102,7 +102,7 @@ describe.skipIf(isSkipped)('real competitions', () => {
     async (year, champion) => {
       const [matches, raw] = [await played(year, 5), await rawOf(year)]
       expect(matches).toHaveLength(64)
-      const tables = tablesOf(matches, TABLE_RULES.fifa2022)
+      const tables = tablesOf(matches, { rules: TABLE_RULES.fifa2022 })
       expect(tables.map(({ group }) => group)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])
       for (const { group, rows } of tables) {
         const expected = pointsOf(raw.filter((match) => match.group === `Group ${group ?? ''}`))
