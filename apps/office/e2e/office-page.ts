@@ -21,6 +21,7 @@ export const textsOf = async (language: string): Promise<(key: string, values?: 
     'bets',
     'limits',
     'notices',
+    'rooms',
   ])
   return (key, values = {}) => {
     const text = catalogue.get(key)

@@ -26,6 +26,7 @@ import {
 } from './office-page.ts'
 import { deposit, openLine, openSetter, passwords, readNotices, seeCredit } from './office-world.ts'
 import { correctResult } from './results-by-hand.ts'
+import { callRoomOff } from './rooms-by-hand.ts'
 import { betAsMember, type BetRow, byHand, create, credit, figuresOf, offer, openOperator } from './tree-by-hand.ts'
 
 const LIMITS = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
@@ -226,9 +227,8 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
 })
 
 test('MA8 in Thai what is made by hand is bet on and paid by hand', () => playMadeMatch(site, browser))
-
+test('TO15 in Burmese a room is looked into and called off', () => callRoomOff(site, browser))
 test('SE8 in Burmese a wrong result is corrected and read right by all', () => correctResult(site, browser))
-
 test('in Thai a trader moves a price by a key, members see it, and it is the model’s when given back', async () => {
   const _ = await textsOf('th')
   const { id, home, tab } = await site.nextMatch()
