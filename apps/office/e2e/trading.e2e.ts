@@ -136,6 +136,25 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   await page.click('[data-form=limit] [data-remove]')
   await page.getByText(_('stakes.noRule')).waitFor()
 
+  // A price that a trader moves is on the member's screen, and the slip says so.
+  await office(`trading/${id}`)
+  const cell = there.page.locator(`[data-match="${id}"] [data-of^="${id}:BT_HDP:"]`).first()
+  const offered = await cell.textContent()
+  await page.locator('[data-market=BT_HDP] [data-line] [data-price]').first().focus()
+  await page.locator('.movement svg').waitFor()
+  const pressedMs = performance.now()
+  await page.keyboard.press('Shift+D')
+  await expect.poll(() => cell.textContent(), { timeout: 30_000, interval: 20 }).not.toBe(offered)
+  process.stdout.write(
+    `a price moved in the office is on the member's screen after ${Math.round(performance.now() - pressedMs)} ms\n`,
+  )
+  await there.page
+    .getByText(new RegExp(my('slip.priceMoved', { from: '\\S+', to: '\\S+' })))
+    .first()
+    .waitFor()
+  await page.keyboard.press('g')
+  await expect.poll(() => cell.textContent(), AGAIN).toBe(offered)
+
   // In play there is danger as long as the trader says so, and two bets wait for their word.
   await site.skipTo(kickOffS * 1_000 + 10 * MINUTES_MS)
   await office(`trading/${id}`)
@@ -158,6 +177,8 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   await page.getByText(_('bets.none')).waitFor()
   await office(`trading/${id}`)
   await page.locator('button[data-danger=feed]').click()
+  await page.locator('button[data-danger=feed][aria-pressed=true]').waitFor()
+
   await there.page.goto(`${site.address}/info/betlist`)
   await there.page.getByRole('tab', { name: my('betlist.betrejectlist') }).click()
   await there.page.getByText(my('code.refusedByTrader')).first().waitFor()

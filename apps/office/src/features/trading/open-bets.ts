@@ -28,7 +28,10 @@ export const openBetsOf = (positions: readonly TradePosition[]) => {
     const others = (staked.get(`${kindId}/${lineQ}`) ?? 0n) - BigInt(risk)
     return { bets, resultMinor: (marketKindById(kindId)?.oneWins === true ? others : 0n) - BigInt(win) }
   }
-  const sizes = positions.map(({ kindId, lineQ, selection }) => sizeOf(of(kindId, lineQ, selection).resultMinor))
+  // What nobody bet on may bring the most, or a bar would be wider than its place.
+  const sizes = positions.flatMap(({ kindId, lineQ, selection }) =>
+    (marketKindById(kindId)?.selections ?? [selection]).map((each) => sizeOf(of(kindId, lineQ, each).resultMinor)),
+  )
   const most = sizes.reduce((top, size) => (size > top ? size : top), 1n)
   return { of, most }
 }
