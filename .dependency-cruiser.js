@@ -59,7 +59,7 @@ const FEATURES = {
   racing: [],
   further: ['movement', 'ticket', 'builder', 'prices'],
   television: ['live-centre', 'further'],
-  grid: ['alerts', 'filter', 'live-centre', 'further', 'prices', 'racing'],
+  grid: ['alerts', 'filter', 'live-centre', 'further', 'prices', 'racing', 'television'],
   highlights: ['competitions', 'further', 'grid', 'prices'],
   board: ['alerts', 'filter', 'results', 'slip', 'sports', 'prices', 'grid', 'highlights'],
 }

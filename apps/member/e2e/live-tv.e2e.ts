@@ -1,3 +1,5 @@
+import { createApiClient } from '@touchline/contract/client'
+import { readListed } from '@touchline/contract/sportsbook/read-answers'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
@@ -71,6 +73,43 @@ test('in Burmese on a phone the pictures run while a bet is placed, until anothe
   await third.waitForURL('**/livetv')
   await runs(third)
   await page.locator('input[name=password]').waitFor(SOON)
+})
+
+/** The first channel shows a match that is in play, as an operator's would. */
+const showMatch = async (page: Page): Promise<number> => {
+  const { matches } = readListed(await createApiClient(site.address).get('/livematchlist'))
+  const match = matches
+    .filter(({ sportId, play, child }) => sportId === 1 && play !== null && child === null)
+    .toSorted((a, b) => b.kickOffS - a.kickOffS)[0]
+  if (match === undefined) throw new Error('no football is in play')
+  await page.route('**/livetvlist', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { channels: object[] }
+    await route.fulfill({
+      json: { ...answer, channels: answer.channels.map((row) => ({ ...row, match_id: match.id })) },
+    })
+  })
+  return match.id
+}
+
+test('a match that has pictures is marked, shows them in the live centre and leads to them', async () => {
+  const my = await texts('my')
+  const { page, errors } = await openPage(browser, 1280, 720)
+  const matchId = await showMatch(page)
+  await comeIn(page, site, 'my', 'demo1')
+  await page.locator('.tabs [data-tab="3"]').click()
+  const row = page.locator(`[data-match="${matchId}"]`).first()
+  await row.locator('[data-tv]').waitFor()
+  await row.locator('[data-live-centre]').click()
+  const centre = page.getByRole('region', { name: my('live.title') })
+  await centre.getByRole('img', { name: my('live.field') }).waitFor()
+  await centre.getByRole('button', { name: my('tv.watch') }).click()
+  await runs(page)
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page, { part: '.aside' })).toEqual([])
+  const [window] = await Promise.all([page.context().waitForEvent('page'), row.locator('[data-tv]').click()])
+  await window.waitForURL(`**/livetv?match=${matchId}`)
+  await window.close()
+  expect(errors.filter((error) => !error.includes('403'))).toEqual([])
 })
 
 test('who saves data is asked first, and stopped pictures go on where the match is', async () => {

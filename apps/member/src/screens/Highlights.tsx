@@ -16,10 +16,12 @@ import { HighlightList } from '../features/highlights/HighlightList.tsx'
 import { useHasHighlights } from '../features/highlights/use-has-highlights.ts'
 import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { LazySlip, LazySlipEffects } from '../features/slip/LazySlip.tsx'
+import { LazyTvEar } from '../features/television/LazyTv.tsx'
 import { Aside } from '../shell/Aside.tsx'
 import { BottomBar } from '../shell/BottomBar.tsx'
 import { FreshnessBand } from '../shell/FreshnessBand.tsx'
 import { Header } from '../shell/Header.tsx'
+import { LivePictures } from '../shell/LivePictures.tsx'
 import { ProfileFailed } from '../shell/ProfileFailed.tsx'
 import { useColumns } from '../shell/use-columns.ts'
 import { useTitle } from '../shell/use-title.ts'
@@ -56,8 +58,9 @@ export const Highlights = () => {
         </main>
         {columns && <Aside />}
       </div>
-      {!columns && <LiveCentreSheet />}
+      {!columns && <LiveCentreSheet pictures={<LivePictures />} />}
       <LazyAlerts />
+      <LazyTvEar />
       <LazySlipEffects columns={columns} />
       {!columns && <BottomBar framed={false} place="prices" />}
     </div>

@@ -5,8 +5,10 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { EventList } from './EventList.tsx'
 import { LeadTimeline } from './LeadTimeline.tsx'
 import { LiveScore } from './LiveScore.tsx'
+import { MatchField } from './MatchField.tsx'
 import { MatchTimeline } from './MatchTimeline.tsx'
 import { openLiveList } from './open.ts'
+import { RunLine } from './RunLine.tsx'
 import { useRadar, type Radar } from './use-radar.ts'
 
 /** One match: who plays, how it stands, and how it came to that. */
@@ -32,7 +34,15 @@ const MatchView = ({ radar: { match, league, leagueRegion, counts, events } }: {
     <>
       <p className="live-league">{nameOf(league, leagueRegion)}</p>
       <LiveScore match={match} counts={counts} />
-      {byMinutes ? <MatchTimeline match={match} events={events} /> : <LeadTimeline match={match} events={events} />}
+      {byMinutes ? (
+        <>
+          <MatchField match={match} events={events} />
+          <MatchTimeline match={match} events={events} />
+        </>
+      ) : (
+        <LeadTimeline match={match} events={events} />
+      )}
+      {sport?.family === 'points' && <RunLine match={match} events={events} />}
       <EventList match={match} events={events} />
     </>
   )

@@ -3,10 +3,12 @@ import { NIL, type Part } from '@touchline/domain/match'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../base/i18n/language.ts'
 import { extraScore } from '../../base/i18n/part-score.ts'
-import { hasScore, oversText, playText } from '../../base/i18n/play-clock.ts'
+import { hasScore, playText } from '../../base/i18n/play-clock.ts'
 import { partName } from '@touchline/ui/names'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import { boardOf } from './board.ts'
 import './live-score.css'
+import { ScoreBoard } from './ScoreBoard.tsx'
 
 interface LiveScoreProps {
   readonly match: ListedMatch
@@ -18,8 +20,7 @@ export const LiveScore = ({ match, counts }: LiveScoreProps) => {
   const { _, language } = useTranslate()
   const { play } = match
   const rows = [
-    ...partRows(_, match),
-    ...detailRows(_, match),
+    ...(boardOf(match) === null ? partRows(_, match) : []),
     ...cardRow(_, match),
     ...counts.flatMap((count) => countRow(_, count)),
   ]
@@ -34,13 +35,17 @@ export const LiveScore = ({ match, counts }: LiveScoreProps) => {
           {play?.danger && <em className="live-danger">{_('live.danger')}</em>}
         </small>
       </div>
+      <ScoreBoard match={match} />
       {rows.length > 0 && (
         <table className="live-counts">
           <tbody>
             {rows.map(([name, home, away]) => (
               <tr key={name}>
                 <td>{home}</td>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {name}
+                  <ShareBar home={home} away={away} />
+                </th>
                 <td>{away}</td>
               </tr>
             ))}
@@ -51,7 +56,18 @@ export const LiveScore = ({ match, counts }: LiveScoreProps) => {
   )
 }
 
-type CountRow = readonly [name: string, home: number | string, away: number | string]
+type CountRow = readonly [name: string, home: number, away: number]
+
+/** Which side has how much of it; nothing while there is none. */
+const ShareBar = ({ home, away }: { readonly home: number; readonly away: number }) => {
+  if (home + away === 0) return null
+  return (
+    <span className="live-share" aria-hidden="true">
+      <i data-side="home" style={{ flexGrow: home }} />
+      <i data-side="away" style={{ flexGrow: away }} />
+    </span>
+  )
+}
 
 const partRows = (_: Translate, match: ListedMatch): CountRow[] => {
   const { sportId: sport, play } = match
@@ -68,15 +84,6 @@ const partRows = (_: Translate, match: ListedMatch): CountRow[] => {
 
 const halfRow = (_: Translate, sport: number, { halfTime }: MatchPlay): CountRow[] =>
   halfTime === null ? [] : [[partName(_, sport, 'first'), halfTime.home, halfTime.away]]
-
-/** Cricket: wickets lost and overs faced. */
-const detailRows = (_: Translate, { play }: ListedMatch): CountRow[] => {
-  const { wickets, balls } = play?.detail ?? {}
-  return [
-    ...(wickets === undefined ? [] : [[_('live.wickets'), wickets.home, wickets.away] as const]),
-    ...(balls === undefined ? [] : [[_('live.overs'), oversText(balls.home), oversText(balls.away)] as const]),
-  ]
-}
 
 const cardRow = (_: Translate, { play }: ListedMatch): CountRow[] => {
   const { home, away } = play?.reds ?? NIL

@@ -1,0 +1,79 @@
+import type { ListedMatch, MatchPlay } from '@touchline/contract/sportsbook/records'
+import type { Part, Side } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import { oversText } from '../../base/i18n/play-clock.ts'
+
+/** A column of the board: a part by its number, or what is told of the whole. */
+export type BoardColumn =
+  | { readonly part: Part; readonly short: string }
+  | { readonly key: 'total' | 'won' | 'points' | 'runs' | 'wickets' | 'overs' | 'rate' }
+
+/** The board of a sport that is not told by goals: a row a side. What is not told is null. */
+export interface Board {
+  readonly columns: readonly BoardColumn[]
+  readonly rows: readonly { readonly side: Side; readonly cells: readonly (string | null)[] }[]
+}
+
+const SIDES = ['home', 'away'] as const
+const BALLS_OF_AN_OVER = 6
+
+type Cell = (side: Side) => string | null
+type Columns = readonly (readonly [column: BoardColumn, cell: Cell])[]
+
+const partColumns = ({ parts }: MatchPlay): Columns =>
+  parts.map((score, index) => [
+    { part: `p${index + 1}` as Part, short: String(index + 1) },
+    (side: Side) => String(score[side]),
+  ])
+
+/** Runs an over, as cricket writes them; null before the first ball. */
+export const runRate = (runs: number, balls: number): string | null =>
+  balls === 0 ? null : ((runs * BALLS_OF_AN_OVER) / balls).toFixed(2)
+
+/** Wickets and overs where the feed tells them: without them a score of runs alone is all that is known. */
+const cricketColumns = ({ score, detail }: MatchPlay): Columns => {
+  const { wickets, balls } = detail ?? {}
+  return [
+    [{ key: 'runs' }, (side) => String(score[side])],
+    ...(wickets === undefined ? [] : [[{ key: 'wickets' }, (side: Side) => String(wickets[side])] as const]),
+    ...(balls === undefined
+      ? []
+      : ([
+          [{ key: 'overs' }, (side: Side) => oversText(balls[side])],
+          [{ key: 'rate' }, (side: Side) => runRate(score[side], balls[side])],
+        ] as const)),
+  ]
+}
+
+const columnsOf = (match: ListedMatch, play: MatchPlay): Columns => {
+  const sport = sportById(match.sportId)
+  const { score, detail } = play
+  if (detail?.balls !== undefined || detail?.wickets !== undefined) return cricketColumns(play)
+  if (sport === undefined || sport.family === 'goals' || play.parts.length === 0) return []
+  const isWon = sport.family === 'sets' || sport.family === 'maps'
+  const points = detail?.points
+  return [
+    ...partColumns(play),
+    [{ key: isWon ? 'won' : 'total' }, (side) => String(score[side])],
+    ...(points === undefined ? [] : [[{ key: 'points' }, (side: Side) => points[side]] as const]),
+  ]
+}
+
+/** How a match stands as on the board of its sport; null where its sport has none, or nothing for one is told. */
+export const boardOf = (match: ListedMatch): Board | null => {
+  if (match.play === null) return null
+  const columns = columnsOf(match, match.play)
+  if (columns.length === 0) return null
+  return {
+    columns: columns.map(([column]) => column),
+    rows: SIDES.map((side) => ({ side, cells: columns.map(([, cell]) => cell(side)) })),
+  }
+}
+
+/** In the second innings of cricket: who bats and how many runs they still need; null where that is not known. */
+export const chaseOf = ({ play }: ListedMatch): { readonly side: Side; readonly runs: number } | null => {
+  if (play?.detail?.balls === undefined || play.period !== 'P2' || play.detail.turn === undefined) return null
+  const { turn } = play.detail
+  const runs = play.score[turn === 'home' ? 'away' : 'home'] + 1 - play.score[turn]
+  return runs > 0 ? { side: turn, runs } : null
+}

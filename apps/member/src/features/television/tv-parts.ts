@@ -1,0 +1,3 @@
+export { MatchPictures } from './MatchPictures.tsx'
+export { TvEar } from './TvEar.tsx'
+export { TvMark } from './TvMark.tsx'
