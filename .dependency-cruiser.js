@@ -70,6 +70,7 @@ const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'l
 const OFFICE_FEATURES = {
   accounts: ['shares'],
   acts: [],
+  channels: [],
   bet: [],
   forecast: [],
   notices: [],

@@ -7,6 +7,7 @@ import { barriers, fits, logIn, money, openPage, toEarly } from '../../member/e2
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
 import { DEMO_OFFICE, DEMO_PASSWORD } from '../../server/src/accounts/demo-world.ts'
+import { keepChannel } from './channels-by-hand.ts'
 import { pinAndHide } from './highlights-by-hand.ts'
 import { playMadeMatch } from './made-by-hand.ts'
 import {
@@ -376,6 +377,7 @@ test('in Burmese what an operator switches off is gone from a member’s page, w
   await written.getByText(_('announce.withdrawn')).waitFor()
 
   await pinAndHide(page, member.page, _)
+  await keepChannel(page, member.page, _)
 
   await page.getByRole('link', { name: _('place.connections') }).click()
   await page.getByText(_('wallet.ours')).waitFor()

@@ -44,6 +44,7 @@ const AnnouncementsScreen = lazyScreen(
   async () => (await import('./AnnouncementsScreen.tsx')).AnnouncementsScreen,
   'operator',
 )
+const ChannelsScreen = lazyScreen(async () => (await import('./ChannelsScreen.tsx')).ChannelsScreen, 'operator')
 const ConnectionsScreen = lazyScreen(
   async () => (await import('./ConnectionsScreen.tsx')).ConnectionsScreen,
   'operator',
@@ -104,6 +105,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/staff', component: StaffScreen }),
   createRoute({ getParentRoute: () => root, path: '/announcements', component: AnnouncementsScreen }),
   createRoute({ getParentRoute: () => root, path: '/highlights', component: HighlightsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/channels', component: ChannelsScreen }),
   createRoute({ getParentRoute: () => root, path: '/connections', component: ConnectionsScreen }),
   createRoute({ getParentRoute: () => root, path: '/rooms', component: RoomsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),

@@ -17,6 +17,7 @@ interface Place {
     | '/health'
     | '/announcements'
     | '/highlights'
+    | '/channels'
     | '/connections'
     | '/rooms'
     | '/acts'
@@ -53,6 +54,7 @@ const PLACES: readonly Place[] = [
   { to: '/staff', text: 'place.staff', isOpen: ({ main }) => main },
   { to: '/announcements', text: 'place.announcements', isOpen: setsOperators },
   { to: '/highlights', text: 'place.highlights', isOpen: setsOperators },
+  { to: '/channels', text: 'place.channels', isOpen: setsOperators },
   { to: '/connections', text: 'place.connections', isOpen: setsOperators },
   { to: '/rooms', text: 'place.rooms', isOpen: setsOperators },
   { to: '/settings', text: 'place.settings', isOpen: setsOperators },

@@ -68,14 +68,10 @@ const Zone = ({ zone: { zone, side } }: { readonly zone: FieldZone }) => {
         <circle cx={side === 'home' ? end - 9 : end + 9} cy={HEIGHT / 2} r={6} />
       </g>
     )
-  const inward = side === 'home' ? -18 : 18
   return (
     <g className="live-zone" data-zone="corner">
       {[1, HEIGHT - 1].map((y) => (
-        <path
-          key={y}
-          d={`M${end} ${y}h${inward}A18 18 0 0 ${(side === 'home') === (y === 1) ? 0 : 1} ${end} ${y === 1 ? 19 : HEIGHT - 19}z`}
-        />
+        <circle key={y} cx={end} cy={y} r={18} />
       ))}
     </g>
   )

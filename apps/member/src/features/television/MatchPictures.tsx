@@ -6,7 +6,7 @@ import { channelAt, channelsQuery } from './channels.ts'
 import { TvPicture } from './TvPicture.tsx'
 import './match-pictures.css'
 
-/** The pictures of a match where it is looked at; they begin when they are asked for, and take the account's one stream. */
+/** The pictures of a match where it is looked at; they begin when asked for, and take the account's one stream. */
 export const MatchPictures = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const { data: channels = [] } = useQuery(channelsQuery)

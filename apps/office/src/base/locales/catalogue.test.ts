@@ -40,7 +40,7 @@ const SHARED: ReadonlySet<string> = new Set(['Master', 'Senior', 'Operator', 'To
  */
 const isLoanWord = ([key]: readonly [string, string]): boolean =>
   /^(sport|market|marketGroup|part|selection)\./.test(key)
-const LATIN_ALLOWED = /CSV|GMT|HAH|\{\w+\}|\{\w+, plural,|\bother \{/g
+const LATIN_ALLOWED = /CSV|GMT|HAH|HLS|MediaMTX|TV_ORIGINS|\{\w+\}|\{\w+, plural,|\bother \{/g
 
 test.each(others)('$code says all that English says, in its own words', ({ code, catalogue }) => {
   expect([...catalogue.keys()].toSorted()).toEqual([...english.keys()].toSorted())

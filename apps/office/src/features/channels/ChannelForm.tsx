@@ -1,0 +1,145 @@
+import { CHANNEL_KINDS } from '@touchline/contract/named-values'
+import type { ChannelRow } from '@touchline/contract/office/channels'
+import { SPORTS } from '@touchline/domain/sport'
+import { LANGUAGES, langOf, type Language } from '@touchline/ui/format'
+import { Filter } from '@touchline/ui/lists'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { type ChannelTyped, draftOf, typedOf } from './channel-typed.ts'
+
+interface ChannelFormProps {
+  readonly operator: string | null
+  /** What is changed; null where another is added. */
+  readonly row: ChannelRow | null
+  readonly origins: readonly string[]
+  readonly onDone: () => void
+}
+
+/** Adds a channel, or changes one. */
+export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps) => {
+  const { _ } = useTranslate()
+  const [typed, setTyped] = useState(() => typedOf(row))
+  const act = useAct()
+  const channel = draftOf(typed, origins)
+  const onType = (part: Partial<ChannelTyped>) => setTyped({ ...typed, ...part })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (channel === null) return
+    const of = { ...(operator !== null && { operator }), ...(row !== null && { id: row.id }) }
+    const done = await act.run(() => call('setChannel', { ...of, channel }))
+    await queryClient.invalidateQueries({ queryKey: ['channels'] })
+    if (done !== null) onDone()
+  }
+  return (
+    <form className="form channel-form" noValidate data-form="channel" onSubmit={(event) => void submit(event)}>
+      <NameField typed={typed} onType={onType} />
+      <Filter
+        label={_('channel.sport')}
+        value={String(typed.sportId)}
+        options={SPORTS.map(({ id, key }) => ({ value: String(id), text: _(`sport.${key}`) }))}
+        onChoose={(sport) => onType({ sportId: Number(sport) })}
+      />
+      <FormField
+        label={_('channel.match')}
+        note={_('channel.matchNote')}
+        name="match"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={typed.match}
+        onText={(match) => onType({ match })}
+      />
+      <SourceFields typed={typed} origins={origins} onType={onType} />
+      <FormField
+        label={_('channel.delay')}
+        note={_('channel.delayNote')}
+        name="delay"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={typed.delay}
+        onText={(delay) => onType({ delay })}
+      />
+      <label className="check">
+        <input type="checkbox" name="on" checked={typed.on} onChange={({ target }) => onType({ on: target.checked })} />
+        {_('channel.on')}
+      </label>
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || channel === null}>
+          {_(row === null ? 'channel.add' : 'common.save')}
+        </button>
+        {row !== null && (
+          <button type="button" className="button" onClick={onDone}>
+            {_('common.cancel')}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface PartProps {
+  readonly typed: ChannelTyped
+  readonly onType: (part: Partial<ChannelTyped>) => void
+}
+
+/** One language at a time; those that are written are marked. */
+const NameField = ({ typed: { names }, onType }: PartProps) => {
+  const { _, language: own } = useTranslate()
+  const [language, setLanguage] = useState<Language>(own)
+  return (
+    <>
+      <Filter
+        label={_('settings.language')}
+        value={language}
+        options={LANGUAGES.map(({ code, name }) => ({ value: code, text: `${name}${names[code] ? ' ✓' : ''}` }))}
+        onChoose={setLanguage}
+      />
+      <FormField
+        label={_('channel.name')}
+        name="name"
+        lang={langOf(language)}
+        autoComplete="off"
+        maxLength={60}
+        value={names[language] ?? ''}
+        onText={(name) => onType({ names: { ...names, [language]: name } })}
+      />
+    </>
+  )
+}
+
+const SourceFields = ({
+  typed: { kind, url },
+  origins,
+  onType,
+}: PartProps & { readonly origins: readonly string[] }) => {
+  const { _ } = useTranslate()
+  return (
+    <>
+      <Filter
+        label={_('channel.kind')}
+        value={kind}
+        options={CHANNEL_KINDS.map((value) => ({ value, text: _(`channelKind.${value}`) }))}
+        onChoose={(chosen) => onType({ kind: chosen })}
+      />
+      {kind !== 'own' && (
+        <FormField
+          label={_('channel.url')}
+          note={origins.length === 0 ? _('channel.noOrigins') : _('channel.origins', { origins: origins.join(', ') })}
+          name="url"
+          type="url"
+          autoComplete="off"
+          maxLength={500}
+          value={url}
+          onText={(typed) => onType({ url: typed })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ChannelRow } from '@touchline/contract/office/channels'
+import { sportById } from '@touchline/domain/sport'
+import { DataTable, type Column } from '@touchline/ui/lists'
+import { call } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import './channels.css'
+
+interface ChannelTableProps {
+  readonly operator: string | null
+  readonly rows: readonly ChannelRow[]
+  readonly onChange: (row: ChannelRow) => void
+}
+
+/** The house's are changed by who sets for all operators, an operator's by who sets for it. */
+const isTheirs = (operator: string | null, { ofHouse }: ChannelRow): boolean => ofHouse === (operator === null)
+
+const nameIn = ({ channel: { names } }: ChannelRow, language: string): string =>
+  names[language] ?? names['en'] ?? Object.values(names)[0] ?? ''
+
+const RowActs = ({ operator, row, onChange }: Omit<ChannelTableProps, 'rows'> & { readonly row: ChannelRow }) => {
+  const { _ } = useTranslate()
+  const act = useAct()
+  const remove = async () => {
+    await act.run(() => call('removeChannel', { id: row.id, ...(operator !== null && { operator }) }))
+    await queryClient.invalidateQueries({ queryKey: ['channels'] })
+  }
+  if (!isTheirs(operator, row)) return <span className="faint">{_('channel.ofHouse')}</span>
+  return (
+    <span className="channel-acts">
+      <button type="button" className="button" data-change="" onClick={() => onChange(row)}>
+        {_('channel.change')}
+      </button>
+      <button type="button" className="button" data-remove="" disabled={act.busy} onClick={() => void remove()}>
+        {_('channel.remove')}
+      </button>
+      <Fault code={act.code} />
+    </span>
+  )
+}
+
+/** What members may be shown, an operator's own first. */
+export const ChannelTable = ({ operator, rows, onChange }: ChannelTableProps) => {
+  const { _, language } = useTranslate()
+  const columns: readonly Column<ChannelRow>[] = [
+    { id: 'account', head: _('channel.name'), cell: (row) => nameIn(row, language) },
+    { id: 'sport', head: _('channel.sport'), cell: ({ channel }) => _(`sport.${sportById(channel.sportId)?.key}`) },
+    { id: 'match', head: _('channel.match'), cell: ({ match }) => match && `${match.home} – ${match.away}` },
+    { id: 'kind', head: _('channel.kind'), cell: ({ channel }) => _(`channelKind.${channel.kind}`) },
+    { id: 'url', head: _('channel.url'), cell: ({ channel }) => <span className="channel-url">{channel.url}</span> },
+    { id: 'delay', head: _('channel.delay'), isFigure: true, cell: ({ channel }) => channel.delayS },
+    { id: 'state', head: _('channel.state'), cell: ({ channel }) => _(channel.on ? 'channel.isOn' : 'channel.isOff') },
+    { id: 'watched', head: _('channel.watched'), isFigure: true, cell: ({ watched }) => watched },
+    { id: 'acts', head: '', cell: (row) => <RowActs operator={operator} row={row} onChange={onChange} /> },
+  ]
+  return (
+    <DataTable
+      kind="channels"
+      label={_('place.channels')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => String(id)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { draftOf, typedOf } from './channel-typed.ts'
+
+const ORIGINS = ['https://tv.example']
+const TYPED = { ...typedOf(null), names: { en: ' Court ', my: '' } }
+
+test('what was typed is sent as it is meant, and nothing that cannot be right', () => {
+  const own = { names: { en: 'Court' }, sportId: 1, matchId: null, kind: 'own', url: null, delayS: 3, on: true }
+  expect(draftOf(TYPED, [])).toEqual(own)
+  expect(draftOf({ ...TYPED, match: '70', delay: '0', on: false }, [])).toEqual({
+    ...own,
+    ...{ matchId: 70, delayS: 0, on: false },
+  })
+  const there = { ...TYPED, kind: 'mediamtx', url: ' https://tv.example/a/index.m3u8 ' } as const
+  expect(draftOf(there, ORIGINS)?.url).toBe('https://tv.example/a/index.m3u8')
+  for (const wrong of [
+    { ...TYPED, names: { en: ' ' } },
+    { ...TYPED, delay: '601' },
+    { ...TYPED, delay: '' },
+    { ...TYPED, match: 'x' },
+    { ...TYPED, match: '0' },
+    { ...there, url: 'https://tv.example.evil.example/a.m3u8' },
+    { ...there, url: '' },
+  ])
+    expect(draftOf(wrong, ORIGINS)).toBeNull()
+  expect(draftOf(there, [])).toBeNull()
+})
+
+test('a channel is typed as it stands', () => {
+  const channel = {
+    names: { en: 'Court' },
+    sportId: 3,
+    matchId: 7,
+    kind: 'hls',
+    url: 'https://tv.example/a.m3u8',
+    delayS: 5,
+    on: true,
+  } as const
+  const row = { id: 4, ofHouse: false, channel, match: null, watched: 0 }
+  expect(draftOf(typedOf(row), ORIGINS)).toEqual(channel)
+})

@@ -1,0 +1,50 @@
+import type { ChannelDraft, ChannelRow } from '@touchline/contract/office/channels'
+import type { ChannelKind } from '@touchline/contract/named-values'
+
+/** A channel as it is typed. */
+export interface ChannelTyped {
+  readonly names: Readonly<Record<string, string>>
+  readonly sportId: number
+  readonly match: string
+  readonly kind: ChannelKind
+  readonly url: string
+  readonly delay: string
+  readonly on: boolean
+}
+
+const EMPTY: ChannelTyped = { names: {}, sportId: 1, match: '', kind: 'own', url: '', delay: '3', on: true }
+const MOST_DELAY_S = 600
+const MOST_MATCH = 2_147_483_647
+
+export const typedOf = (row: ChannelRow | null): ChannelTyped => {
+  if (row === null) return EMPTY
+  const { names, sportId, matchId, kind, url, delayS, on } = row.channel
+  return {
+    names,
+    sportId,
+    match: matchId === null ? '' : String(matchId),
+    kind,
+    url: url ?? '',
+    delay: String(delayS),
+    on,
+  }
+}
+
+/** A whole number within bounds; undefined where none was typed. */
+const wholeOf = (typed: string, from: number, to: number): number | undefined => {
+  const number = /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  return number >= from && number <= to ? number : undefined
+}
+
+/** What is sent; null where it cannot be right. `origins`: where pictures may come from beside our own. */
+export const draftOf = (typed: ChannelTyped, origins: readonly string[]): ChannelDraft | null => {
+  const { sportId, kind, on } = typed
+  const written = Object.entries(typed.names).map(([language, name]) => [language, name.trim()] as const)
+  const names = Object.fromEntries(written.filter(([, name]) => name !== ''))
+  const delayS = wholeOf(typed.delay, 0, MOST_DELAY_S)
+  const matchId = typed.match.trim() === '' ? null : wholeOf(typed.match, 1, MOST_MATCH)
+  const url = kind === 'own' ? null : typed.url.trim()
+  const isFrom = url === null || origins.some((origin) => url.startsWith(`${origin}/`))
+  if (Object.keys(names).length === 0 || delayS === undefined || matchId === undefined || !isFrom) return null
+  return { names, sportId, matchId, kind, url, delayS, on }
+}
