@@ -375,10 +375,8 @@ test('in Burmese what an operator switches off is gone from a member’s page, w
   const written = page.locator('[data-list=announcements] tbody tr').filter({ hasText: said })
   await written.getByRole('button', { name: _('announce.withdraw') }).click()
   await written.getByText(_('announce.withdrawn')).waitFor()
-
   await pinAndHide(page, member.page, _)
   await keepChannel(page, member.page, _)
-
   await page.getByRole('link', { name: _('place.connections') }).click()
   await page.getByText(_('wallet.ours')).waitFor()
   await page.fill('[data-form=launch-key] input[name=keyId]', 'browser')

@@ -13,13 +13,12 @@ import { BottomBar } from '../shell/BottomBar.tsx'
 import { FramedTools } from '../shell/FramedTools.tsx'
 import { FreshnessBand } from '../shell/FreshnessBand.tsx'
 import { Header } from '../shell/Header.tsx'
-import { LivePictures } from '../shell/LivePictures.tsx'
 import { Sidebar } from '../shell/Sidebar.tsx'
 import { SportChips } from '../shell/SportChips.tsx'
 import { useColumns } from '../shell/use-columns.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { LazySlipEffects } from '../features/slip/LazySlip.tsx'
-import { LazyTvEar } from '../features/television/LazyTv.tsx'
+import { LazyTvMark } from '../features/television/LazyTvMark.tsx'
 import { useLayout } from '../base/settings/layout.ts'
 import { enterShell } from '../base/state/shell.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
@@ -81,9 +80,9 @@ const Book = ({ framed }: { readonly framed: boolean }) => {
         {columns && <Aside />}
       </div>
       {!columns && <MarqueeRoom />}
-      {!columns && <LiveCentreSheet pictures={<LivePictures />} />}
+      {!columns && <LiveCentreSheet />}
       <LazyAlerts />
-      <LazyTvEar />
+      <LazyTvMark />
       <LazySlipEffects columns={columns} />
       {!columns && <BottomBar framed={framed} place="book" />}
     </div>

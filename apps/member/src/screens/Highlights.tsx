@@ -16,12 +16,11 @@ import { HighlightList } from '../features/highlights/HighlightList.tsx'
 import { useHasHighlights } from '../features/highlights/use-has-highlights.ts'
 import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { LazySlip, LazySlipEffects } from '../features/slip/LazySlip.tsx'
-import { LazyTvEar } from '../features/television/LazyTv.tsx'
+import { LazyTvMark } from '../features/television/LazyTvMark.tsx'
 import { Aside } from '../shell/Aside.tsx'
 import { BottomBar } from '../shell/BottomBar.tsx'
 import { FreshnessBand } from '../shell/FreshnessBand.tsx'
 import { Header } from '../shell/Header.tsx'
-import { LivePictures } from '../shell/LivePictures.tsx'
 import { ProfileFailed } from '../shell/ProfileFailed.tsx'
 import { useColumns } from '../shell/use-columns.ts'
 import { useTitle } from '../shell/use-title.ts'
@@ -58,9 +57,9 @@ export const Highlights = () => {
         </main>
         {columns && <Aside />}
       </div>
-      {!columns && <LiveCentreSheet pictures={<LivePictures />} />}
+      {!columns && <LiveCentreSheet />}
       <LazyAlerts />
-      <LazyTvEar />
+      <LazyTvMark />
       <LazySlipEffects columns={columns} />
       {!columns && <BottomBar framed={false} place="prices" />}
     </div>

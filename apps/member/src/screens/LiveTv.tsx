@@ -11,9 +11,9 @@ import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { followBets } from '../features/bets/bet-lists.ts'
 import { MyanmarLines } from '../features/board/MyanmarLines.tsx'
 import { LazySlip, LazySlipEffects } from '../features/slip/LazySlip.tsx'
+import { ShownMatch } from '../features/match-prices/ShownMatch.tsx'
 import { channelAt, channelName, channelsQuery } from '../features/television/channels.ts'
 import { ChannelList } from '../features/television/ChannelList.tsx'
-import { TvMatch } from '../features/television/TvMatch.tsx'
 import { TvPicture } from '../features/television/TvPicture.tsx'
 import type { TvPlace } from '../features/television/tv-place.ts'
 import { BottomBar } from '../shell/BottomBar.tsx'
@@ -95,7 +95,7 @@ const Channels = () => {
       <section className="tv-beside" aria-label={_('tv.prices')}>
         {channel !== undefined && (
           <MyanmarLines>
-            <TvMatch key={channel.channelId} channel={channel} />
+            <ShownMatch key={channel.channelId} channel={channel} />
           </MyanmarLines>
         )}
       </section>

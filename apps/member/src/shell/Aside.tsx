@@ -4,7 +4,6 @@ import { setLayout, useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { FoldButton } from './FoldButton.tsx'
 import { LiveCentreBlock } from '../features/live-centre/LiveCentreBlock.tsx'
-import { LivePictures } from './LivePictures.tsx'
 import './columns.css'
 
 /** Prices can be clicked before it comes. */
@@ -16,7 +15,7 @@ export const Aside = () => {
   const open = useLayout((layout) => layout.asideOpen)
   return (
     <aside className="aside" aria-label={_('bets.title')}>
-      {open && <LiveCentreBlock pictures={<LivePictures />} />}
+      {open && <LiveCentreBlock />}
       <div className="panel-head aside-head">
         {open && <h2>{_('bets.title')}</h2>}
         <FoldButton side="aside" open={open} onFold={() => setLayout({ asideOpen: !open })} />

@@ -1,12 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { setLayout, useLayout } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { LazyLiveCentre } from './LazyLiveCentre.tsx'
 import './live-room.css'
 
 /** The live centre of wide screens: a block of the right column that folds away. */
-export const LiveCentreBlock = ({ pictures }: { readonly pictures: ReactNode }) => {
+export const LiveCentreBlock = () => {
   const { _ } = useTranslate()
   const open = useLayout(({ liveCentreOpen }) => liveCentreOpen)
   return (
@@ -22,7 +21,6 @@ export const LiveCentreBlock = ({ pictures }: { readonly pictures: ReactNode }) 
           <IconChevronDown size={16} stroke={1.6} className={open ? 'points-up' : ''} />
         </button>
       </h2>
-      {open && pictures}
       {open && <LazyLiveCentre />}
     </section>
   )

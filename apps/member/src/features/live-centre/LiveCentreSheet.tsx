@@ -1,5 +1,4 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useLayer } from '../../base/state/layers.ts'
 import { useSheet } from '../../base/state/sheet.ts'
@@ -8,7 +7,7 @@ import { LazyLiveCentre } from './LazyLiveCentre.tsx'
 import './live-room.css'
 
 /** The live centre of a phone: a sheet above the bottom bar. The slip's own sheet takes its place. */
-export const LiveCentreSheet = ({ pictures }: { readonly pictures: ReactNode }) => {
+export const LiveCentreSheet = () => {
   const { _ } = useTranslate()
   const open = useLiveSheet()
   const slip = useSheet()
@@ -19,7 +18,6 @@ export const LiveCentreSheet = ({ pictures }: { readonly pictures: ReactNode }) 
       <button type="button" className="sheet-handle" aria-label={_('live.close')} onClick={closeLiveSheet}>
         <IconChevronDown size={18} stroke={1.8} />
       </button>
-      {pictures}
       <LazyLiveCentre />
     </section>
   )

@@ -1,11 +1,32 @@
 import { IconDeviceTv } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { openFromLink } from '../../base/state/pop-up.ts'
+import { channelsQuery } from './channels.ts'
+import { useTvMatches } from './tv-matches.ts'
 import { TV_PATH } from './tv-place.ts'
 
+interface TvMarkProps {
+  /** 0 where there is no match: then it hears which have pictures. */
+  readonly matchId: number
+}
+
+export const TvMark = ({ matchId }: TvMarkProps) => (matchId === 0 ? <TvEar /> : <Mark matchId={matchId} />)
+
+/** Tells whoever shows matches which of them have pictures. */
+const TvEar = () => {
+  const { data: channels } = useQuery(channelsQuery)
+  useEffect(() => {
+    if (channels === undefined) return
+    useTvMatches.setState({ ids: new Set([0, ...channels.flatMap(({ matchId }) => matchId ?? [])]) })
+  }, [channels])
+  return null
+}
+
 /** Leads from a match to its pictures: in a window of their own where there is room for one. */
-export const TvMark = ({ matchId }: { readonly matchId: number }) => {
+const Mark = ({ matchId }: TvMarkProps) => {
   const { _ } = useTranslate()
   return (
     <Link

@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react'
 import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
 import { LazyFurther } from '../further/LazyFurther.tsx'
 import { LiveScore } from '../live-centre/LiveScore.tsx'
-import './tv-match.css'
+import './shown-match.css'
 
 /** The prices beside the pictures: of the match that the channel shows; else of one in play that the member chooses. */
-export const TvMatch = ({ channel: { matchId, sportId } }: { readonly channel: TvChannel }) =>
+export const ShownMatch = ({ channel: { matchId, sportId } }: { readonly channel: TvChannel }) =>
   matchId === null ? <ChosenMatch sportId={sportId} /> : <MatchPrices key={matchId} matchId={matchId} />
 
 const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { brand } from '../../base/settings/brand.ts'
+import { shellNow } from '../../base/state/shell.ts'
+import { useSlipDue } from '../../base/state/slip-due.ts'
+import { useTvMatches } from './tv-matches.ts'
+
+const TvMark = lazyPart(async () => (await import('./TvMark.tsx')).TvMark, { small: true })
+
+/**
+ * The mark of a match that has pictures, or without one what hears which matches have some; behind the prices, and not
+ * in a frame of the operator's, which has no such page.
+ */
+export const LazyTvMark = ({ matchId = 0 }: { readonly matchId?: number }) => {
+  const due = useSlipDue()
+  const isShown = useTvMatches(({ ids }) => ids.has(matchId))
+  if (!due || !isShown || !brand.products.includes('livetv') || shellNow() !== '/desktop') return null
+  return (
+    <Suspense>
+      <TvMark matchId={matchId} />
+    </Suspense>
+  )
+}

@@ -1,3 +1,0 @@
-export { MatchPictures } from './MatchPictures.tsx'
-export { TvEar } from './TvEar.tsx'
-export { TvMark } from './TvMark.tsx'
