@@ -134,13 +134,5 @@ interface ReportTableProps {
 
 export const ReportTable = ({ rows, columns }: ReportTableProps) => {
   const { _ } = useTranslate()
-  return (
-    <DataTable
-      kind="report"
-      label={_('report.title')}
-      columns={columns}
-      rows={rows}
-      keyOf={({ key, currency }) => `${key} ${currency}`}
-    />
-  )
+  return <DataTable kind="report" label={_('report.title')} columns={columns} rows={rows} keyOf={({ key }) => key} />
 }
