@@ -2,7 +2,12 @@ import { parseArgs } from 'node:util'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { createPool } from '../../apps/server/src/platform/database/pool.ts'
-import { readLineSums, sumLineDays } from '../../apps/server/src/wallet/line-days.store.ts'
+import {
+  readCompanyIds,
+  readLineSums,
+  readOwnMembersSums,
+  sumLineDays,
+} from '../../apps/server/src/wallet/line-days.store.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
 import { databaseUrl } from './bets.ts'
 import { median } from './median.ts'
@@ -23,20 +28,39 @@ const REPORTS = 5
 /** A shareholder with a quarter of the tree below. */
 const TOP = 'TR1'
 
-const reportMs = async (pool: Pool, from: string, to: string): Promise<number> => {
-  const { rows } = await pool.query<{ id: bigint }>(
-    `select c.id from upline t join upline c on c.id = t.id or c.parent_id = t.id where t.account_id = $1`,
-    [TOP],
-  )
-  const uplineIds = rows.map(({ id }) => Number(id))
+/** What a report is told by, down to an agent's own members. */
+const WAYS = ['account', 'day', 'product', 'sport', 'match'] as const
+
+const medianMs = async (read: () => Promise<readonly unknown[]>): Promise<number> => {
   const took: number[] = []
   for (let time = 0; time < REPORTS; time += 1) {
     const startedMs = performance.now()
-    const sums = await readLineSums(pool, { uplineIds, from, to })
+    const rows = await read()
     took.push(performance.now() - startedMs)
-    if (sums.length !== uplineIds.length) throw new Error('an account of the report has no sums')
+    if (rows.length === 0) throw new Error('a report has no sums')
   }
   return median(took)
+}
+
+/** A month of a shareholder, and of the company with all of them: whichever way takes longest, in milliseconds. */
+const reportMs = async (pool: Pool, from: string, to: string): Promise<number> => {
+  const { rows } = await pool.query<{ id: bigint; operator_id: number; level: number }>(
+    `select c.id, c.operator_id, c.level from upline t join upline c on c.id = t.id or c.parent_id = t.id
+     where t.account_id = $1 order by c.level`,
+    [TOP],
+  )
+  const [top] = rows
+  const company = top && (await readCompanyIds(pool, top.operator_id)).get('MYR')
+  const { rows: agents } = await pool.query<{ id: bigint }>('select max(id) as id from upline where level = 5')
+  if (top === undefined || company === undefined) throw new Error('there is no shareholder')
+  const took = [
+    await medianMs(() => readLineSums(pool, { uplineIds: rows.map(({ id }) => Number(id)), from, to })),
+    await medianMs(() => readOwnMembersSums(pool, { above: Number(agents[0]?.id), from, to })),
+  ]
+  for (const id of [Number(top.id), company]) {
+    for (const way of WAYS) took.push(await medianMs(() => readLineSums(pool, { uplineIds: [id], from, to }, way)))
+  }
+  return Math.max(...took)
 }
 
 type Members = Record<'below' | 'alone', readonly number[]>

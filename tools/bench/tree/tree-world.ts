@@ -8,6 +8,8 @@ const TOPS = 4
 const CHILDREN = 5
 const SPORTS = [1, 2, 3]
 const DAYS = 30
+/** Of a day; each is of one sport, as matches are. */
+const MATCHES = 300
 
 /** Four shareholders, each account with five below it, down to 2,500 agents. */
 const addUplines = async (client: Client): Promise<number> => {
@@ -67,13 +69,14 @@ const DIVIDED = `
     select n as kind, 1003 + n * 7 % 997 as stake, (n * 31 % 2003) - 1003 as won from generate_series(0, 2002) n
   ) k
   cross join (select position_bp, commission_bp from held_line order by id limit 1) l
-  cross join lateral line_split(l.position_bp, l.commission_bp, k.won, k.stake, k.stake / 400) s`
+  cross join lateral line_split(l.position_bp, l.commission_bp, k.won, 0, k.stake, k.stake / 400) s`
 
 const ADD_DAY = `
-  insert into booking (member_id, operator_id, working_date, at_ms, product, category, subject, kind, ref, version,
-    currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, line_id, line_win_loss,
+  insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
+    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, line_id, line_win_loss,
     line_commission)
-  select p.id, p.operator_id, $1::date, 0, 'sportsbook', p.sport_id, 1000000000000 + n, 'settle', 'settle/1', 1,
+  select p.id, p.operator_id, $1::date, 0, 'sportsbook', p.sport_id, $5::integer + n % $6::integer,
+    1000000000000 + n, 'settle', 'settle/1', 1,
     'MYR', 1, s.stake, s.stake, s.stake, s.stake / 400, 0, s.won, p.line_id, s.win_loss, s.commission
   from generate_series($2::integer, $3::integer) n
   join placed p on p.place = n::bigint * 7919 % $4::integer + 1 and p.sport_id = 1 + n % 3
@@ -95,7 +98,7 @@ const addBookings = async (client: Client, { bookings, from }: TreeWorld, member
   for (let day = 0; day < DAYS; day += 1) {
     const upTo = (days: number) => Math.floor((bookings * days) / DAYS)
     const date = workingDate(Date.parse(`${from}T12:00:00+08:00`) + day * DAY_MS)
-    await client.query(ADD_DAY, [date, upTo(day) + 1, upTo(day + 1), members])
+    await client.query(ADD_DAY, [date, upTo(day) + 1, upTo(day + 1), members, day * MATCHES + 1, MATCHES])
   }
 }
 
