@@ -1,4 +1,5 @@
-export { hasMyanmarLine, MYANMAR_RANK, myanmarBeside } from './beside.ts'
+export { myanmarBeside } from './beside.ts'
+export { hasMyanmarLine, MYANMAR_RANK } from './has-line.ts'
 export {
   MYANMAR_FEE_BP,
   MYANMAR_PARLAY_FEE,

@@ -1,5 +1,6 @@
 export { LANGUAGES, isLanguage, langOf, type Language } from './languages.ts'
 export { formatHandicap, formatLine, type LineStyle } from './line.ts'
 export { currencyOf, formatMoney, formatSignedMoney, minorOf, readAmount, typedAmount } from './money.ts'
-export { MINUS, ODDS_TYPE_NAMES, formatPrice, myanmarText, priceText } from './price.ts'
+export { myanmarText } from './myanmar.ts'
+export { MINUS, ODDS_TYPE_NAMES, formatPrice, priceText } from './price.ts'
 export { formatDate, formatMonth, formatTime } from './time.ts'

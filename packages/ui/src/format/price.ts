@@ -1,4 +1,3 @@
-import { formatMyanmar, type MyanmarTerms } from '@touchline/domain/myanmar'
 import { displayHundredths, type OddsLabel, type OddsType } from '@touchline/domain/odds'
 
 /** A real minus sign, as wide as the plus and the digits around it. */
@@ -16,7 +15,3 @@ export const formatPrice = (hundredths: number): string => {
 /** A canonical price as a member of that odds type reads it (OD3). */
 export const priceText = (oddsMilli: number, oddsType: OddsType): string =>
   formatPrice(displayHundredths(oddsMilli, oddsType))
-
-/** A Myanmar line as its members write it, with a real minus sign: 1+30, 1−50, 0=. */
-export const myanmarText = (terms: Pick<MyanmarTerms, 'goals' | 'percent'>): string =>
-  formatMyanmar(terms).replace('-', MINUS)

@@ -3,7 +3,6 @@ import { useLive, useWorldNow } from '@touchline/ui/live'
 import { Suspense, useEffect, useState } from 'react'
 import { marqueeQuery } from '../../base/api/notice-queries.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
-import { whenAtRest } from '../../base/state/when-idle.ts'
 import { needTexts } from '../../base/i18n/language.ts'
 import { later } from '../../base/state/when-idle.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -68,7 +67,21 @@ const useOpen = (wanted: boolean, pricesStand: boolean): boolean => {
   if (opened !== wanted && !(wanted && pricesStand)) setOpened(wanted)
   useEffect(() => {
     if (!wanted || opened || !pricesStand) return undefined
-    return whenAtRest(document.querySelector('.columns') ?? window, () => setOpened(true))
+    let callOff = (): void => {
+      callOff = () => undefined
+    }
+    let isGone = false
+    // Where it does not come, the room opens with the next page.
+    import('../../base/state/when-at-rest.ts').then(
+      ({ whenAtRest }) => {
+        if (!isGone) callOff = whenAtRest(document.querySelector('.columns') ?? window, () => setOpened(true))
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      callOff()
+    }
   }, [wanted, opened, pricesStand])
   return wanted && opened
 }

@@ -5,7 +5,6 @@ import { leadingRoutes, productRoutes } from './product-routes.ts'
 import { guarded, root } from './roots.ts'
 import { Broken } from '../Broken.tsx'
 import { Landing } from '../Landing.tsx'
-import { Maintenance } from '../Maintenance.tsx'
 import { sessionNow } from '../../base/state/account.ts'
 import { waitingLaunchToken } from '../../base/state/launch-token.ts'
 import { safePath } from '../../base/state/redirect.ts'
@@ -42,7 +41,7 @@ const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
   validateSearch: wantedOf,
-  component: Maintenance,
+  component: lazyRouteComponent(() => loadChunk(() => import('../Maintenance.tsx')), 'Maintenance'),
 })
 
 const routeTree = root.addChildren([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenAtRest } from './when-idle.ts'
+import { whenAtRest } from './when-at-rest.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
