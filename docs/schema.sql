@@ -1304,10 +1304,13 @@ create table personal_message (
   texts jsonb,
   at_ms bigint not null,
   read_at_ms bigint,
+  account jsonb,
+  told_in timestamp with time zone,
   constraint personal_message_pkey PRIMARY KEY (member_id, id),
-  constraint personal_message_check CHECK ((((key IS NULL) = (texts IS NOT NULL)) AND (num_nonnulls(bet, amount, login) = ((key IS NOT NULL))::integer)))
+  constraint personal_message_check CHECK ((((key IS NULL) = (texts IS NOT NULL)) AND (num_nonnulls(bet, amount, login, account) = ((key IS NOT NULL))::integer) AND ((account IS NULL) = (told_in IS NULL))))
 );
 CREATE INDEX personal_message_unread ON public.personal_message USING btree (member_id) WHERE (read_at_ms IS NULL);
+CREATE UNIQUE INDEX personal_message_of_account ON public.personal_message USING btree (member_id, key, told_in) WHERE (told_in IS NOT NULL);
 CREATE TRIGGER personal_message_is_told AFTER INSERT ON public.personal_message REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_messages();
 grant delete, insert, select, update on personal_message to touchline_app;
 
@@ -4748,6 +4751,26 @@ AS $function$
 $function$;
 grant execute on function notice_bets_above to public;
 
+CREATE OR REPLACE FUNCTION public.notice_limits(p_limits member_limit[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into personal_message as p (member_id, key, account, told_in, at_ms)
+  select m.id, 'limitsSet', jsonb_build_object('state', null, 'sport_ids', jsonb_agg(l.sport_id order by l.sport_id)),
+    now(), world_ms()
+  from unnest(p_limits) l join member m on m.id = l.member_id
+  where m.last_login_at is not null
+  group by m.id
+  on conflict (member_id, key, told_in) where told_in is not null do update
+    set account = jsonb_set(p.account, '{sport_ids}', (
+      select jsonb_agg(s.id order by s.id::integer)
+      from (
+        select jsonb_array_elements(p.account -> 'sport_ids') union
+        select jsonb_array_elements(excluded.account -> 'sport_ids')
+      ) s(id)))
+$function$;
+grant execute on function notice_limits to public;
+
 CREATE OR REPLACE FUNCTION public.notice_login(p_member bigint, p_at_ms bigint, p_new_device boolean, p_knew_devices boolean, p_device text, p_address text)
  RETURNS void
  LANGUAGE sql
@@ -4792,6 +4815,18 @@ AS $function$
     jsonb_build_object('device', p_device, 'address', p_address))
 $function$;
 grant execute on function notice_staff_login to public;
+
+CREATE OR REPLACE FUNCTION public.notice_state(p_member bigint, p_was text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into personal_message (member_id, key, account, told_in, at_ms)
+  select m.id, 'stateSet', jsonb_build_object('state', s.state, 'sport_ids', '[]'::jsonb), now(), world_ms()
+  from member m cross join lateral (select state_in_force(m.id) as state) s
+  where m.id = p_member and m.last_login_at is not null and s.state <> p_was
+  on conflict (member_id, key, told_in) where told_in is not null do update set account = excluded.account
+$function$;
+grant execute on function notice_state to public;
 
 CREATE OR REPLACE FUNCTION public.notice_upline(p_upline bigint, p_key text, p_ref text, p_detail jsonb)
  RETURNS void
@@ -6151,14 +6186,7 @@ CREATE OR REPLACE FUNCTION public.state_in_force(p_member bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  select s.state
-  from member m
-  left join upline u on u.id = m.upline_id
-  cross join lateral (
-    select m.state union all select a.state from upline a where a.id = any (u.above || u.id)
-  ) s
-  where m.id = p_member
-  order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], s.state) limit 1
+  select state_under(m.state, m.upline_id) from member m where m.id = p_member
 $function$;
 grant execute on function state_in_force to public;
 
@@ -6171,6 +6199,21 @@ AS $function$
   order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], u.state) limit 1
 $function$;
 grant execute on function state_of_line to public;
+
+CREATE OR REPLACE FUNCTION public.state_under(p_state text, p_upline bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.state
+  from (
+    select p_state
+    union all
+    select a.state from upline u join upline a on a.id = any (u.above || u.id) where u.id = p_upline
+  ) s(state)
+  order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], s.state) limit 1
+$function$;
+grant execute on function state_under to public;
 
 CREATE OR REPLACE FUNCTION public.sum_line_days()
  RETURNS void
@@ -6462,6 +6505,7 @@ begin
   perform bus_publish('member.changed',
     jsonb_build_object('memberIds', jsonb_agg(distinct r.member_id), 'what', 'limits'))
   from changed_rows r having count(*) > 0;
+  perform notice_limits(array(select r::member_limit from changed_rows r));
   return null;
 end $function$;
 grant execute on function tell_limits to public;
@@ -6493,6 +6537,9 @@ CREATE OR REPLACE FUNCTION public.tell_member_state()
 AS $function$
 begin
   perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(new.id), 'what', 'account'));
+  if (old.state, old.upline_id) is distinct from (new.state, new.upline_id) then
+    perform notice_state(new.id, state_under(old.state, old.upline_id));
+  end if;
   return null;
 end $function$;
 grant execute on function tell_member_state to public;
@@ -6800,3 +6847,12 @@ AS $function$
   from ledger_account a where a.id = p_member * 2
 $function$;
 grant execute on function wallet_of to public;
+
+CREATE OR REPLACE FUNCTION public.world_ms()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select anchor_world_ms from world_clock), floor(extract(epoch from now()) * 1000)::bigint)
+$function$;
+grant execute on function world_ms to public;

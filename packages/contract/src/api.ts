@@ -4409,6 +4409,12 @@ export interface components {
             settings: components["schemas"]["Settings"];
         };
         MessageRow: {
+            account: {
+                /** @description of limitsSet: whose limits are others; else empty */
+                sport_ids: number[];
+                /** @description of stateSet: in force from then on */
+                state: ("active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive") | null;
+            } | null;
             /** @description minor units, where it is about money alone */
             amount: string | null;
             /** @description world clock */
@@ -4421,7 +4427,7 @@ export interface components {
                 status: string;
             } | null;
             id: string;
-            key: ("betVoid" | "betAmended" | "betRejected" | "newDevice" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "creditGiven" | "creditTaken") | null;
+            key: ("betVoid" | "betAmended" | "betRejected" | "newDevice" | "stateSet" | "limitsSet" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "creditGiven" | "creditTaken") | null;
             login: {
                 /** @description shortened */
                 address: string | null;

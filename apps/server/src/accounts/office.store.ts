@@ -62,7 +62,7 @@ export const addMember = async (client: Queryable, account: NewAccount): Promise
   return rows[0] === undefined ? null : Number(rows[0].id)
 }
 
-/** The same limits in each sport. */
+/** The same limits in each sport; where they are these already, nothing changes and nobody is told. */
 export const limitMember = async (
   client: Queryable,
   memberId: number,
@@ -71,10 +71,12 @@ export const limitMember = async (
 ): Promise<void> => {
   const { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor } = limits
   await client.query(
-    `insert into member_limit (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
+    `insert into member_limit as l (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
      select $1, s, $3, $4, $5, $6 from unnest($2::integer[]) s
      on conflict (member_id, sport_id) do update set min_bet = excluded.min_bet, max_bet = excluded.max_bet,
-       max_payout = excluded.max_payout, max_per_match = excluded.max_per_match`,
+       max_payout = excluded.max_payout, max_per_match = excluded.max_per_match
+     where (l.min_bet, l.max_bet, l.max_payout, l.max_per_match) is distinct from
+       (excluded.min_bet, excluded.max_bet, excluded.max_payout, excluded.max_per_match)`,
     [memberId, sportIds, minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor],
   )
 }

@@ -33,18 +33,20 @@ interface MessageRecord {
   readonly bet: MessageRow['bet']
   readonly login: MessageRow['login']
   readonly amount: MessageRow['amount']
+  readonly account: MessageRow['account']
   readonly texts: MessageRow['texts']
   readonly at_ms: bigint
   readonly read_at_ms: bigint | null
 }
 
-const messageOf = ({ id, key, bet, login, amount, texts, at_ms, read_at_ms }: MessageRecord): MessageRow => ({
+const messageOf = ({ id, key, bet, login, amount, account, texts, at_ms, read_at_ms }: MessageRecord): MessageRow => ({
   id: String(id),
   at_ms: Number(at_ms),
   key,
   bet,
   login,
   amount,
+  account,
   texts,
   read: read_at_ms !== null,
 })

@@ -1,12 +1,15 @@
 import type { AnnouncementRow, MessageRow } from '@touchline/contract/notices/notice'
+import type { AccountState } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts/accounts.module.ts'
 import { writeMemberState } from '../accounts/member-state.store.ts'
+import { limitMember } from '../accounts/office.store.ts'
 import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
 import { createSettlementStore } from '../sportsbook/settlement/settlement.store.ts'
 import { createVoidActStore } from '../sportsbook/settlement/void-act.store.ts'
 import { createVoidBets } from '../sportsbook/settlement/void-bets.ts'
+import { sportsbook } from '../sportsbook/sportsbook.module.ts'
 import { fixture, live, playedOut } from '../testing/hand-feed.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -167,6 +170,62 @@ test('NO1 AC3 a member hears of a waiting bet that was rejected, with the reason
     unread: 1,
     newest: { key: 'betRejected', bet: { bet_id: betId, reason: 'goalDuringWait', return: null } },
   })
+})
+
+test('NO1 a member hears of another state in force and of own limits, not of the line’s', async () => {
+  const { pool } = server.database
+  await server.server.faceOf(sportsbook).feed().saveClock()
+  await pool.query(
+    `insert into upline (account_id, operator_id, above, level, currency)
+     select 'NO', id, '{}', 1, 'MYR' from operator where name = 'demo'`,
+  )
+  const [mine, other] = [await server.member(), await server.member()]
+  await pool.query("update member set upline_id = (select id from upline where account_id = 'NO') where id = $1", [
+    mine.id,
+  ])
+  const socket = await listen(mine)
+  const limits = { minBetMinor: 100n, maxBetMinor: 5_000n, maxPayoutMinor: 50_000n, maxPerMatchMinor: 20_000n }
+  const said = async (member: TestMember) =>
+    (await personalList(member)).messages.map(({ key, account }) => [key, account?.state ?? account?.sport_ids])
+  const setState = (state: AccountState) => writeMemberState(pool, mine.account_id, state, false)
+  const setLine = (state: AccountState) => pool.query("update upline set state = $1 where account_id = 'NO'", [state])
+
+  await setState('suspended')
+  expect(await socket.next('message')).toMatchObject({
+    unread: 1,
+    newest: { key: 'stateSet', bet: null, amount: null, login: null, texts: null, at_ms: server.wallMs },
+  })
+  await setState('suspended')
+  await setLine('suspended')
+  // Above it is suspended still: nothing is other for the member, and nothing is told.
+  await setState('active')
+  await setLine('active')
+  await setState('frozen')
+  await setState('active')
+  const client = await pool.connect()
+  await client.query('begin')
+  await limitMember(client, mine.id, [1, 3], limits)
+  await limitMember(client, mine.id, [2], limits)
+  await limitMember(client, mine.id, [1], limits)
+  await client.query('commit')
+  client.release()
+  await limitMember(pool, mine.id, [1, 2, 3], limits)
+  await limitMember(pool, mine.id, [1, 2, 3], { ...limits, maxBetMinor: 6_000n })
+  await pool.query('delete from member_limit where member_id = $1 and sport_id = 2', [mine.id])
+  expect(await said(mine)).toEqual([
+    ['limitsSet', [2]],
+    ['limitsSet', [1, 2, 3]],
+    ['limitsSet', [1, 2, 3]],
+    ['stateSet', 'active'],
+    ['stateSet', 'frozen'],
+    ['stateSet', 'suspended'],
+  ])
+  expect(await said(other)).toEqual([])
+  // Who was not here yet has nothing to hear of.
+  await pool.query('update member set last_login_at = null where id = $1', [other.id])
+  await writeMemberState(pool, other.account_id, 'suspended', false)
+  await limitMember(pool, other.id, [1], limits)
+  expect(await said(other)).toEqual([])
 })
 
 test('NO2 a match called off, broken off, not played or moved is announced, a child of it is not', async () => {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { ACCOUNT_STATES } from '../accounts/account.ts'
 import { PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
 import { ANNOUNCEMENT_TYPES } from '../named-values.ts'
 
@@ -18,7 +19,15 @@ export const ANNOUNCEMENT_KEYS = [
 export const MONEY_KEYS = ['deposit', 'withdraw', 'transferIn', 'transferOut', 'creditGiven', 'creditTaken'] as const
 
 /** What the server writes to a member by itself, as `notice.<key>`. */
-export const MESSAGE_KEYS = ['betVoid', 'betAmended', 'betRejected', 'newDevice', ...MONEY_KEYS] as const
+export const MESSAGE_KEYS = [
+  'betVoid',
+  'betAmended',
+  'betRejected',
+  'newDevice',
+  'stateSet',
+  'limitsSet',
+  ...MONEY_KEYS,
+] as const
 
 /** The match that an announcement is about, as the feed names it. */
 export const NoticeMatch = Type.Object({
@@ -70,12 +79,21 @@ const NoticeLogin = Type.Object({
   address: Type.Union([Type.String(), Type.Null()], { description: 'shortened' }),
 })
 
+/** What was set on the member's account by who is above. */
+const NoticeAccount = Type.Object({
+  state: Type.Union([Type.Enum([...ACCOUNT_STATES]), Type.Null()], {
+    description: 'of stateSet: in force from then on',
+  }),
+  sport_ids: Type.Array(Type.Integer(), { description: 'of limitsSet: whose limits are others; else empty' }),
+})
+
 export const MessageRow = Type.Object({
   ...Said,
   key: Type.Union([Type.Enum([...MESSAGE_KEYS]), Type.Null()]),
   bet: Type.Union([NoticeBet, Type.Null()]),
   login: Type.Union([NoticeLogin, Type.Null()]),
   amount: Type.Union([Type.String(), Type.Null()], { description: 'minor units, where it is about money alone' }),
+  account: Type.Union([NoticeAccount, Type.Null()]),
   read: Type.Boolean({ description: 'it was listed before' }),
 })
 export type MessageRow = Static<typeof MessageRow>

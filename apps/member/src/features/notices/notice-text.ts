@@ -4,6 +4,7 @@ import type { Currency } from '@touchline/domain/money'
 import { formatTime, minorOf, type Language } from '@touchline/ui/format'
 import { textOfCode } from '../../base/i18n/code-text.ts'
 import { nameOf } from '../../base/i18n/language.ts'
+import { sportName } from '../../base/i18n/sports.ts'
 import { matchName, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
 
 /** The words and the language of who reads. */
@@ -28,9 +29,19 @@ export const announcementText = ({ _, language }: Reader, { key, match, texts }:
   })
 }
 
+/** Sports that a message names; of more it says how many. */
+const NAMED_SPORTS = 3
+
+const accountText = (_: Translate, { state, sportIds }: NonNullable<MessageRow['account']>): string => {
+  if (state !== null) return _('notice.stateSet', { state: _(`accountState.${state}`) })
+  if (sportIds.length > NAMED_SPORTS) return _('notice.limitsSetInMany', { sports: sportIds.length })
+  return _('notice.limitsSet', { sports: sportIds.map((id) => sportName(_, id)).join(', ') })
+}
+
 export const messageText = ({ _, language }: Reader, message: MessageRow, currency: Currency): string => {
-  const { key, bet, login, amount, texts } = message
+  const { key, bet, login, amount, account, texts } = message
   if (texts !== null) return writtenText(texts, language)
+  if (account !== null) return accountText(_, account)
   if (login !== null) return _('notice.newDevice', { device: login.device ?? '?', address: login.address ?? '?' })
   if (key !== null && amount !== null) return _(`notice.${key}`, { amount: withCurrency(minorOf(amount), currency) })
   if (key === null || bet === null) return ''

@@ -1,9 +1,11 @@
--- Whoever changes limits, in whatever process: every server hears of it at the commit.
+-- Whoever changes limits, in whatever process: every server hears of it at the commit. Members are told of
+-- their own (NO1).
 create or replace function tell_limits() returns trigger
 language plpgsql as $$
 begin
   perform bus_publish('member.changed',
     jsonb_build_object('memberIds', jsonb_agg(distinct r.member_id), 'what', 'limits'))
   from changed_rows r having count(*) > 0;
+  perform notice_limits(array(select r::member_limit from changed_rows r));
   return null;
 end $$;

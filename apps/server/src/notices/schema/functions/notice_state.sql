@@ -1,0 +1,10 @@
+-- NO1: a member is told that another state is in force for them than before, in the transaction that does it and as it
+-- stood last; not before their first login.
+create or replace function notice_state(p_member bigint, p_was text) returns void
+language sql as $$
+  insert into personal_message (member_id, key, account, told_in, at_ms)
+  select m.id, 'stateSet', jsonb_build_object('state', s.state, 'sport_ids', '[]'::jsonb), now(), world_ms()
+  from member m cross join lateral (select state_in_force(m.id) as state) s
+  where m.id = p_member and m.last_login_at is not null and s.state <> p_was
+  on conflict (member_id, key, told_in) where told_in is not null do update set account = excluded.account
+$$;
