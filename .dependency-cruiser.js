@@ -45,7 +45,7 @@ const FEATURES = {
   notices: [],
   rules: [],
   ticket: [],
-  tournament: [],
+  tournament: ['highlights'],
   sports: ['filter'],
   results: ['lists', 'live-centre', 'sports'],
   competitions: ['filter', 'lists', 'results'],

@@ -8,6 +8,8 @@ import { openSite, type Site } from './site.ts'
 /** From a kick-off to the result. */
 const LASTS_MS = 3 * 3_600_000
 const HALF_HOUR_MS = 1_800_000
+/** A list is asked for anew once a minute where it is not told of what changed. */
+const TOLD = { timeout: 20_000 }
 /** As long as a busy machine may take. */
 const SOON = { timeout: 40_000 }
 const FEE = '20'
@@ -60,6 +62,29 @@ const savesPicture = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator('dialog').count()).toBe(0)
 }
 
+/** Asks for a public room as the member of a page, past what the page shows; null where its price is just updated. */
+const askForPublic = async (page: Page, matches: Awaited<ReturnType<Site['nextMatches']>>) => {
+  const room = {
+    ...{ ref: 'opened-elsewhere', type: 1, name: 'Open to all', entry_fee: 10, limit: 3 },
+    leagues: [...new Set(matches.map(({ leagueId }) => leagueId))],
+    matches: matches.map(({ id, kickOffS }) => ({ match_id: id, kick_off_s: kickOffS })),
+    picks: matches.slice(0, 1).map(({ id }) => ({
+      ...{ match_id: id, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1_001, points: 100 },
+    })),
+  }
+  return page.evaluate(async (asked) => {
+    const { state } = JSON.parse(localStorage.getItem('touchline.account') ?? '') as {
+      readonly state: { readonly session: { readonly accountId: string; readonly sessionToken: string } }
+    }
+    const { accountId: account_id, sessionToken: session_token } = state.session
+    const body = JSON.stringify({ account_id, session_token, ...asked })
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch('/tournament/roomcreate', { method: 'POST', headers, body })
+    const { room: made } = (await response.json()) as { readonly room?: { readonly room_id: string } }
+    return made?.room_id ?? null
+  }, room)
+}
+
 const stepOf = (page: Page): Promise<string | null> => page.locator('.room-tour').getAttribute('data-step')
 
 test('the tour leads over the real screen by keys and buttons, is stopped, gone on with, and remembered', async () => {
@@ -102,12 +127,16 @@ test('the tour leads over the real screen by keys and buttons, is stopped, gone 
 test('three members play a private room to its prize, each in their own language', async () => {
   const [my, th, vi] = await Promise.all([atRooms('my', 360, 780), atRooms('th', 1280, 800), atRooms('vi', 820, 900)])
   const owner = my.page
+  const matches = await site.nextMatches(3)
+  let opened: string | null = null
+  await expect.poll(async () => (opened = await askForPublic(th.page, matches)), SOON).not.toBeNull()
+  // Told to another who looks at the list.
+  await expect.poll(() => vi.page.locator(`[data-room="${opened}"]`).count(), TOLD).toBe(1)
   await owner.locator('[data-view="private"]').click()
   await owner.locator('[data-create]:not(:disabled)').click()
   await owner.fill('input[name=name]', 'Three friends')
   await owner.fill('input[name=fee]', FEE)
   await owner.fill('input[name=pin]', PIN)
-  const matches = await site.nextMatches(3)
   for (const leagueId of new Set(matches.map((match) => match.leagueId)))
     await owner.locator(`[data-choose="leagues"] [data-league="${leagueId}"] input`).check()
   for (const { id } of matches) await owner.locator(`[data-choose="matches"] [data-match="${id}"] input`).check()

@@ -4937,6 +4937,21 @@ export interface components {
             /** @description room/<number>/<key>, as roomrank tells it */
             topic: string;
         } | {
+            lists: ("public" | "private" | "free")[];
+            seq: number;
+            /** @constant */
+            t: "snap";
+            /** @description roomlist/<account>, the member’s own */
+            topic: string;
+        } | {
+            from: number;
+            lists: ("public" | "private" | "free")[];
+            seq: number;
+            /** @constant */
+            t: "patch";
+            /** @description roomlist/<account>, the member’s own */
+            topic: string;
+        } | {
             /** @description by its name each; null of one that is gone */
             parts: {
                 [key: string]: unknown;

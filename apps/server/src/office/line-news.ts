@@ -1,4 +1,5 @@
 import type { AccountWay, WaysAsked } from '../accounts/index.ts'
+import { Gathered } from '../platform/push/gathered.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
 
 /** What changed: bets and the money that follows them; what accounts may do, and money that somebody moved. */
@@ -19,10 +20,6 @@ interface LineNewsParts {
   readonly scheduler: Scheduler
   readonly onError: (error: unknown) => void
 }
-
-/** Changes come one by one, and a thousand a second where much is bet: they are told of together. */
-const FIRST_MS = 20
-const GAP_MS = 1_000
 
 const NOBODY: WaysAsked = { memberIds: [], uplineIds: [], accountIds: [] }
 
@@ -64,11 +61,17 @@ export class LineNews {
   readonly #parts: LineNewsParts
   readonly #looked = new Set<Looked>()
   readonly #touched: Readonly<Record<LineChange, Touched>> = { bets: new Touched(), accounts: new Touched() }
-  #cancel: (() => void) | null = null
-  #notBeforeMs = -Infinity
+  readonly #gathered: Gathered
 
   constructor(parts: LineNewsParts) {
     this.#parts = parts
+    this.#gathered = new Gathered(parts.scheduler, () => {
+      // Whose it was is not known then, so that it may be anybody's.
+      this.#tell().catch((error: unknown) => {
+        parts.onError(error)
+        this.missed()
+      })
+    })
   }
 
   look(looked: Looked): () => void {
@@ -80,7 +83,7 @@ export class LineNews {
   touch(change: LineChange, accounts: Partial<WaysAsked>): void {
     if (this.#looked.size === 0) return
     this.#touched[change].add(accounts)
-    this.#plan()
+    this.#gathered.ask()
   }
 
   /** News was missed: anything may have changed. */
@@ -92,23 +95,8 @@ export class LineNews {
   }
 
   close(): void {
-    this.#cancel?.()
+    this.#gathered.close()
     this.#looked.clear()
-  }
-
-  #plan(): void {
-    if (this.#cancel !== null) return
-    const { scheduler, onError } = this.#parts
-    const waitMs = Math.max(FIRST_MS, this.#notBeforeMs - scheduler.nowMs())
-    this.#cancel = scheduler.after(waitMs, () => {
-      this.#cancel = null
-      this.#notBeforeMs = scheduler.nowMs() + GAP_MS
-      // Whose it was is not known then, so that it may be anybody's.
-      this.#tell().catch((error: unknown) => {
-        onError(error)
-        this.missed()
-      })
-    })
   }
 
   async #tell(): Promise<void> {

@@ -1,6 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRoomByHand } from '../cli/room-command.ts'
 import { enterOffice } from '../office/testing/office-client.ts'
-import type { TestServer } from '../testing/test-server.ts'
+import { HandFeed } from '../testing/hand-feed.ts'
+import { closeListeners, Listener } from '../testing/listener.ts'
+import { type TestMember, TestServer } from '../testing/test-server.ts'
 import {
   expectAudited,
   homePick,
@@ -20,7 +26,10 @@ let play: readonly ToPlay[]
 beforeAll(async () => {
   ;({ server, play } = await startRoomServer({ a: 2, b: 3, c: 4 }))
 })
-afterAll(() => server.drop())
+afterAll(async () => {
+  closeListeners()
+  await server.drop()
+})
 
 const match = (key: string): ToPlay => {
   const found = play.find((each) => each.key === key)
@@ -83,4 +92,66 @@ test('TO2 who is suspended neither opens, joins nor picks, and leaves with the f
   expect(await server.post('/tournament/roomcreate', open)).toMatchObject({ statusdesc: 'accountSuspended' })
   expect(await server.post('/tournament/roomleave', { ...guest, room_id: roomId })).toMatchObject({ status: 1 })
   expect(await moneyOf(server, guest)).toEqual(['1000000', '0'])
+})
+
+/** Who looks at the lists of a member's: the next word, and all that was heard. */
+const looking = async (member: TestMember, at: TestServer = server) => {
+  const topic = `roomlist/${member.account_id}`
+  const listener = new Listener(at.server.address)
+  const heard: (readonly string[])[] = []
+  listener.socket.on('message', (data: Buffer) => {
+    const frame = JSON.parse(data.toString()) as { readonly t: string; readonly lists?: readonly string[] }
+    if (frame.t === 'patch') heard.push(frame.lists ?? [])
+  })
+  await listener.next('hello')
+  listener.say({ op: 'auth', ...member })
+  listener.say({ op: 'sub', topic })
+  expect(await listener.next('snap')).toMatchObject({ topic, lists: [] })
+  const next = async () => {
+    const { t, ...frame } = await listener.next('patch')
+    return 'lists' in frame ? frame.lists : t
+  }
+  return { listener, heard, next }
+}
+
+test('that lists changed is told to who has the room in theirs, by another node too, and to nobody else', async () => {
+  const [host, guest, foreign] = [await server.member(), await server.member(), await server.member()]
+  const abroad = await server.member('THB')
+  await server.database.owner.query(
+    `with o as (insert into operator (name, type) values ('elsewhere', 1) returning id)
+    update member m set operator_id = o.id from o where m.id = $1`,
+    [foreign.id],
+  )
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-there-'))
+  const { database, wallMs } = server
+  const there = new TestServer({ feed: new HandFeed(), database, dataDir, options: {}, wallMs })
+  await there.start()
+  const [here, far, other, thai] = await Promise.all([
+    looking(host),
+    looking(guest, there),
+    looking(foreign),
+    looking(abroad),
+  ])
+  await openRoom(server, host, play, { type: 2, pin: '112233' })
+  expect(await here.next()).toEqual(['private'])
+  const roomId = await openRoom(server, host, play)
+  expect([await here.next(), await far.next()]).toEqual([['public'], ['public']])
+  expect(await joinRoom(server, guest, roomId, [homePick(play[1] as ToPlay)])).toMatchObject({ status: 1 })
+  expect([await here.next(), await far.next()]).toEqual([['public'], ['public']])
+  const matchIds = play.map(({ matchId }) => matchId)
+  const free = { operator: 'demo', name: 'House', entryFee: 0, mostPlayers: 30, kind: 'free', addedPrize: 50 } as const
+  await openRoomByHand(database.pool, { ...free, currency: 'THB', matchIds }, 'ANN', wallMs)
+  expect(await thai.next()).toEqual(['free'])
+  for (const { listener } of [thai, other]) {
+    listener.say({ op: 'sub', topic: `roomlist/${host.account_id}` })
+    expect(await listener.next('error')).toMatchObject({ code: 'NoUserAccessRight' })
+  }
+  expect([here.heard, far.heard, other.heard, thai.heard].map((heard) => heard.flat())).toEqual([
+    ['private', 'public', 'public'],
+    ['public', 'public'],
+    [],
+    ['free'],
+  ])
+  await there.stop()
+  await rm(dataDir, { recursive: true, force: true })
 })

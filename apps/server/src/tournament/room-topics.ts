@@ -1,9 +1,9 @@
-import type { TournamentFrame } from '@touchline/contract/tournament/frames'
+import type { RankFrame } from '@touchline/contract/tournament/frames'
 import { PatchRing } from '../platform/push/patch-ring.ts'
 import type { ModuleTopics, TopicReader, TopicSource } from '../platform/push/topic-source.ts'
 
 /** A room as its topic tells it. */
-export type ToldRoom = Extract<TournamentFrame, { t: 'patch' }>['room']
+export type ToldRoom = Extract<RankFrame, { t: 'patch' }>['room']
 
 /** What a topic tells, and the matches whose scores it hangs on. */
 interface Told {
@@ -16,7 +16,7 @@ export type ReadTold = (topic: string) => Promise<Told | null>
 
 const NAME = /^room\/([1-9]\d{0,17})\/[0-9a-f-]{36}$/
 
-const frameOf = (frame: TournamentFrame): Buffer => Buffer.from(JSON.stringify(frame))
+const frameOf = (frame: RankFrame): Buffer => Buffer.from(JSON.stringify(frame))
 
 interface RoomTopicParts {
   readonly topic: string

@@ -12,7 +12,8 @@ five wrong ones, and the next is told to wait (\`requestLimit\`). The same refer
 twice (AC1). A refusal that names a pick counts it from 1.
 
 Lists run from the newest to the oldest and are paged by key. A room's ranking is pushed under the topic that
-\`roomrank\` tells; it is whole each time. Of other players it has covered names, and their picks once a match began.`
+\`roomrank\` tells; it is whole each time. Of other players it has covered names, and their picks once a match began.
+That something changed in lists is pushed under \`roomlist/<account>\`, to that member alone.`
 
 /** What the API's description says of these calls. */
 export const tournamentDescription: Description = {

@@ -23,7 +23,7 @@ import { createRoomListStore } from './room-lists.store.ts'
 import { roomChanged } from './room-news.ts'
 import { createRoomStore } from './rooms.store.ts'
 import { openOverseen } from './tournament.overseen.ts'
-import { openTopics } from './tournament.topics.ts'
+import { openListTopics, openTopics } from './tournament.topics.ts'
 import { roomRoutes } from './rooms.http.ts'
 import { RunRooms } from './run-rooms.ts'
 import { tournamentDescription } from './tournament.description.ts'
@@ -152,6 +152,7 @@ export const tournament = {
     const running = openRunning(platform, faceOf)
     const house = openHouse(platform, faceOf)
     tellBalances(platform, faceOf)
+    platform.hub.offer(openListTopics(platform))
     const memberRoute = faceOf(accounts).memberRouteOf(TOURNAMENT.product)
     const calls = callsOf(platform, faceOf)
     return {

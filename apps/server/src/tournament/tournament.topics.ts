@@ -3,6 +3,9 @@ import type pg from 'pg'
 import type { Platform } from '../platform/module.ts'
 import type { Played } from '../sportsbook/index.ts'
 import { createRoomListStore, readTopicRoom } from './room-lists.store.ts'
+import { RoomListNews } from './room-list-news.ts'
+import { createRoomListNewsStore } from './room-list-news.store.ts'
+import { RoomListTopics } from './room-list-topics.ts'
 import { roomChanged } from './room-news.ts'
 import { type ReadTold, RoomTopics } from './room-topics.ts'
 import { rankWire, scoresWire, toldRoom } from './room-wire.http.ts'
@@ -45,4 +48,17 @@ export const openTopics = ({ reads, bus, clock, log, closing }: Platform, played
   bus.onGap(() => topics.changed('all'))
   closing.add(followScores(topics, played))
   return topics
+}
+
+/** Who looks at lists of rooms hears that they changed, whichever process changed them. */
+export const openListTopics = ({ reads, bus, clock, log, scheduler, closing }: Platform): RoomListTopics => {
+  const news = new RoomListNews({
+    ...createRoomListNewsStore(reads),
+    scheduler,
+    onError: (err) => log.error({ err }, 'reading which lists of rooms changed failed'),
+  })
+  bus.subscribe(roomChanged, (changed) => news.touch(changed))
+  bus.onGap(() => news.missed())
+  closing.add(() => news.close())
+  return new RoomListTopics({ news, wallMs: clock.wallMs })
 }

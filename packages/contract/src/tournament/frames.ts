@@ -29,6 +29,23 @@ const RankPatch = Type.Object(
   { description: 'the ranking as it is at `seq`, whole: a room has 30 players at most' },
 )
 
+const ListTopic = Type.String({ description: 'roomlist/<account>, the member’s own' })
+const Lists = Type.Array(Type.Enum(['public', 'private', 'free']))
+
+const ListSnap = Type.Object(
+  { t: Type.Literal('snap'), topic: ListTopic, seq: Type.Integer(), lists: Lists },
+  { description: 'nothing has changed yet; who was away may have missed something' },
+)
+const ListPatch = Type.Object(
+  { t: Type.Literal('patch'), topic: ListTopic, from: Type.Integer(), seq: Type.Integer(), lists: Lists },
+  { description: 'in which of the member’s lists something changed: once a second at most, and they are asked for' },
+)
+
+const RANK_FRAMES = [RankSnap, RankPatch] as const
+const LIST_FRAMES = [ListSnap, ListPatch] as const
+export type RankFrame = Static<(typeof RANK_FRAMES)[number]>
+export type RoomListFrame = Static<(typeof LIST_FRAMES)[number]>
+
 /** What the tournament says over the socket. */
-export const TOURNAMENT_FRAMES = [RankSnap, RankPatch] as const
-export type TournamentFrame = Static<(typeof TOURNAMENT_FRAMES)[number]>
+export const TOURNAMENT_FRAMES = [...RANK_FRAMES, ...LIST_FRAMES] as const
+export type TournamentFrame = RankFrame | RoomListFrame

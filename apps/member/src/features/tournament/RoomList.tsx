@@ -6,6 +6,8 @@ import { useDeferredValue } from 'react'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { roomListQuery, type RoomAsked, type RoomFilter } from './room-queries.ts'
 import { StatusTag } from './StatusTag.tsx'
+import { useHeldRooms } from './use-held-rooms.ts'
+import { useListNews } from './use-list-news.ts'
 
 export interface RoomListProps {
   readonly filter: RoomFilter
@@ -16,21 +18,43 @@ export interface RoomListProps {
 
 /** Rooms from the newest, each with what it costs, what there is to win, and who is in it. */
 export const RoomList = ({ filter, empty, onRoom }: RoomListProps) => {
-  const { _ } = useTranslate()
-  const query = useInfiniteQuery(roomListQuery(useDeferredValue(filter)))
+  const asked = useDeferredValue(filter)
+  useListNews(filter.type)
+  const query = useInfiniteQuery(roomListQuery(asked))
   const rooms = query.data?.pages.flatMap((page) => page.rooms) ?? []
   return (
     <Pages query={query} isEmpty={rooms.length === 0} empty={empty}>
+      <Rooms key={JSON.stringify(asked)} rooms={rooms} onRoom={onRoom} />
+    </Pages>
+  )
+}
+
+interface RoomsProps extends Pick<RoomListProps, 'onRoom'> {
+  readonly rooms: readonly RoomRecord[]
+}
+
+const Rooms = ({ rooms, onRoom }: RoomsProps) => {
+  const { _ } = useTranslate()
+  const { shown, waiting, letIn, hold } = useHeldRooms(rooms)
+  return (
+    <div {...hold}>
+      <div className="room-new" role="status">
+        {waiting > 0 && (
+          <button type="button" className="button" data-let-in="" onClick={letIn}>
+            {_('rooms.new', { count: waiting })}
+          </button>
+        )}
+      </div>
       <ul className="room-list" aria-label={_('rooms.title')} data-tour="list">
-        {rooms.map((room) => (
-          <li key={room.roomId}>
+        {shown.map(({ room, isGone }) => (
+          <li key={room.roomId} data-gone={isGone ? '' : undefined}>
             <button type="button" data-room={room.roomId} onClick={() => onRoom({ roomId: room.roomId })}>
               <RoomLine room={room} />
             </button>
           </li>
         ))}
       </ul>
-    </Pages>
+    </div>
   )
 }
 

@@ -42,9 +42,12 @@ export interface RoomFilter {
 
 const after = (pageParam: string | null) => (pageParam === null ? {} : { after: pageParam })
 
+/** All lists of rooms, whatever they are asked for by. */
+export const ROOM_LISTS = [KEY, 'rooms'] as const
+
 export const roomListQuery = (filter: RoomFilter) =>
   infiniteQueryOptions({
-    queryKey: [KEY, 'rooms', filter] as const,
+    queryKey: [...ROOM_LISTS, filter] as const,
     queryFn: ({ pageParam }) =>
       memberRead<RoomListAnswer>('tournament/roomlist', {
         ...filter,

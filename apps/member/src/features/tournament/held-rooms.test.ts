@@ -1,0 +1,37 @@
+import type { RoomRecord } from '@touchline/contract/named-records'
+import { expect, test } from 'vitest'
+import { roomsWaiting, shownRooms } from './held-rooms.ts'
+
+const room = (roomId: string, players = 1): RoomRecord => ({
+  ...{ roomId, name: `Room ${roomId}`, type: 1, status: 0, currency: 'MYR', entryFee: '1000', commission: 1_000 },
+  ...{ pool: '900', limit: 3, players, matches: 3, firstKickOffS: 1, lastKickOffS: 2, own: false, joined: false },
+  ...{ points: null, rank: null, returned: null },
+})
+const told = (shown: ReturnType<typeof shownRooms>) =>
+  shown.map(({ room: { roomId, players }, isGone }) => [roomId, players, isGone])
+
+test('a list that nobody points at is shown as it is', () => {
+  const before = shownRooms(null, [room('2')], false)
+  expect(told(shownRooms(before, [room('3'), room('2', 2)], false))).toEqual([
+    ['3', 1, false],
+    ['2', 2, false],
+  ])
+})
+
+test('while it is held no room moves: figures change, what went stays, older ones come below, new ones wait', () => {
+  const before = shownRooms(null, [room('11'), room('10')], false)
+  const now = [room('12'), room('10', 2), room('9')]
+  const held = shownRooms(before, now, true)
+  expect(told(held)).toEqual([
+    ['11', 1, true],
+    ['10', 2, false],
+    ['9', 1, false],
+  ])
+  expect(roomsWaiting(held, now)).toBe(1)
+  expect(shownRooms(held, now, true)).toEqual(held)
+  expect(told(shownRooms(held, now, false)).map(([roomId]) => roomId)).toEqual(['12', '10', '9'])
+})
+
+test('an empty list holds nothing back', () => {
+  expect(told(shownRooms([], [room('1')], true))).toEqual([['1', 1, false]])
+})

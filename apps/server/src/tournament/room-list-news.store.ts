@@ -1,0 +1,60 @@
+import type { RoomKind } from '@touchline/domain/tournament'
+import type pg from 'pg'
+import type { ListReader, ListedChange, RoomListNewsStore } from './room-list-news.ts'
+
+interface ChangedRow {
+  readonly room_id: string
+  readonly operator_id: number
+  readonly currency: string
+  readonly kind: RoomKind
+  readonly shown: string
+  readonly viewers: readonly (bigint | null)[]
+}
+
+const changedOf = (row: ChangedRow): ListedChange => ({
+  roomId: row.room_id,
+  operatorId: row.operator_id,
+  currency: row.currency,
+  kind: row.kind,
+  shown: row.shown,
+  viewers: row.viewers.flatMap((id) => (id === null ? [] : Number(id))),
+})
+
+/** Picks are in no list, so that they change nothing of what is shown. */
+const CHANGED = `
+  select r.id::text as room_id, r.operator_id, r.currency, r.kind,
+    concat_ws(' ', r.state, r.players, r.first_kick_off_ms, r.last_kick_off_ms, string_agg(
+      concat_ws(' ', p.id, p.left_at_ms, p.points, p.place, p.return_minor), ',' order by p.id)) as shown,
+    array_agg(p.member_id) filter (where p.left_at_ms is null) || r.owner_id as viewers
+  from room r left join room_player p on p.room_id = r.id
+  where r.id = any ($1::bigint[]) group by r.id order by r.id`
+
+interface ReaderRow {
+  readonly account_id: string
+  readonly id: bigint
+  readonly operator_id: number
+  readonly currency: string
+}
+
+const readerOf = (row: ReaderRow): ListReader => ({
+  accountId: row.account_id,
+  memberId: Number(row.id),
+  operatorId: row.operator_id,
+  currency: row.currency,
+})
+
+/** What of rooms is in lists, and whose lists they are, in PostgreSQL. */
+export const createRoomListNewsStore = (pool: pg.Pool): RoomListNewsStore => ({
+  readChanges: async (roomIds) => {
+    const { rows } = await pool.query<ChangedRow>({ name: 'room-list-changes', text: CHANGED, values: [roomIds] })
+    return rows.map(changedOf)
+  },
+  readReaders: async (accountIds) => {
+    const { rows } = await pool.query<ReaderRow>({
+      name: 'room-list-readers',
+      text: 'select account_id, id, operator_id, currency from member where account_id = any ($1) order by id',
+      values: [accountIds],
+    })
+    return rows.map(readerOf)
+  },
+})

@@ -1,0 +1,115 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { HandClock } from '../platform/push/testing/hand-clock.ts'
+import { type ListedChange, type ListReader, RoomListNews } from './room-list-news.ts'
+
+const reader = (accountId: string, memberId: number, operatorId = 1, currency = 'MYR'): ListReader => ({
+  ...{ accountId, memberId, operatorId, currency },
+})
+const READERS = [reader('ann', 1), reader('bob', 2), reader('thai', 3, 1, 'THB'), reader('other', 4, 2)]
+
+const trial = () => {
+  const clock = new HandClock()
+  const rooms = new Map<string, ListedChange>()
+  const reads: (readonly string[])[] = []
+  const errors: unknown[] = []
+  let failing = false
+  const news = new RoomListNews({
+    readChanges: (roomIds) => {
+      reads.push(roomIds)
+      return failing
+        ? Promise.reject(new Error('no answer'))
+        : Promise.resolve(roomIds.flatMap((id) => rooms.get(id) ?? []))
+    },
+    readReaders: (accountIds) => Promise.resolve(READERS.filter(({ accountId }) => accountIds.includes(accountId))),
+    scheduler: clock,
+    onError: (error) => void errors.push(error),
+  })
+  const change = (
+    roomId: string,
+    shown: string,
+    more: Partial<ListedChange> = {},
+    memberIds: readonly number[] = [],
+  ) => {
+    const before = rooms.get(roomId) ?? { operatorId: 1, currency: 'MYR', kind: 'public' as const, viewers: [] }
+    rooms.set(roomId, { ...before, roomId, shown, ...more })
+    news.touch({ roomIds: [roomId], memberIds })
+  }
+  const look = (accountId: string) => {
+    const heard: string[] = []
+    const leave = news.look(accountId, (lists) => void heard.push(lists.join('+')))
+    return { leave, heard: () => heard.splice(0) }
+  }
+  const pass = async (ms: number) => {
+    clock.pass(ms)
+    await setImmediate()
+  }
+  return { news, reads, errors, change, look, pass, fail: (isFailing: boolean) => void (failing = isFailing) }
+}
+
+test('a room is told to members of its operator and currency, a private one to who is or was in it', async () => {
+  const { change, look, pass } = trial()
+  const looks = READERS.map(({ accountId }) => look(accountId))
+  const heard = () => looks.map((each) => each.heard().join())
+  change('1', 'new')
+  change('2', 'new', { kind: 'free' })
+  await pass(20)
+  expect(heard()).toEqual(['public+free', 'public+free', '', ''])
+  change('3', 'new', { kind: 'private', viewers: [1] })
+  change('4', 'new', { operatorId: 2 })
+  await pass(1_000)
+  expect(heard()).toEqual(['private', '', '', 'public'])
+  change('3', 'two are in it', { viewers: [1, 2] })
+  change('5', 'new', { currency: 'THB' })
+  await pass(1_000)
+  expect(heard()).toEqual(['private', 'private', 'public', ''])
+  change('3', 'one is in it', { viewers: [1] }, [2])
+  await pass(1_000)
+  expect(heard()).toEqual(['private', 'private', '', ''])
+})
+
+test('two hundred rooms at once are one reading and one word, and a second of changes is one more', async () => {
+  const { reads, change, look, pass } = trial()
+  const { heard } = look('ann')
+  for (let at = 0; at < 200; at += 1) change(String(at), 'new')
+  await pass(20)
+  expect([heard(), reads.length, reads[0]?.length]).toEqual([['public'], 1, 200])
+  for (let at = 0; at < 3_000; at += 1) {
+    change(String(at % 200), `${at}`)
+    await pass(1)
+  }
+  expect(heard()).toEqual(['public', 'public', 'public'])
+  expect(reads).toHaveLength(4)
+})
+
+test('what no list shows is told to nobody, as a pick, and neither is what changed while nobody looked', async () => {
+  const { reads, change, look, pass } = trial()
+  change('1', 'new')
+  await pass(2_000)
+  expect(reads).toHaveLength(0)
+  const { heard, leave } = look('ann')
+  change('1', 'new')
+  await pass(20)
+  expect(heard()).toEqual(['public'])
+  change('1', 'new')
+  await pass(1_000)
+  expect(heard()).toEqual([])
+  leave()
+  change('1', 'full')
+  await pass(1_000)
+  const again = look('ann')
+  change('1', 'new')
+  await pass(1_000)
+  expect([heard(), again.heard()]).toEqual([[], ['public']])
+})
+
+test('what could not be read, or was missed, may be in any list', async () => {
+  const { news, errors, change, look, pass, fail } = trial()
+  const { heard } = look('other')
+  fail(true)
+  change('1', 'new')
+  await pass(20)
+  expect([heard(), errors.length]).toEqual([['public+private+free'], 1])
+  news.missed()
+  expect(heard()).toEqual(['public+private+free'])
+})

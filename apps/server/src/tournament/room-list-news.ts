@@ -1,0 +1,140 @@
+import type { RoomKind } from '@touchline/domain/tournament'
+import { Gathered } from '../platform/push/gathered.ts'
+import type { Scheduler } from '../platform/push/scheduler.ts'
+
+/** A room that was touched, as lists have it. */
+export interface ListedChange {
+  readonly roomId: string
+  readonly operatorId: number
+  readonly currency: string
+  readonly kind: RoomKind
+  /** All of it that a list shows and that may change; another text where it did. */
+  readonly shown: string
+  /** Its owner, and who is in it: a private room is in nobody else's lists. */
+  readonly viewers: readonly number[]
+}
+
+/** Whose lists they are. */
+export interface ListReader {
+  readonly accountId: string
+  readonly memberId: number
+  readonly operatorId: number
+  readonly currency: string
+}
+
+export interface RoomListNewsStore {
+  readonly readChanges: (roomIds: readonly string[]) => Promise<readonly ListedChange[]>
+  readonly readReaders: (accountIds: readonly string[]) => Promise<readonly ListReader[]>
+}
+
+interface RoomListNewsParts extends RoomListNewsStore {
+  readonly scheduler: Scheduler
+  readonly onError: (error: unknown) => void
+}
+
+type Hear = (lists: readonly RoomKind[]) => void
+interface Touch {
+  readonly roomIds: readonly string[]
+  readonly memberIds: readonly number[]
+}
+
+const ALL: readonly RoomKind[] = ['public', 'private', 'free']
+
+const scopeOf = ({ operatorId, currency }: Pick<ListReader, 'operatorId' | 'currency'>): string =>
+  `${operatorId}/${currency}`
+
+/**
+ * Who looks at lists of rooms hears in which of their own something changed; what it is now they ask for. However many
+ * rooms change they hear of it once a second, and the rooms are read once for all.
+ */
+export class RoomListNews {
+  readonly #parts: RoomListNewsParts
+  readonly #gathered: Gathered
+  readonly #hears = new Map<string, Hear>()
+  readonly #readers = new Map<string, ListReader>()
+  /** Rooms that were touched since they were told of last, and whose balance moved: who has left is told too. */
+  #touched = new Map<string, Set<number>>()
+  /** What lists showed of rooms when they were told of last. */
+  readonly #shown = new Map<string, string>()
+
+  constructor(parts: RoomListNewsParts) {
+    this.#parts = parts
+    this.#gathered = new Gathered(parts.scheduler, () => {
+      this.#tell().catch((error: unknown) => {
+        parts.onError(error)
+        this.missed()
+      })
+    })
+  }
+
+  /** A member looks at lists until the answer is called; one at a time for each account. */
+  look(accountId: string, hear: Hear): () => void {
+    this.#hears.set(accountId, hear)
+    return () => {
+      if (this.#hears.get(accountId) !== hear) return
+      this.#hears.delete(accountId)
+      this.#readers.delete(accountId)
+      // What changes while nobody looks is passed over.
+      if (this.#hears.size === 0) this.#shown.clear()
+    }
+  }
+
+  touch({ roomIds, memberIds }: Touch): void {
+    if (this.#hears.size === 0) return
+    for (const roomId of roomIds) {
+      const members = this.#touched.get(roomId) ?? new Set()
+      for (const memberId of memberIds) members.add(memberId)
+      this.#touched.set(roomId, members)
+    }
+    this.#gathered.ask()
+  }
+
+  /** News was missed: anything may have changed. */
+  missed(): void {
+    this.#shown.clear()
+    for (const hear of this.#hears.values()) hear(ALL)
+  }
+
+  close(): void {
+    this.#gathered.close()
+    this.#hears.clear()
+  }
+
+  async #tell(): Promise<void> {
+    const touched = this.#touched
+    this.#touched = new Map()
+    const strange = [...this.#hears.keys()].filter((accountId) => !this.#readers.has(accountId))
+    const [rooms, readers] = await Promise.all([
+      this.#parts.readChanges([...touched.keys()]),
+      strange.length > 0 ? this.#parts.readReaders(strange) : [],
+    ])
+    for (const reader of readers) if (this.#hears.has(reader.accountId)) this.#readers.set(reader.accountId, reader)
+    this.#tellOf(
+      rooms.filter((room) => this.#isNew(room)),
+      touched,
+    )
+  }
+
+  #isNew({ roomId, shown }: ListedChange): boolean {
+    if (this.#shown.get(roomId) === shown) return false
+    this.#shown.set(roomId, shown)
+    return true
+  }
+
+  #tellOf(rooms: readonly ListedChange[], touched: ReadonlyMap<string, ReadonlySet<number>>): void {
+    const open = new Map<string, Set<RoomKind>>()
+    const insiders = new Set<number>()
+    for (const room of rooms) {
+      if (room.kind === 'private') {
+        for (const memberId of [...room.viewers, ...(touched.get(room.roomId) ?? [])]) insiders.add(memberId)
+      } else open.set(scopeOf(room), (open.get(scopeOf(room)) ?? new Set()).add(room.kind))
+    }
+    for (const [accountId, hear] of this.#hears) {
+      const reader = this.#readers.get(accountId)
+      if (reader === undefined) continue
+      const lists = [...(open.get(scopeOf(reader)) ?? [])]
+      if (insiders.has(reader.memberId)) lists.push('private')
+      if (lists.length > 0) hear(lists)
+    }
+  }
+}
