@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PATHS } from '../base/api/paths.ts'
 import { namedText, useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
-import { useRange } from '../base/lists/use-range.ts'
+import { useWallRange } from '../base/lists/use-range.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { useActColumns } from '../features/acts/use-act-columns.tsx'
 import { useActText } from '../features/acts/use-act-text.ts'
@@ -15,7 +15,7 @@ import { ActsTable } from '../features/acts/ActsTable.tsx'
 export const ActsScreen = () => {
   const { _ } = useTranslate()
   const [{ who, what, about }, change] = useAddress()
-  const days = useRange('last7')
+  const days = useWallRange('last7')
   const asked = { who, what, about, ...momentsOf(days.range) }
   const query = useInfiniteQuery(actsQuery(asked))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []

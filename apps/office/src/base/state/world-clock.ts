@@ -39,3 +39,6 @@ export const useServerSecond = (): number =>
 
 /** The working day that runs (WD1). */
 export const useRunningDate = (): string => useSyncExternalStore(everySecond, () => workingDate(clock.now()))
+
+/** The working day of the server's own wall clock, which acts bear: the matches' clock may be in another. */
+export const useWallDate = (): string => useSyncExternalStore(everySecond, () => workingDate(clock.serverWallMs()))
