@@ -1015,6 +1015,8 @@ create table member (
   last_login_at timestamp with time zone,
   previous_login_at timestamp with time zone,
   closed_products text[] not null default '{}'::text[],
+  password_at timestamp with time zone,
+  last_login_address text,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_account_id_key UNIQUE (account_id),
   constraint member_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
@@ -1030,6 +1032,7 @@ CREATE TRIGGER member_has_accounts AFTER INSERT ON public.member FOR EACH ROW EX
 CREATE TRIGGER member_has_default_limits AFTER INSERT ON public.member REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION give_member_limits();
 CREATE TRIGGER member_is_told AFTER UPDATE ON public.member FOR EACH ROW WHEN ((((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.upline_id IS DISTINCT FROM new.upline_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION tell_member_state();
 CREATE TRIGGER member_leaves_line AFTER UPDATE OF upline_id ON public.member FOR EACH ROW WHEN (((old.upline_id IS NOT NULL) AND (old.upline_id IS DISTINCT FROM new.upline_id))) EXECUTE FUNCTION keep_past_line();
+CREATE TRIGGER member_password_at_is_told AFTER UPDATE OF password_at ON public.member FOR EACH ROW WHEN ((old.password_at IS DISTINCT FROM new.password_at)) EXECUTE FUNCTION tell_member_state();
 CREATE TRIGGER member_password_is_told AFTER UPDATE OF must_change_password ON public.member FOR EACH ROW WHEN ((old.must_change_password <> new.must_change_password)) EXECUTE FUNCTION tell_member_state();
 grant insert, select, update on member to touchline_app;
 
@@ -1182,6 +1185,7 @@ create table operator (
   new_features boolean not null default true,
   popup boolean not null default true,
   contact boolean not null default true,
+  password_days smallint not null default 0,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_name_key UNIQUE (name),
   constraint operator_builder_bp_check CHECK (((builder_bp >= 0) AND (builder_bp <= 3000))),
@@ -1194,6 +1198,7 @@ create table operator (
   constraint operator_languages_check CHECK (((languages <> '{}'::text[]) AND (languages <@ '{en,cn,tw,my,id,jp,kr,th,vi}'::text[]))),
   constraint operator_myanmar_bp_check CHECK (((myanmar_bp >= 0) AND (myanmar_bp <= 10000))),
   constraint operator_myanmar_parlay_bp_check CHECK (((myanmar_parlay_bp <> '{}'::smallint[]) AND (0 <= ALL (myanmar_parlay_bp)) AND (10000 >= ALL (myanmar_parlay_bp)))),
+  constraint operator_password_days_check CHECK (((password_days >= 0) AND (password_days <= 365))),
   constraint operator_related_by_check CHECK ((related_by = ANY (ARRAY['none'::text, 'address'::text, 'device'::text, 'both'::text]))),
   constraint operator_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 8760))),
   constraint operator_session_rule_check CHECK ((session_rule = ANY (ARRAY['newest'::text, 'many'::text]))),
@@ -1690,6 +1695,8 @@ create table staff (
   created_at timestamp with time zone not null default now(),
   last_login_at timestamp with time zone,
   previous_login_at timestamp with time zone,
+  password_at timestamp with time zone,
+  last_login_address text,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint staff_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
@@ -4988,7 +4995,8 @@ begin
   insert into session (token_hash, member_id, created_at, last_seen_at, expires_at, hard_end_at, address, device)
     values (p_token_hash, p_member, p_now, p_now, least(p_idle_end, opened.hard_end), opened.hard_end, p_address,
       p_device);
-  update member set previous_login_at = last_login_at, last_login_at = p_now where id = p_member;
+  update member set previous_login_at = last_login_at, last_login_at = p_now, last_login_address = p_address
+    where id = p_member;
   if p_device_hash is not null then
     knows_devices := exists (select from member_device where member_id = p_member);
     is_new := not exists (select from member_device where member_id = p_member and token_hash = p_device_hash);
@@ -5012,7 +5020,8 @@ begin
   perform from staff where id = p_staff for no key update;
   insert into staff_session (token_hash, staff_id, created_at, last_seen_at, expires_at, hard_end_at, address, device)
   values (p_token_hash, p_staff, p_now, p_now, p_idle_end, p_hard_end, p_address, p_device);
-  update staff set previous_login_at = last_login_at, last_login_at = p_now where id = p_staff;
+  update staff set previous_login_at = last_login_at, last_login_at = p_now, last_login_address = p_address
+  where id = p_staff;
   knows_devices := exists (select from staff_device where staff_id = p_staff);
   update staff_device set last_seen_at = p_now, device = p_device
   where staff_id = p_staff and token_hash = p_device_hash;
@@ -5229,6 +5238,15 @@ AS $function$
   left join own_limit_left(p_member, p_date, array['stake', 'loss']) l on true
 $function$;
 grant execute on function own_protection to public;
+
+CREATE OR REPLACE FUNCTION public.password_until(p_chosen timestamp with time zone, p_days smallint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when p_days > 0 then p_chosen + make_interval(hours => p_days * 24) end
+$function$;
+grant execute on function password_until to public;
 
 CREATE OR REPLACE FUNCTION public.pay_cash(p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_amount bigint, p_ref text, p_by text)
  RETURNS cash_outcome

@@ -13,6 +13,9 @@ import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import type { Page } from 'playwright-core'
 import { PASSWORD } from './office-page.ts'
 
+/** What accounts made by hand may bet, in whole units. */
+export const LIMITS = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
+
 export const passwords = createPasswords(createPepper(SITE_PEPPER))
 let refs = 0
 

@@ -25,12 +25,21 @@ import {
   textsOf,
   turn,
 } from './office-page.ts'
-import { deposit, openLine, openSetter, passwords, readNotices, seeCredit } from './office-world.ts'
+import { deposit, LIMITS, openLine, openSetter, passwords, readNotices, seeCredit } from './office-world.ts'
 import { correctResult } from './results-by-hand.ts'
 import { callRoomOff } from './rooms-by-hand.ts'
-import { betAsMember, type BetRow, byHand, create, credit, figuresOf, offer, openOperator } from './tree-by-hand.ts'
+import {
+  betAsMember,
+  type BetRow,
+  byHand,
+  create,
+  credit,
+  expectCompany,
+  expectReports,
+  offer,
+  openOperator,
+} from './tree-by-hand.ts'
 
-const LIMITS = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
 let site: Site
 let browser: Browser
 
@@ -193,24 +202,15 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
     top.page.goto(`${site.address}/office/report?of=${member?.account}&level=member&by=bet`),
   ])
   const { rows } = (await answer.json()) as { rows: readonly BetRow[] }
-  expect(rows).toHaveLength(2)
   const parts = byHand(rows)
-  const MYR = currencyOf('MYR')
-  const zero = formatSignedMoney(0n, MYR)
-  const { member: came, ...holders } = parts
-  const expected = Object.entries({ members: came, ...holders }).map(([key, minor]) => [
-    key,
-    formatSignedMoney(minor, MYR),
-  ])
-  for (const [asked, row] of [
+  expect(rows).toHaveLength(2)
+  const zero = formatSignedMoney(0n, currencyOf('MYR'))
+  await expectReports(office, parts, top.page, [
     ['of=TLTREE', master?.account],
     [`of=${master?.account}`, agent?.account],
     [`of=${agent?.account}&by=member`, member?.account],
-  ]) {
-    await top.page.goto(`${site.address}/office/report?${asked}`)
-    const shown = await figuresOf(top.page, row ?? '')
-    expect(expected.map(([key = '']) => [key, shown[key] ?? zero])).toEqual(expected)
-  }
+  ])
+  await expectCompany(office, parts, page, 'TLTREE')
   await there.page.goto(`${site.address}/desktop`)
   await expect.poll(() => money(there.page, 'balance')).toBe((500 + Number(parts.member) / 100).toFixed(2))
 
@@ -218,7 +218,7 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   await page.goto(`${site.address}/office/accounts/TLTREE`)
   const settle = page.locator('[data-form=settle]')
   const open = settle.locator('.preview-row dd')
-  await expect.poll(() => open.textContent()).toBe(`${formatSignedMoney(-parts.company, MYR)} → ${zero}`)
+  await expect.poll(() => open.textContent()).toBe(`${formatSignedMoney(-parts.company, currencyOf('MYR'))} → ${zero}`)
   await settle.getByText(_('money.settle.line'), { exact: true }).click()
   await settle.locator('button[type=submit]').click()
   await expect.poll(() => open.textContent()).toBe(`${zero} → ${zero}`)

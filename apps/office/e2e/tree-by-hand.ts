@@ -1,3 +1,4 @@
+import { currencyOf, formatSignedMoney } from '@touchline/ui/format'
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { enter, fits, inGrid, money, press, texts } from '../../member/e2e/member-page.ts'
@@ -71,7 +72,7 @@ export const credit = async (
 }
 
 /** The figures of a report's row, by column. */
-export const figuresOf = async (page: Page, row: string): Promise<Readonly<Record<string, string>>> => {
+const figuresOf = async (page: Page, row: string): Promise<Readonly<Record<string, string>>> => {
   const cells = page.locator(`[data-list=report] [data-row="${row}"] td`)
   await cells.first().waitFor()
   return Object.fromEntries(
@@ -103,6 +104,37 @@ export const byHand = (bets: readonly BetRow[]) => {
     parts.company -= net + commission + agent + master + shareholder
   }
   return parts
+}
+
+type Parts = ReturnType<typeof byHand>
+
+const expectRow = async (page: Page, row: string, { member, ...holders }: Parts): Promise<void> => {
+  const MYR = currencyOf('MYR')
+  const shown = await figuresOf(page, row)
+  for (const [key, minor] of Object.entries({ members: member, ...holders })) {
+    expect([row, key, shown[key] ?? formatSignedMoney(0n, MYR)]).toEqual([row, key, formatSignedMoney(minor, MYR)])
+  }
+}
+
+/** Reports that are asked for so have rows of these accounts, each with what was reckoned by hand. */
+export const expectReports = async (
+  office: string,
+  parts: Parts,
+  page: Page,
+  asked: readonly (readonly [search: string, row: string | undefined])[],
+): Promise<void> => {
+  for (const [search, row] of asked) {
+    await page.goto(`${office}/report?${search}`)
+    await expectRow(page, row ?? '', parts)
+  }
+}
+
+/** The company is told the same of a first account, from its own report in the account's currency. */
+export const expectCompany = async (office: string, parts: Parts, page: Page, account: string): Promise<void> => {
+  await page.goto(`${office}/report?by=currency`)
+  await page.locator('[data-list=report] [data-row="MYR"] [data-open]').click()
+  await expectRow(page, account, parts)
+  await expect.poll(() => fits(page)).toBe(true)
 }
 
 /** Logs in with a password that was drawn, chooses another, bets on the next match, and waits for the result. */

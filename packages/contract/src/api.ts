@@ -3718,6 +3718,7 @@ export interface components {
             /** @enum {unknown} */
             currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
             funds: components["schemas"]["Funds"];
+            lastLoginAddress: string | null;
             lastLoginMs: number | null;
             /** @enum {unknown} */
             level: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
@@ -3726,6 +3727,7 @@ export interface components {
             /** @description right below it */
             members: number;
             nickname: string | null;
+            passwordUntilMs: number | null;
             /** @enum {unknown} */
             state: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
         };
@@ -4980,7 +4982,7 @@ export interface components {
             /** @description the words that it may be */
             of: string[];
             to: number | null;
-            unit: ("bp" | "hours" | "odds" | "fees") | null;
+            unit: ("bp" | "hours" | "days" | "odds" | "fees") | null;
             value: boolean | string | number | number[] | string[];
         };
         SettingChangeRow: {
@@ -10109,6 +10111,7 @@ export interface operations {
                                     value: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
                                 };
                             };
+                            lastLoginAddress: string | null;
                             lastLoginMs: number | null;
                             /** @enum {unknown} */
                             level: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
@@ -10122,6 +10125,7 @@ export interface operations {
                                 limits: components["schemas"]["SportLimits"][];
                                 priceGroup: ("A" | "B" | "C" | "D") | null;
                             };
+                            passwordUntilMs: number | null;
                             /** @description who stands between the caller and it, from the caller down */
                             path: {
                                 account: string;

@@ -119,10 +119,11 @@ const FiguresOf = ({ account, level }: AccountDetail) => {
 }
 
 /** Its attributes, each with who decided it where that may be somebody else. */
-const Facts = ({ account, level, nickname, currency, lastLoginMs, funds, inForce }: AccountDetail) => {
+const Facts = ({ account, level, nickname, currency, funds, inForce, ...login }: AccountDetail) => {
   const { _, language } = useTranslate()
   const groupName = useGroupName()
   const { credit, given, balance, outstanding } = funds
+  const { lastLoginMs, lastLoginAddress, passwordUntilMs } = login
   return (
     <dl className="facts">
       <Fact name={_('accounts.state')}>
@@ -153,7 +154,14 @@ const Facts = ({ account, level, nickname, currency, lastLoginMs, funds, inForce
           {groupName(inForce.priceGroup.value)} <DecidedBy account={account} decided={inForce.priceGroup} />
         </Fact>
       )}
-      {lastLoginMs !== null && <Fact name={_('accounts.seen')}>{formatTime(lastLoginMs, 'moment', language)}</Fact>}
+      {lastLoginMs !== null && (
+        <Fact name={_('accounts.seen')}>
+          {formatTime(lastLoginMs, 'moment', language)} <span className="faint">{lastLoginAddress}</span>
+        </Fact>
+      )}
+      {passwordUntilMs !== null && (
+        <Fact name={_('accounts.passwordUntil')}>{formatTime(passwordUntilMs, 'moment', language)}</Fact>
+      )}
     </dl>
   )
 }

@@ -41,7 +41,7 @@ export const createPasswordStore = (pool: Pick<pg.Pool, 'query'>, of: 'member' |
     return rowCount === 1
   },
   passwordChosen: async (id) => {
-    const text = `update ${of} set must_change_password = false where id = $1 and must_change_password`
+    const text = `update ${of} set must_change_password = false, password_at = now() where id = $1`
     await pool.query(text, [id])
   },
 })

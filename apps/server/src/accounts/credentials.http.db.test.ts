@@ -159,3 +159,32 @@ test('a profile says when the member logged in before', async () => {
   expect(player_info.last_login_ms).toBe(firstMs)
   expect(await lastLogin({ account_id: one.account_id, session_token: player_info.session_token })).toBe(firstMs)
 })
+
+test('a password is to be changed once it is as old as its operator lets it be', async () => {
+  const { account_id, id } = await server.member()
+  const enter = async (password: string) => {
+    const { member_profile: profile } = (await logIn(account_id, password)) as unknown as {
+      member_profile: { player_info: { session_token: string; must_change_password: boolean } }
+    }
+    const { session_token, must_change_password } = profile.player_info
+    return { session: { account_id, session_token }, isToChange: must_change_password }
+  }
+  const isAfter = async (days: number, password: string) => {
+    const text = 'update member set password_at = now() - make_interval(days => $2) where id = $1'
+    await server.database.owner.query(text, [id, days])
+    return (await enter(password)).isToChange
+  }
+  await server.database.owner.query('update operator set password_days = 90')
+  const first = await enter('secret88')
+  expect(first.isToChange).toBe(false)
+  expect(await change(first.session, 'secret88', 'Fog+kiwi4')).toMatchObject({ status: 1 })
+  expect(await isAfter(89, 'Fog+kiwi4')).toBe(false)
+  expect(await isAfter(91, 'Fog+kiwi4')).toBe(true)
+  const late = await enter('Fog+kiwi4')
+  expect(await change(late.session, 'Fog+kiwi4', 'Sun+kiwi5')).toMatchObject({ status: 1 })
+  expect((await enter('Sun+kiwi5')).isToChange).toBe(false)
+  await server.database.owner.query('update operator set password_days = 0')
+  expect(await isAfter(400, 'Sun+kiwi5')).toBe(false)
+  const { rows } = await server.database.owner.query('select last_login_address from member where id = $1', [id])
+  expect(rows).toEqual([{ last_login_address: '127.0.0.1' }])
+})

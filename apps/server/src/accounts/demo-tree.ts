@@ -1,4 +1,4 @@
-import { SPORTSBOOK } from '@touchline/contract/products'
+import { SPORTSBOOK, TOURNAMENT } from '@touchline/contract/products'
 import type { Currency } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import type { UplineLevel } from '@touchline/domain/upline'
@@ -68,7 +68,7 @@ export const DEMO_LINES: readonly DemoLine[] = [
     ],
     members: ['DT0000001', 'DT0000002'],
     memberCredit: 10_000n,
-    offices: [],
+    offices: ['DT'],
   },
 ]
 
@@ -119,9 +119,10 @@ const makeUpline = async (
   const { store } = parts
   const order = above === undefined ? { operator, accountId, level, currency } : { under: above, level }
   doneTo(accountId, await createUpline(store, act('new', accountId), order))
-  const { product } = SPORTSBOOK
-  const share = { product, sportId: null, tab: null, given: { positionBp, commissionBp } }
-  doneTo(accountId, await setUpline(store, act('set', accountId), { account: accountId, share }))
+  for (const { product } of [SPORTSBOOK, TOURNAMENT]) {
+    const share = { product, sportId: null, tab: null, given: { positionBp, commissionBp } }
+    doneTo(accountId, await setUpline(store, act(`set-${product}`, accountId), { account: accountId, share }))
+  }
   await credit(parts, accountId, units * demoUnit(currency, scale))
 }
 

@@ -26,7 +26,7 @@ export type SettingKind =
   | { readonly kind: 'sports' }
 
 /** `bp`: basis points, shown as per cent. `odds`: hundredths of Malay odds. `fees`: units of entry fees (TO1). */
-type SettingUnit = 'bp' | 'hours' | 'odds' | 'fees'
+type SettingUnit = 'bp' | 'hours' | 'days' | 'odds' | 'fees'
 
 interface OperatorSettingRow {
   /** As its column is called. */
@@ -133,6 +133,12 @@ export const OPERATOR_SETTINGS = [
     flag: 'session-hours',
     about: 'how long a session lives at most, used or not',
     is: { kind: 'number', unit: 'hours', from: 1, to: 8_760 },
+  },
+  {
+    name: 'password_days',
+    flag: 'password-days',
+    about: 'after how many days a password is to be changed, 0 for never',
+    is: { kind: 'number', unit: 'days', from: 0, to: 365 },
   },
   { name: 'passwords', flag: 'passwords', about: 'whether a password is enough to log in', is: SWITCH },
   { name: 'maintenance', flag: 'closed', about: 'members are kept out for a while', is: SWITCH },

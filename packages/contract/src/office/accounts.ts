@@ -37,6 +37,8 @@ export const AccountRow = Type.Object({
   members: Type.Integer({ description: 'right below it' }),
   lines: Type.Integer({ description: 'accounts above members, right below it' }),
   lastLoginMs: Nullable(Moment),
+  lastLoginAddress: Nullable(Type.String()),
+  passwordUntilMs: Nullable(Moment),
   funds: Funds,
 })
 export type AccountRow = Static<typeof AccountRow>

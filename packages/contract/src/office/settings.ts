@@ -32,7 +32,7 @@ export const Setting = Type.Object({
   }),
   value: SettingValue,
   unit: Nullable(
-    Type.Enum(['bp', 'hours', 'odds', 'fees'], {
+    Type.Enum(['bp', 'hours', 'days', 'odds', 'fees'], {
       description: 'bp: basis points; odds: hundredths of Malay odds; fees: units of entry fees (TO1)',
     }),
   ),

@@ -34,7 +34,9 @@ interface StaffRow {
 
 const STAFF = `
   f.id, f.login_id, f.operator_id, o.name as operator, o.type, o.currencies, o.group_names,
-  u.id as upline_id, u.account_id, u.level, u.currency, f.main, f.rights, f.password_hash, f.must_change_password,
+  u.id as upline_id, u.account_id, u.level, u.currency, f.main, f.rights, f.password_hash,
+  f.must_change_password or coalesce(password_until(f.password_at, o.password_days) < now(), false)
+    as must_change_password,
   f.previous_login_at,
   array(select a.state from upline a where a.id = any (u.above || u.id) order by a.level) || f.state as states,
   exists (select from staff_totp t where t.staff_id = f.id and t.confirmed) as enrolled,

@@ -9,19 +9,20 @@ const MEMBER = 6
 
 const UPLINE = `
   select u.account_id, u.id as upline_id, null::bigint as member_id, u.level, u.currency,
-    null::text as nickname, u.state, null::timestamptz as last_login_at
-  from upline u`
+    null::text as nickname, u.state, u.operator_id, f.last_login_at, f.last_login_address, f.password_at
+  from upline u left join staff f on f.upline_id = u.id and f.main`
 const MEMBERS = `
-  select m.account_id, null, m.id, ${MEMBER}, m.currency, m.nickname, m.state, m.last_login_at from member m`
+  select m.account_id, null, m.id, ${MEMBER}, m.currency, m.nickname, m.state, m.operator_id, m.last_login_at,
+    m.last_login_address, m.password_at
+  from member m`
 
 /** Those found with what stands below them, which is counted for nobody else. */
 const withBelow = (found: string): string => `
   select r.account_id, r.upline_id, r.member_id, r.level, r.currency, r.nickname, r.state,
     (select count(*) from member m where m.upline_id = r.upline_id)::integer as members,
     (select count(*) from upline c where c.parent_id = r.upline_id)::integer as lines,
-    coalesce(r.last_login_at,
-      (select f.last_login_at from staff f where f.upline_id = r.upline_id and f.main)) as last_login_at
-  from (${found}) r order by r.account_id`
+    r.last_login_at, r.last_login_address, password_until(r.password_at, o.password_days) as password_until
+  from (${found}) r join operator o on o.id = r.operator_id order by r.account_id`
 
 /** Alike with case folded away, and by index; what is typed is no pattern. */
 const begins = (column: string): string => `starts_with(lower(${column}), lower($3))`
@@ -52,6 +53,8 @@ interface Row {
   readonly members: number
   readonly lines: number
   readonly last_login_at: Date | null
+  readonly last_login_address: string | null
+  readonly password_until: Date | null
 }
 
 const idOf = (id: bigint | null): number | null => (id === null ? null : Number(id))
@@ -67,6 +70,8 @@ const rowOf = (row: Row): AccountOfList => ({
   members: row.members,
   lines: row.lines,
   lastLoginMs: row.last_login_at?.getTime() ?? null,
+  lastLoginAddress: row.last_login_address,
+  passwordUntilMs: row.password_until?.getTime() ?? null,
 })
 
 /** Accounts of a list, in the order of their ids. */

@@ -18,6 +18,9 @@ export interface AccountOfList {
   readonly lines: number
   /** Wall clock. */
   readonly lastLoginMs: number | null
+  readonly lastLoginAddress: string | null
+  /** When its password is to be changed. */
+  readonly passwordUntilMs: number | null
 }
 
 /** Which accounts are listed. */

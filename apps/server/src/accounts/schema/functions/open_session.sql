@@ -19,7 +19,8 @@ begin
   insert into session (token_hash, member_id, created_at, last_seen_at, expires_at, hard_end_at, address, device)
     values (p_token_hash, p_member, p_now, p_now, least(p_idle_end, opened.hard_end), opened.hard_end, p_address,
       p_device);
-  update member set previous_login_at = last_login_at, last_login_at = p_now where id = p_member;
+  update member set previous_login_at = last_login_at, last_login_at = p_now, last_login_address = p_address
+    where id = p_member;
   if p_device_hash is not null then
     knows_devices := exists (select from member_device where member_id = p_member);
     is_new := not exists (select from member_device where member_id = p_member and token_hash = p_device_hash);

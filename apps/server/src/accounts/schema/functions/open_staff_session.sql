@@ -10,7 +10,8 @@ begin
   perform from staff where id = p_staff for no key update;
   insert into staff_session (token_hash, staff_id, created_at, last_seen_at, expires_at, hard_end_at, address, device)
   values (p_token_hash, p_staff, p_now, p_now, p_idle_end, p_hard_end, p_address, p_device);
-  update staff set previous_login_at = last_login_at, last_login_at = p_now where id = p_staff;
+  update staff set previous_login_at = last_login_at, last_login_at = p_now, last_login_address = p_address
+  where id = p_staff;
   knows_devices := exists (select from staff_device where staff_id = p_staff);
   update staff_device set last_seen_at = p_now, device = p_device
   where staff_id = p_staff and token_hash = p_device_hash;

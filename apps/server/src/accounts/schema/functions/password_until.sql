@@ -1,0 +1,5 @@
+-- Until when a password that was chosen then may be used; null where it may for ever.
+create or replace function password_until(p_chosen timestamptz, p_days smallint) returns timestamptz
+language sql immutable as $$
+  select case when p_days > 0 then p_chosen + make_interval(hours => p_days * 24) end
+$$;
