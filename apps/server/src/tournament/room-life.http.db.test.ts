@@ -25,7 +25,8 @@ let members: readonly TestMember[]
 const versions = new Map<string, number>()
 
 /** Three matches for each turn of the tests, later than those of the turn before. */
-const TURNS = 6
+const TURNS = 8
+const HOUR_MS = 3_600_000
 const MATCHES = Object.fromEntries(
   Array.from({ length: TURNS }, (_, turn) =>
     ['a', 'b', 'c'].map((key, at): readonly [string, number] => [`${key}${turn}`, 2 + turn * 3 + at]),
@@ -271,6 +272,38 @@ test('TO5, TO7 fewer than three players, and matches that all fail before, give 
   await settle(...turnOf(5).map((match) => [match, CANCELLED] as const))
   expect(await roomOf(one, gone)).toMatchObject({ status: 2, returned: '1000' })
   expect(await moneyOf(server, one)).toEqual(before[0])
+  await expectAudited(server)
+})
+
+test('TO5, TO9 a clock that jumps over a whole day gives two their fees back and pays a room of three', async () => {
+  const [one, two, three] = [await server.member(), await server.member(), await server.member()]
+  const before = await Promise.all([one, two, three].map((each) => moneyOf(server, each)))
+  const moved = async () => Promise.all([one, two, three].map((each, at) => since(each, before[at] ?? ['', ''])))
+  const twoRooms = async ([a, b, c]: readonly [ToPlay, ToPlay, ToPlay]) => {
+    const few = await openRoom(server, one, [a, b, c])
+    await joinRoom(server, two, few, [homePick(a)])
+    const enough = await openRoom(server, one, [a, b, c], { picks: [homePick(c)] })
+    await joinRoom(server, two, enough, [homePick(a), homePick(b)])
+    await joinRoom(server, three, enough, [homePick(b, { selection: 'away' })])
+    return { few, enough, results: [a, b, c].map((match) => [match, HOME] as const) }
+  }
+  const [late, atOnce] = [turnOf(6), turnOf(7)] as [[ToPlay, ToPlay, ToPlay], [ToPlay, ToPlay, ToPlay]]
+
+  const { few, enough, results } = await twoRooms(late)
+  await until(late[2], HOUR_MS / 2)
+  expect(await roomOf(two, few)).toMatchObject({ status: 2, returned: '1000' })
+  expect(await roomOf(two, enough)).toMatchObject({ status: 4, returned: null })
+  expect(await moved()).toEqual([-1_000, -1_000, -1_000])
+  await settle(...results)
+  expect(await roomOf(two, enough)).toMatchObject({ status: 3, rank: 1, returned: '2700' })
+  expect(await moved()).toEqual([-1_000, 1_700, -1_000])
+
+  const jumped = await twoRooms(atOnce)
+  server.wallMs = atOnce[2].kickOffS * 1000 + 3 * HOUR_MS
+  await settle(...jumped.results)
+  expect(await roomOf(two, jumped.few)).toMatchObject({ status: 2, returned: '1000' })
+  expect(await roomOf(two, jumped.enough)).toMatchObject({ status: 3, rank: 1, returned: '2700' })
+  expect(await moved()).toEqual([-2_000, 3_400, -2_000])
   await expectAudited(server)
 })
 
