@@ -86,12 +86,22 @@ const footballMatch = (row: Row): PricedMatch => {
   }
 }
 
+const rowsOf = (folder: string, season: string): readonly Row[] => {
+  const text = readFileSync(path.join(folder, `${season}.csv`), 'utf8')
+  return parse<Row>(text, { columns: true, bom: true, skip_empty_lines: true })
+}
+
 /** Every match of the Premier League files. */
 export const premierLeague = (folder: string): readonly PricedMatch[] =>
-  ['epl1718', 'epl2021', 'epl2122', 'epl2223'].flatMap((season) => {
-    const text = readFileSync(path.join(folder, `${season}.csv`), 'utf8')
-    return parse<Row>(text, { columns: true, bom: true, skip_empty_lines: true }).map(footballMatch)
-  })
+  ['epl1718', 'epl2021', 'epl2122', 'epl2223'].flatMap((season) => rowsOf(folder, season).map(footballMatch))
+
+/** Final scores of one day of a season of theirs, its date as the file has it, by the home sides. */
+export const premierLeagueDay = (folder: string, season: string, date: string): ReadonlyMap<string, Pair> =>
+  new Map(
+    rowsOf(folder, season)
+      .filter((row) => row['Date'] === date)
+      .map((row) => [row['HomeTeam'] ?? '', [Number(row['FTHG']), Number(row['FTAG'])]]),
+  )
 
 type Game = Readonly<Record<string, string | number | null | undefined>>
 

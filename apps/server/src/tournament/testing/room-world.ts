@@ -86,7 +86,7 @@ export const openRoom = async (server: TestServer, owner: TestMember, play: read
   roomIn(await server.post('/tournament/roomcreate', { ...owner, ...roomOn(play, more) })).room_id
 
 export const joinRoom = (
-  server: TestServer,
+  server: Pick<TestServer, 'post'>,
   member: TestMember,
   room_id: string,
   picks: readonly object[],
@@ -94,11 +94,14 @@ export const joinRoom = (
 ) => server.post('/tournament/roomjoin', { ...member, ref: newRef(), room_id, picks, ...more })
 
 /** What a member has, and has at risk, minor units. */
-export const moneyOf = async (server: TestServer, member: TestMember): Promise<readonly [string, string]> => {
+export const moneyOf = async (
+  server: Pick<TestServer, 'post'>,
+  member: TestMember,
+): Promise<readonly [string, string]> => {
   const balance = await server.post('/userbalance', { ...member })
   return [String(balance['account_balance']), String(balance['outstanding_balance'])]
 }
 
 /** The books balance, and every product's rows agree with them. */
-export const expectAudited = async ({ database }: TestServer): Promise<void> =>
+export const expectAudited = async ({ database }: Pick<TestServer, 'database'>): Promise<void> =>
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
