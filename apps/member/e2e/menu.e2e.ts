@@ -53,7 +53,7 @@ test('sports are put in order by keys and by dragging, and another browser of th
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await saved
-  expect((await sportsOf(page)).slice(0, 3)).toEqual([third, first, second])
+  await expect.poll(async () => (await sportsOf(page)).slice(0, 3)).toEqual([third, first, second])
   await expect.poll(() => handle(third).evaluate((element) => element === document.activeElement)).toBe(true)
   const said = await page.locator('.sidebar [role=status].visually-hidden').textContent()
   const name = (await page.locator(`[data-sport="${third}"] .sport span`).textContent()) ?? ''
@@ -76,7 +76,7 @@ test('sports are put in order by keys and by dragging, and another browser of th
   await page.mouse.up()
   await dropped
   await expect.poll(() => page.locator('.sidebar [data-over]').count()).toBe(0)
-  expect((await sportsOf(page)).slice(0, 3)).toEqual([second, third, first])
+  await expect.poll(async () => (await sportsOf(page)).slice(0, 3)).toEqual([second, third, first])
   await page.reload()
   await expect.poll(async () => (await sportsOf(page)).slice(0, 3)).toEqual([second, third, first])
 
@@ -89,7 +89,7 @@ test('sports are put in order by keys and by dragging, and another browser of th
   const reset = savesOrder(other.page)
   await other.page.locator('[data-reset]').click()
   await reset
-  expect((await sportsOf(other.page)).slice(0, 3)).toEqual([first, second, third])
+  await expect.poll(async () => (await sportsOf(other.page)).slice(0, 3)).toEqual([first, second, third])
   expect([...errors, ...other.errors]).toEqual([])
 })
 
