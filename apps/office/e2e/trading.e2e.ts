@@ -141,7 +141,7 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   const cell = there.page.locator(`[data-match="${id}"] [data-of^="${id}:BT_HDP:"]`).first()
   const offered = await cell.textContent()
   await page.locator('[data-market=BT_HDP] [data-line] [data-price]').first().focus()
-  await page.locator('.movement svg').waitFor()
+  await page.locator('.movement').waitFor()
   const pressedMs = performance.now()
   await page.keyboard.press('Shift+D')
   await expect.poll(() => cell.textContent(), { timeout: 30_000, interval: 20 }).not.toBe(offered)
@@ -158,7 +158,18 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   // In play there is danger as long as the trader says so, and two bets wait for their word.
   await site.skipTo(kickOffS * 1_000 + 10 * MINUTES_MS)
   await office(`trading/${id}`)
-  await page.locator('button[data-danger=on]').click()
+  // A key does nothing to the match while a dialog stands over it, and pressed twice it undoes nothing.
+  const danger = page.locator('button[data-danger=on][aria-pressed=true]')
+  await page.locator('button[data-danger=feed][aria-pressed=true]').waitFor()
+  await page.keyboard.press('?')
+  await page.locator('dialog[open]').waitFor()
+  await page.keyboard.press('z')
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  expect(await danger.count()).toBe(0)
+  await page.keyboard.press('z')
+  await danger.waitFor()
+  await page.keyboard.press('z')
   await page.locator('[data-in-danger]').waitFor(SOON)
   const waiting = async () => {
     const placed = await bet(id, 3, RESULT, 'home')

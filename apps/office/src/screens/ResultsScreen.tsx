@@ -10,14 +10,19 @@ import { SecondPerson } from '../features/results/SecondPerson.tsx'
 /** Matches that began, with the results in force; first those that need somebody. */
 export const ResultsScreen = () => {
   const { _ } = useTranslate()
-  const query = useInfiniteQuery(resultsQuery(useResultsAsked()))
+  const asked = useResultsAsked()
+  const query = useInfiniteQuery(resultsQuery(asked))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const list = useRowKeys<HTMLDivElement>()
   return (
     <div ref={list}>
       <ResultFilters />
       <SecondPerson />
-      <Pages query={query} isEmpty={rows.length === 0} empty={_('results.none')}>
+      <Pages
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={_(asked.attention ? 'results.noneNeeds' : 'results.none')}
+      >
         <ResultTable rows={rows} />
       </Pages>
     </div>

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useChosenInSight } from '@touchline/ui/components'
 import { formatTime } from '@touchline/ui/format'
 import { useMe } from '../base/api/me.ts'
+import { Fault } from '../base/controls/Fault.tsx'
 import { LanguageSelect } from '../base/controls/LanguageSelect.tsx'
 import { ThemeButton } from '../base/controls/ThemeButton.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
@@ -10,7 +11,7 @@ import { LeaveButton } from '../features/entry/LeaveButton.tsx'
 import { NoticeBell } from '../features/notices/NoticeBell.tsx'
 import { KeyList } from './KeyList.tsx'
 import { OfficeLists } from './OfficeLists.tsx'
-import { placesOf } from './places.ts'
+import { isShut, placesOf } from './places.ts'
 import { RowsWait } from './RowsWait.tsx'
 import { useNews } from './use-news.ts'
 import './frame.css'
@@ -46,9 +47,7 @@ export const Frame = () => {
       </nav>
       {me.state !== 'active' && <p className="band">{_('place.viewOnly', { state: _(`state.${me.state}`) })}</p>}
       <RowsWait />
-      <main className="office-main">
-        <OfficeLists />
-      </main>
+      <main className="office-main">{isShut(me, pathname) ? <Fault code="NoUserAccessRight" /> : <OfficeLists />}</main>
     </div>
   )
 }

@@ -64,3 +64,7 @@ const PLACES: readonly Place[] = [
 ]
 
 export const placesOf = (me: Me): readonly Place[] => PLACES.filter(({ isOpen }) => isOpen(me))
+
+/** Whether a page of the menu, or what stands under it, is not for who works here. */
+export const isShut = (me: Me, pathname: string): boolean =>
+  PLACES.some(({ to, isOpen }) => (pathname === to || pathname.startsWith(`${to}/`)) && !isOpen(me))

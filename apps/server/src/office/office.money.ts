@@ -66,7 +66,7 @@ export const creditAct =
     target: LineObject,
     { ref, amountMinor }: { ref: string; amountMinor: bigint },
   ): Promise<Credit> => {
-    const given = { account: target.accountId, amount: String(amountMinor), ref }
+    const given = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
     return inAct<Credit>(pool, { ...actor, command: 'office/credit', given }, async (client) => {
       const done = await lines.giveCredit(client, { ...orderOf(actor, session, target, ref), amountMinor })
       if (done.outcome === 'repeated') return { result: { ok: true, creditMinor: null } }
@@ -94,7 +94,7 @@ export const cashAct =
     target: LineObject,
     { ref, amountMinor }: { ref: string; amountMinor: bigint },
   ): Promise<Cash> => {
-    const given = { account: target.accountId, amount: String(amountMinor), ref }
+    const given = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
     return inAct<Cash>(pool, { ...actor, command: 'office/cash', given }, async (client) => {
       const done = await lines.payCash(client, { ...orderOf(actor, session, target, ref), amountMinor })
       if (done.outcome === 'repeated') return { result: { ok: true, balanceMinor: null } }
@@ -130,7 +130,7 @@ export const settleAct =
     { ref, whole, partMinor }: SettleAsked,
   ): Promise<Settled> => {
     const part = partMinor === null ? null : String(partMinor)
-    const given = { account: target.accountId, ref, whole, part }
+    const given = { account: target.accountId, ref, whole, part, currency: target.currency }
     return inAct<Settled>(pool, { ...actor, command: 'office/settle', given }, async (client) => {
       const done = await lines.settle(client, { ...orderOf(actor, session, target, ref), whole, partMinor })
       if (done.outcome === 'repeated') return { result: { ok: true, moved: null } }

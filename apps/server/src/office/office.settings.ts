@@ -47,7 +47,10 @@ const setOne = (
     : setLineMember(store, act, { account: accountId, state, commType: priceGroup ?? undefined, closed, limits })
 }
 
-const limitsTold = ({ sportIds, limits }: Limits) => ({ sportIds, limits: limits && Object.values(limits).join(',') })
+const limitsTold = ({ sportIds, limits }: Limits) => ({
+  sportIds,
+  limits: limits && Object.fromEntries(Object.entries(limits).map(([name, minor]) => [name, String(minor)])),
+})
 
 /** Sets what bounds an account below, in force at once (UP4, UP7). */
 export const setAccountAct =
@@ -59,7 +62,13 @@ export const setAccountAct =
     order: SetAccountOrder,
   ): Promise<Done> => {
     const { ref, limits, ...setting } = order
-    const given = { account: target.accountId, ref, ...setting, limits: limits.map(limitsTold) }
+    const given = {
+      account: target.accountId,
+      ref,
+      ...setting,
+      currency: target.currency,
+      limits: limits.map(limitsTold),
+    }
     return inAct<Done>(pool, { ...actor, command: 'office/setaccount', given }, async (client) => {
       const answers: (TreeAnswer & { ok: true })[] = []
       for (const [at, each] of (limits.length === 0 ? [undefined] : limits).entries()) {

@@ -35,6 +35,12 @@ export const stagesOf = (sport: Pick<Sport, 'key' | 'family' | 'parts' | 'pieces
   return { pieces, numbered, minutes, stoppage, byGoals: family === 'goals', overtime: !tie, parts }
 }
 
+/** Play is told of from so long before the kick-off on. */
+const EARLY_MS = 15 * 60_000
+
+/** HP1: whether play of a match may be told by hand at a moment; both epoch milliseconds of the world's clock. */
+export const mayBeTold = (kickOffMs: number, worldMs: number): boolean => worldMs >= kickOffMs - EARLY_MS
+
 const pieceOf = ({ numbered }: Stages, number: number): Period =>
   numbered ? (`p${number}` as Period) : number === 1 ? 'first' : 'second'
 

@@ -24,6 +24,7 @@ const AREAS = [
   'made',
   'acts',
   'notices',
+  'rooms',
 ]
 
 const read = (code: string) => readCatalogue(import.meta.dirname, code, AREAS)

@@ -1,7 +1,7 @@
 import type { ActRow } from '@touchline/contract/office/acts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { changesOf, leavesOf } from './act-changes.ts'
-import { useActText } from './use-act-text.ts'
+import { currencyOfAct, useActText } from './use-act-text.ts'
 
 /** What an act changed, each thing beside what stood before, and what was asked for. */
 export const ActStood = (row: ActRow) => {
@@ -9,6 +9,7 @@ export const ActStood = (row: ActRow) => {
   const text = useActText()
   const changes = changesOf(row)
   const given = leavesOf(row.given)
+  const currency = currencyOfAct(row)
   return (
     <div className="stood">
       {changes.length === 0 ? (
@@ -26,8 +27,8 @@ export const ActStood = (row: ActRow) => {
             {changes.map(({ path, was, is }) => (
               <tr key={path.join('/')}>
                 <th scope="row">{text.name(path)}</th>
-                <td>{text.leaf(path, was)}</td>
-                <td>{text.leaf(path, is)}</td>
+                <td>{text.leaf(currency, path, was)}</td>
+                <td>{text.leaf(currency, path, is)}</td>
               </tr>
             ))}
           </tbody>
@@ -38,7 +39,7 @@ export const ActStood = (row: ActRow) => {
           <dt className="soft">{_('acts.given')}</dt>
           {given.map(({ path, leaf }) => (
             <dd key={path.join('/')}>
-              {text.name(path)}: {text.leaf(path, leaf)}
+              {text.name(path)}: {text.leaf(currency, path, leaf)}
             </dd>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf, unitOf } from './act-words.ts'
+import { isAmount, unitOf, wordsOf } from './act-words.ts'
 
 test.each([
   ['maxBetMinor', 'max bet'],
@@ -19,3 +19,10 @@ test.each([
 ] as const)('what stands as %j is told as %s', (path, unit) =>
   expect(unitOf(path, path[0] === 'fromMs' ? 1_700_000_000_000 : 6_000)).toBe(unit),
 )
+
+test.each([
+  [['credit'], '100000', true],
+  [['limits', 'maxBetMinor'], '-5', true],
+  [['amount'], '12.5', false],
+  [['transfers'], '3', false],
+] as const)('whether %j with %s is money: %s', (path, value, is) => expect(isAmount(path, value)).toBe(is))

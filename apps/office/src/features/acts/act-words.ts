@@ -8,6 +8,26 @@ export const wordsOf = (name: string): string =>
         .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
         .toLowerCase()
 
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'amount',
+  'balance',
+  'credit',
+  'from',
+  'maxBet',
+  'maxPayout',
+  'maxPerMatch',
+  'minBet',
+  'most',
+  'part',
+  'was',
+])
+
+/** Whether what stands somewhere of an act that names a currency is money, in its minor units. */
+export const isAmount = (path: readonly string[], value: string): boolean => {
+  const name = path.at(-1) ?? ''
+  return (AMOUNTS.has(name) || name.endsWith('Minor')) && /^-?\d+$/.test(value)
+}
+
 /** Above this a number of milliseconds is a moment, below it a stretch of time. */
 const FIRST_MOMENT_MS = 1e11
 

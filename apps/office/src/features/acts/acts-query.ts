@@ -3,7 +3,7 @@ import type { ActRow, ActsAnswer } from '@touchline/contract/office/acts'
 import { workingDayRange } from '@touchline/domain/calendar'
 import type { WorkingRange } from '@touchline/ui/lists'
 import { readCall } from '../../base/api/call.ts'
-import { queryClient } from '../../base/api/query-client.ts'
+import { readRows } from '../../base/lists/read-rows.ts'
 import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const PAGE_SIZE = 50
@@ -28,21 +28,19 @@ export const momentsOf = ({ from, to }: WorkingRange): Pick<ActsAsked, 'fromMs' 
   return { fromMs: first.fromMs, toMs: last.toMs }
 }
 
-const pagesOf = (asked: ActsAsked, size: number) => ({
-  queryKey: ['acts', asked, size],
-  queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
-    readCall<ActsAnswer>('acts', { ...asked, size, ...(pageParam !== null && { after: pageParam }) }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }: ActsAnswer) => next,
-})
+const readPage = (asked: ActsAsked, size: number, after: string | null): Promise<ActsAnswer> =>
+  readCall<ActsAnswer>('acts', { ...asked, size, ...(after !== null && { after }) })
 
 /** What was done in the office, the newest first, by pages. */
 export const actsQuery = (asked: ActsAsked) =>
-  infiniteQueryOptions({ ...pagesOf(asked, PAGE_SIZE), refetchInterval: lookUnlessTold('acts', LOOK_MS) })
+  infiniteQueryOptions({
+    queryKey: ['acts', asked],
+    queryFn: ({ pageParam }) => readPage(asked, PAGE_SIZE, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: lookUnlessTold('acts', LOOK_MS),
+  })
 
 /** All of it. Throws CallFailed where a page could not be read. */
-export const readActs = async (asked: ActsAsked): Promise<ActRow[]> => {
-  const whole = pagesOf(asked, WHOLE_SIZE)
-  const { pages } = await queryClient.fetchInfiniteQuery({ ...whole, pages: Number.POSITIVE_INFINITY })
-  return pages.flatMap(({ rows }) => rows)
-}
+export const readActs = (asked: ActsAsked): Promise<readonly ActRow[]> =>
+  readRows((after) => readPage(asked, WHOLE_SIZE, after))

@@ -2,8 +2,8 @@ import type { ActRow } from '@touchline/contract/office/acts'
 import { formatTime } from '@touchline/ui/format'
 import type { Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { changesOf } from './act-changes.ts'
-import { useActText } from './use-act-text.ts'
+import { changesOf, type Leaf } from './act-changes.ts'
+import { currencyOfAct, useActText } from './use-act-text.ts'
 
 interface Opening {
   /** The act that is open. */
@@ -15,10 +15,13 @@ interface Opening {
 export const useActColumns = ({ open, onOpen }: Opening): readonly Column<ActRow>[] => {
   const { _, language } = useTranslate()
   const text = useActText()
-  const changed = (row: ActRow): string =>
-    changesOf(row)
-      .map(({ path, was, is }) => `${text.name(path)}: ${text.leaf(path, was)} → ${text.leaf(path, is)}`)
+  const changed = (row: ActRow): string => {
+    const currency = currencyOfAct(row)
+    const say = (path: readonly string[], leaf: Leaf | undefined) => text.leaf(currency, path, leaf)
+    return changesOf(row)
+      .map(({ path, was, is }) => `${text.name(path)}: ${say(path, was)} → ${say(path, is)}`)
       .join('; ')
+  }
   return [
     {
       id: 'account',

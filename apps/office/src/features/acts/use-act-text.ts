@@ -1,18 +1,30 @@
-import { formatTime } from '@touchline/ui/format'
+import type { ActRow } from '@touchline/contract/office/acts'
+import { isCurrency, type Currency } from '@touchline/domain/money'
+import { formatMoney, formatTime } from '@touchline/ui/format'
 import { namedText, useTranslate } from '../../base/i18n/i18n.ts'
-import type { Leaf } from './act-changes.ts'
-import { unitOf, wordsOf } from './act-words.ts'
+import { type Leaf, leavesOf } from './act-changes.ts'
+import { isAmount, unitOf, wordsOf } from './act-words.ts'
 
 const BP_A_PERCENT = 100
 const MS_A_SECOND = 1_000
 
+type Plain = string | number | boolean | null
+
+const amountIn = (currency: Currency, minor: string): string => `${formatMoney(BigInt(minor), currency)} ${currency}`
+
+/** The currency that an act names its amounts in; null where it names none. */
+export const currencyOfAct = ({ given }: Pick<ActRow, 'given'>): Currency | null => {
+  const named = leavesOf(given).find(({ path }) => path.length === 1 && path[0] === 'currency')?.leaf
+  return typeof named === 'string' && isCurrency(named) ? named : null
+}
+
 /** What acts and what they changed are called, in the language of the page where it has a word for it. */
 export const useActText = () => {
   const { _, language } = useTranslate()
-  const plain = (path: readonly string[], value: string | number | boolean | null): string => {
+  const plain = (currency: Currency | null, path: readonly string[], value: Plain): string => {
     if (value === null) return _('acts.nothing')
     if (typeof value === 'boolean') return _(value ? 'setting.on' : 'setting.off')
-    if (typeof value === 'string') return value
+    if (typeof value === 'string') return currency !== null && isAmount(path, value) ? amountIn(currency, value) : value
     const unit = unitOf(path, value)
     if (unit === 'percent') return `${value / BP_A_PERCENT} %`
     if (unit === 'moment') return formatTime(value, 'moment', language)
@@ -24,9 +36,10 @@ export const useActText = () => {
     /** What was done. */
     what: (call: string): string => namedText(`act.${call.replace(/^office\//, '')}`) ?? call,
     name: (path: readonly string[]): string => path.map(nameOf).join(' › '),
-    leaf: (path: readonly string[], leaf: Leaf | undefined): string => {
+    leaf: (currency: Currency | null, path: readonly string[], leaf: Leaf | undefined): string => {
       if (leaf === undefined) return ''
-      const told = Array.isArray(leaf) ? leaf.map((each) => plain(path, each)).join(', ') : plain(path, leaf as never)
+      const say = (each: Plain) => plain(currency, path, each)
+      const told = Array.isArray(leaf) ? leaf.map(say).join(', ') : say(leaf as Plain)
       return told === '' ? _('acts.nothing') : told
     },
   }

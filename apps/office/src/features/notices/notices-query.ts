@@ -33,5 +33,7 @@ export const noticesQuery = infiniteQueryOptions({
   },
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
+  // What was new on a visit is not new on the next.
+  gcTime: 0,
   refetchInterval: lookUnlessTold('notices', LOOK_MS),
 })

@@ -20,7 +20,7 @@ interface RoomSeatsProps {
 /** Who plays in a room, and where they joined from; and the way to call it off while it goes on (TO15). */
 export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
   const { _, language } = useTranslate()
-  const { data: seats = [] } = useQuery(seatsQuery(operator, room.roomId))
+  const { data: seats, isError } = useQuery(seatsQuery(operator, room.roomId))
   const columns: readonly Column<OfficeSeat>[] = [
     { id: 'account', head: _('rooms.player'), cell: ({ account }) => <b>{account}</b> },
     { id: 'address', head: _('rooms.address'), cell: ({ address }) => address },
@@ -45,9 +45,9 @@ export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
       <h2>
         {room.name} <small className="faint">{room.roomId}</small>
       </h2>
-      {seats.length === 0 ? (
-        <p className="soft">{_('rooms.empty')}</p>
-      ) : (
+      {isError && seats === undefined && <p className="soft">{_('list.failed')}</p>}
+      {seats?.length === 0 && <p className="soft">{_('rooms.empty')}</p>}
+      {seats !== undefined && seats.length > 0 && (
         <DataTable
           kind="room-seats"
           label={_('rooms.seats')}
@@ -63,29 +63,49 @@ export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
 
 const LEAST_NOTE = 3
 
-/** Asked twice, with the reason that stands in the record. */
+/** Asked again at another place, with the reason that stands in the record. */
 const CallOff = ({ operator, roomId }: { readonly operator: string; readonly roomId: string }) => {
   const { _ } = useTranslate()
   const [note, setNote] = useState('')
   const [sure, setSure] = useState(false)
   const act = useAct()
-  const submit = async (event: FormEvent) => {
+  const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (!sure) return setSure(true)
+    setSure(true)
+  }
+  const say = (text: string) => {
+    setNote(text)
+    setSure(false)
+  }
+  const callOff = async () => {
     await act.run(() => call('callOffRoom', { operator, roomId, note: note.trim() }))
     setSure(false)
     await queryClient.invalidateQueries({ queryKey: ['rooms'] })
   }
+  const isOff = act.busy || note.trim().length < LEAST_NOTE
   return (
-    <form className="form" noValidate data-form="call-off" onSubmit={(event) => void submit(event)}>
-      <FormField label={_('rooms.why')} name="note" maxLength={200} autoComplete="off" value={note} onText={setNote} />
+    <form className="form" noValidate data-form="call-off" onSubmit={ask}>
+      <FormField label={_('rooms.why')} name="note" maxLength={200} autoComplete="off" value={note} onText={say} />
       <Fault code={act.code} />
-      {sure && <p role="status">{_('rooms.callOff.sure')}</p>}
       <div className="form-acts">
-        <button type="submit" className="button" disabled={act.busy || note.trim().length < LEAST_NOTE}>
-          {_(sure ? 'rooms.callOff.now' : 'rooms.callOff')}
+        {/* It stays where it is, so that a second press never lands on what cannot be undone. */}
+        <button type="submit" className="button" disabled={isOff || sure}>
+          {_('rooms.callOff')}
         </button>
       </div>
+      {sure && (
+        <>
+          <p role="status">{_('rooms.callOff.sure')}</p>
+          <div className="form-acts">
+            <button type="button" className="button" disabled={isOff} onClick={() => void callOff()}>
+              {_('rooms.callOff.now')}
+            </button>
+            <button type="button" className="button" onClick={() => setSure(false)}>
+              {_('common.cancel')}
+            </button>
+          </div>
+        </>
+      )}
     </form>
   )
 }

@@ -23,7 +23,14 @@ export const RoomTable = ({ operator }: { readonly operator: string }) => {
       id: 'room',
       head: _('rooms.name'),
       cell: ({ roomId, name }) => (
-        <button type="button" className="row-link" data-room={roomId} onClick={() => setChosen(roomId)}>
+        <button
+          type="button"
+          className="row-link"
+          data-open=""
+          data-room={roomId}
+          aria-expanded={chosen === roomId}
+          onClick={() => setChosen(chosen === roomId ? null : roomId)}
+        >
           {name} <small className="faint">{roomId}</small>
         </button>
       ),
@@ -41,7 +48,6 @@ export const RoomTable = ({ operator }: { readonly operator: string }) => {
       cell: ({ firstKickOffMs }) => formatTime(firstKickOffMs, 'moment', language),
     },
   ]
-  const room = rows.find(({ roomId }) => roomId === chosen)
   return (
     <>
       <div className="list-filters">
@@ -59,9 +65,15 @@ export const RoomTable = ({ operator }: { readonly operator: string }) => {
           {_('rooms.over')}
         </label>
       </div>
-      {room !== undefined && <RoomSeats key={room.roomId} operator={operator} room={room} />}
       <Pages query={query} isEmpty={rows.length === 0} empty={_('rooms.none')}>
-        <DataTable kind="rooms" label={_('place.rooms')} columns={columns} rows={rows} keyOf={({ roomId }) => roomId} />
+        <DataTable
+          kind="rooms"
+          label={_('place.rooms')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ roomId }) => roomId}
+          below={(row) => (row.roomId === chosen ? <RoomSeats operator={operator} room={row} /> : null)}
+        />
       </Pages>
     </>
   )

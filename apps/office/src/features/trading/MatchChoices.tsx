@@ -1,6 +1,6 @@
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useActQueue } from '../../base/api/use-act-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { usePageKeys } from '../../base/controls/page-keys.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -15,18 +15,21 @@ const saidOf = (danger: boolean | null): (typeof DANGERS)[number] => (danger ===
 /** Whether a match is open to bets, and who says whether there is danger in it (AC8). */
 export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
   const { _ } = useTranslate()
-  const act = useAct()
-  const choose = async (send: () => ReturnType<typeof call>) => {
-    await act.run(send)
-    await readMatchAgain(matchId)
-  }
-  const byKey: Readonly<Record<string, () => ReturnType<typeof call>>> = {
-    x: () => call('tradeBetting', { matchId, betting: betting === 'open' ? 'closed' : 'open' }),
-    z: () => call('tradeDanger', { matchId, danger: danger === true ? 'feed' : 'on' }),
+  const act = useActQueue()
+  const choose = (send: () => ReturnType<typeof call>): void =>
+    act.run(async () => {
+      const outcome = await send()
+      await readMatchAgain(matchId)
+      return outcome
+    })
+  // A key means the same whatever another trader did meanwhile.
+  const byKey: Readonly<Record<string, (isShift: boolean) => ReturnType<typeof call>>> = {
+    x: (isShift) => call('tradeBetting', { matchId, betting: isShift ? 'open' : 'closed' }),
+    z: (isShift) => call('tradeDanger', { matchId, danger: isShift ? 'feed' : 'on' }),
   }
   usePageKeys((key, isShift) => {
-    const send = isShift ? undefined : byKey[key.toLowerCase()]
-    if (send !== undefined) void choose(send)
+    const send = byKey[key.toLowerCase()]
+    if (send !== undefined) choose(() => send(isShift))
     return send !== undefined
   })
   return (
@@ -34,21 +37,21 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
       <Fault code={act.code} />
       <ChoiceButtons
         name="danger"
-        letter="Z"
+        keys={{ on: 'Z', feed: '⇧Z' }}
         label={_('trading.danger')}
         isOff={act.busy}
         chosen={saidOf(danger)}
         options={DANGERS.map((value) => ({ value, text: _(`trading.danger.${value}`) }))}
-        onChoose={(wanted) => void choose(() => call('tradeDanger', { matchId, danger: wanted }))}
+        onChoose={(wanted) => choose(() => call('tradeDanger', { matchId, danger: wanted }))}
       />
       <ChoiceButtons
         name="betting"
-        letter="X"
+        keys={{ closed: 'X', open: '⇧X' }}
         label={_('trading.betting')}
         isOff={act.busy}
         chosen={betting}
         options={BETTINGS.map((value) => ({ value, text: _(`trading.${value}`) }))}
-        onChoose={(wanted) => void choose(() => call('tradeBetting', { matchId, betting: wanted }))}
+        onChoose={(wanted) => choose(() => call('tradeBetting', { matchId, betting: wanted }))}
       />
     </div>
   )
@@ -57,17 +60,16 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
 interface ChoiceButtonsProps {
   readonly name: 'betting' | 'danger'
   readonly label: string
-  /** The key that turns it. */
-  readonly letter: string
+  /** What sets some of them. */
+  readonly keys: Readonly<Record<string, string>>
   readonly isOff: boolean
   readonly chosen: string
   readonly options: readonly { readonly value: string; readonly text: string }[]
   readonly onChoose: (value: string) => void
 }
 
-const ChoiceButtons = ({ name, label, letter, isOff, chosen, options, onChoose }: ChoiceButtonsProps) => (
+const ChoiceButtons = ({ name, label, keys, isOff, chosen, options, onChoose }: ChoiceButtonsProps) => (
   <div className="step-buttons" role="group" aria-label={label}>
-    <kbd className="step-key">{letter}</kbd>
     {options.map(({ value, text }) => (
       <button
         key={value}
@@ -78,7 +80,7 @@ const ChoiceButtons = ({ name, label, letter, isOff, chosen, options, onChoose }
         disabled={isOff}
         onClick={() => onChoose(value)}
       >
-        {text}
+        {keys[value] !== undefined && <kbd className="step-key">{keys[value]}</kbd>} {text}
       </button>
     ))}
   </div>

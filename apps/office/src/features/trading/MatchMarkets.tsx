@@ -1,6 +1,7 @@
 import type { TradePage } from '@touchline/contract/office/trading'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { call, refusalOf } from '../../base/api/call.ts'
+import { call } from '../../base/api/call.ts'
+import { useActQueue } from '../../base/api/use-act-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { type ChosenPrice, keyIn, KEYS, stepOf } from './chosen-price.ts'
@@ -15,8 +16,7 @@ type Key = (typeof KEYS)[number]['key']
 
 /** What is done to the price that is chosen, one step after the other. */
 const useSteps = ({ match, markets }: TradePage, chosen: ChosenPrice | null) => {
-  const [code, setCode] = useState<string | null>(null)
-  const before = useRef<Promise<void>>(Promise.resolve())
+  const { code, run } = useActQueue()
   const step = (key: Key, isFar: boolean): void => {
     const market = markets.find((each) => each.code === chosen?.code)
     if (chosen === null || market === undefined) return
@@ -30,9 +30,10 @@ const useSteps = ({ match, markets }: TradePage, chosen: ChosenPrice | null) => 
       ...(all !== true && { lineQ: chosen.lineQ }),
       ...(play !== null && { score: play.score }),
     }
-    before.current = before.current.then(async () => {
-      setCode(refusalOf(await call('tradePrice', order)))
+    run(async () => {
+      const outcome = await call('tradePrice', order)
       await readMatchAgain(matchId)
+      return outcome
     })
   }
   return { step, code }

@@ -11,14 +11,14 @@ export const MinuteField = ({ minute, onTell }: MinuteFieldProps) => {
   const { _ } = useTranslate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = Number(new FormData(event.currentTarget).get('minute'))
-    if (Number.isInteger(typed) && typed >= 0) onTell(typed)
+    const typed = String(new FormData(event.currentTarget).get('minute')).trim()
+    if (/^\d{1,3}$/.test(typed)) onTell(Number(typed))
   }
   return (
     <form className="play-minute" noValidate onSubmit={submit}>
       <label>
         {_('trading.play.minute')}{' '}
-        <input className="field figure" name="minute" inputMode="numeric" maxLength={3} defaultValue={minute} />
+        <input className="field figure" name="minute" inputMode="numeric" maxLength={3} placeholder={String(minute)} />
       </label>
       <button type="submit" className="button">
         {_('trading.play.set')}

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { PlayByHand, TradeMatchRow, TradePage } from '@touchline/contract/office/trading'
+import { mayBeTold } from '@touchline/domain/by-hand'
 import type { Part } from '@touchline/domain/match'
 import { partName } from '@touchline/ui/names'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useActQueue } from '../../base/api/use-act-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { usePageKeys } from '../../base/controls/page-keys.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useWorldSecond } from '../../base/state/world-clock.ts'
 import { MinuteField } from './MinuteField.tsx'
 import { PlayKey } from './PlayKey.tsx'
 import { PlaySides } from './PlaySides.tsx'
@@ -36,36 +38,35 @@ interface PlayBarProps {
 }
 
 /** What a trader tells of a match in play, by keys and by buttons (HP); nothing of one whose result alone is told. */
-export const PlayBar = ({ match, hand }: Pick<TradePage, 'match' | 'hand'>) =>
-  hand === null ? null : <Telling match={match} hand={hand} />
+export const PlayBar = ({ match, hand }: Pick<TradePage, 'match' | 'hand'>) => {
+  const mayTell = mayBeTold(match.kickOffMs, useWorldSecond())
+  return hand !== null && mayTell && <Telling match={match} hand={hand} />
+}
 
 const Telling = ({ match, hand }: PlayBarProps) => {
   const { _ } = useTranslate()
-  const act = useAct()
+  const act = useActQueue()
   const { matchId, play } = match
-  const tell = async (told: Told): Promise<void> => {
-    await act.run(() => call('tradePlay', { matchId, ...told, seen: seenOf(play) }))
-    await readMatchAgain(matchId)
-  }
+  const tell = (told: Told): void =>
+    act.run(async () => {
+      const outcome = await call('tradePlay', { matchId, ...told, seen: seenOf(play) })
+      await readMatchAgain(matchId)
+      return outcome
+    })
   usePageKeys((key, isShift) => {
     const told = toldBy(key, isShift, hand)
-    if (told !== null) void tell(told)
+    if (told !== null) tell(told)
     return told !== null
   })
-  const onTell = (told: Told): void => void tell(told)
   return (
     <section className="play" aria-label={_('trading.play')} data-teller={hand.teller}>
       <PlayStands match={match} hand={hand} />
       <Fault code={act.code} />
       <div className="play-keys">
-        <PlaySides match={match} byGoals={hand.byGoals} isOff={act.busy} onTell={onTell} />
-        <PeriodKeys match={match} hand={hand} isOff={act.busy} onTell={onTell} />
+        <PlaySides match={match} byGoals={hand.byGoals} isOff={act.busy} onTell={tell} />
+        <PeriodKeys match={match} hand={hand} isOff={act.busy} onTell={tell} />
         {hand.teller === 'house' && play !== null && play.period !== 'ended' && (
-          <MinuteField
-            key={play.minute}
-            minute={play.minute ?? 0}
-            onTell={(minute) => onTell({ act: 'minute', minute })}
-          />
+          <MinuteField minute={play.minute ?? 0} onTell={(minute) => tell({ act: 'minute', minute })} />
         )}
         {play?.period === 'ended' && (
           <Link to="/results/$match" params={{ match: String(matchId) }} className="button" data-primary="">

@@ -57,6 +57,14 @@ export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) =
   ].filter(({ price }) => price > 0)
   const all = [...points, ...beside].map(({ price }) => price)
   const [low, high] = [Math.min(...all), Math.max(...all)]
+  const since = <small className="faint">{formatTime(first.atMs, 'time', language)}</small>
+  if (points.length === 1) {
+    return (
+      <p className="movement" data-moved="1">
+        {decimal(last.price)} {since}
+      </p>
+    )
+  }
   const label = _('trading.moved', { from: decimal(first.price), to: decimal(last.price) })
   return (
     <figure className="movement" data-moved={points.length}>
@@ -79,7 +87,7 @@ export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) =
         <path className="movement-line" d={stepsOf(points, low, high)} />
       </svg>
       <figcaption>
-        {label} <small className="faint">{formatTime(first.atMs, 'time', language)}</small>
+        {label} {since}
       </figcaption>
     </figure>
   )

@@ -31,7 +31,7 @@ export const TradedPrice = ({ name, price, model, feed, rungs, locked, open, mos
     onFocus={onChoose}
     onClick={onChoose}
   >
-    <span className="truncate">{name}</span>
+    <span className="traded-name">{name}</span>
     <span className="traded-figures">
       <b>{decimal(price)}</b>
       <small className="faint">{decimal(model)}</small>

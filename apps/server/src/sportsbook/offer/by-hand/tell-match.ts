@@ -1,6 +1,7 @@
 import {
   clocked,
   type HandWord,
+  mayBeTold,
   NOT_BEGUN,
   type PlayTold,
   type Stages,
@@ -11,9 +12,6 @@ import type { LiveState, MatchId, Period, Score } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { HOUSE } from '../made/made-match.ts'
 import type { KeptWord } from './hand-words.ts'
-
-/** Play is told of from so long before the kick-off on, world clock. */
-const EARLY_MS = 15 * 60_000
 
 /** A match of which something is told. */
 interface ToldMatch {
@@ -95,7 +93,7 @@ export const tellMatch = async (records: ToldRecords, order: TellOrder, worldMs:
   const sport = sportById(match.sportId)
   const stages = sport === undefined || !match.isPlain ? null : stagesOf(sport)
   if (stages === null) return bad('matchId', 'a match of a sport with a clock, by its own score')
-  if (worldMs < match.kickOffMs - EARLY_MS) return bad('matchId', 'from a quarter of an hour before its kick-off on')
+  if (!mayBeTold(match.kickOffMs, worldMs)) return bad('matchId', 'from a quarter of an hour before its kick-off on')
   const before = standsNow(stages, match, now, worldMs)
   if (!isAsSeen(before, seen)) return refused({ code: 'changedMeanwhile' })
   const from = match.word === null ? match.live : match.word.from

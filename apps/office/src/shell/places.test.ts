@@ -1,0 +1,17 @@
+import type { Me } from '@touchline/contract/office/staff'
+import { expect, test } from 'vitest'
+import { isShut } from './places.ts'
+
+const trader = { rights: ['trading'], account: null, main: false } as Partial<Me> as Me
+
+test.each([
+  ['/trading', false],
+  ['/trading/7', false],
+  ['/accounts', true],
+  ['/accounts/AA00/statement', true],
+  ['/settings', true],
+  // Every bet and no line of anybody's.
+  ['/bets', false],
+  ['/self', false],
+  ['/create', false],
+])('who trades alone finds %s shut: %s', (pathname, shut) => expect(isShut(trader, pathname)).toBe(shut))
