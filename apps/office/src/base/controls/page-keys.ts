@@ -7,7 +7,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
 /**
- * Hears letters wherever the focus is on the page but where somebody types, or a dialog stands over it; a key that is held down is heard once.
+ * Hears letters wherever the focus is on the page but where somebody types, or a dialog stands over it; a key that is
+ * held down is heard once.
  * `press` says whether the key was for it.
  */
 export const usePageKeys = (press: (key: string, isShift: boolean) => boolean): void => {

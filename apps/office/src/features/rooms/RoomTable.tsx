@@ -8,14 +8,45 @@ import { RoomSeats } from './RoomSeats.tsx'
 import { roomsQuery } from './room-query.ts'
 import './rooms.css'
 
-/** Rooms of the tournament of an operator, and one of them in detail. */
+/** Rooms of the tournament of an operator; each opens to who plays in it. */
 export const RoomTable = ({ operator }: { readonly operator: string }) => {
-  const { _, language } = useTranslate()
+  const { _ } = useTranslate()
   const [over, setOver] = useState(false)
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
   const query = useInfiniteQuery(roomsQuery({ operator, over, search: useDeferredValue(search.trim()) }))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <>
+      <div className="list-filters">
+        <input
+          type="search"
+          className="field rooms-search"
+          aria-label={_('rooms.search')}
+          placeholder={_('rooms.search')}
+          maxLength={64}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <label className="rooms-over">
+          <input type="checkbox" checked={over} onChange={({ target }) => setOver(target.checked)} />
+          {_('rooms.over')}
+        </label>
+      </div>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('rooms.none')}>
+        <RoomRows operator={operator} rows={rows} />
+      </Pages>
+    </>
+  )
+}
+
+interface RoomRowsProps {
+  readonly operator: string
+  readonly rows: readonly OfficeRoom[]
+}
+
+const RoomRows = ({ operator, rows }: RoomRowsProps) => {
+  const { _, language } = useTranslate()
+  const [open, setOpen] = useState<string | null>(null)
   const money = (minor: string, { currency }: OfficeRoom) =>
     `${formatMoney(minorOf(minor), currencyOf(currency))} ${currency}`
   const columns: readonly Column<OfficeRoom>[] = [
@@ -28,8 +59,8 @@ export const RoomTable = ({ operator }: { readonly operator: string }) => {
           className="row-link"
           data-open=""
           data-room={roomId}
-          aria-expanded={chosen === roomId}
-          onClick={() => setChosen(chosen === roomId ? null : roomId)}
+          aria-expanded={open === roomId}
+          onClick={() => setOpen(open === roomId ? null : roomId)}
         >
           {name} <small className="faint">{roomId}</small>
         </button>
@@ -49,33 +80,14 @@ export const RoomTable = ({ operator }: { readonly operator: string }) => {
     },
   ]
   return (
-    <>
-      <div className="list-filters">
-        <input
-          type="search"
-          className="field rooms-search"
-          aria-label={_('rooms.search')}
-          placeholder={_('rooms.search')}
-          maxLength={64}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        <label className="rooms-over">
-          <input type="checkbox" checked={over} onChange={({ target }) => setOver(target.checked)} />
-          {_('rooms.over')}
-        </label>
-      </div>
-      <Pages query={query} isEmpty={rows.length === 0} empty={_('rooms.none')}>
-        <DataTable
-          kind="rooms"
-          label={_('place.rooms')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ roomId }) => roomId}
-          below={(row) => (row.roomId === chosen ? <RoomSeats operator={operator} room={row} /> : null)}
-        />
-      </Pages>
-    </>
+    <DataTable
+      kind="rooms"
+      label={_('place.rooms')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ roomId }) => roomId}
+      below={(row) => (row.roomId === open ? <RoomSeats operator={operator} room={row} /> : null)}
+    />
   )
 }
 
