@@ -3,12 +3,14 @@ import http from 'node:http'
 import https from 'node:https'
 import {
   type AuthenticateCallBody,
+  type CallsCallBody,
   KEY_HEADER,
   type MoneyCall,
   type MoneyCallBody,
   type OperatorAnswer,
   type OperatorCall,
   SIGNATURE_HEADER,
+  type StatusesCallBody,
   TIME_HEADER,
 } from '@touchline/contract/wallet/operator-calls'
 import {
@@ -122,6 +124,18 @@ export class Caller {
   authenticate(token: string): Promise<OperatorAnswer> {
     const body: AuthenticateCallBody = { transaction_id: randomUUID(), token, brand: 'conformance' }
     return this.ask('authenticate', body)
+  }
+
+  /** What is known of the calls of these ids (WA10). */
+  statuses(ids: readonly string[]): Promise<OperatorAnswer> {
+    const body: StatusesCallBody = { transaction_id: randomUUID(), ids: [...ids] }
+    return this.ask('statuses', body)
+  }
+
+  /** A page of the calls whose `at` is in a span, ISO 8601. */
+  calls(from: string, to: string, after?: string): Promise<OperatorAnswer> {
+    const body: CallsCallBody = { transaction_id: randomUUID(), from, to, ...(after !== undefined && { after }) }
+    return this.ask('calls', body)
   }
 
   get member(): Pick<Graded, 'accountId' | 'currency'> {

@@ -1,4 +1,4 @@
-import type { OperatorCall } from '@touchline/contract/wallet/operator-calls'
+import type { CallKept, OperatorCall } from '@touchline/contract/wallet/operator-calls'
 import type { CallBody } from '../../apps/server/src/wallet/operator/send-call.ts'
 import { type Caller, Fault } from './caller.ts'
 
@@ -152,6 +152,62 @@ const saysStatus = async (caller: Caller): Promise<void> => {
   await expectStatus(ask(), 'cancelled', 'status of a hold that was cancelled')
 }
 
+const movedOf = ({ status, moved }: CallKept): string => `${status} ${moved}`
+
+/** A bet of which two calls were done, one refused to exist: what each moved. */
+const playForStatuses = async (caller: Caller) => {
+  const bet = caller.bet()
+  const [hold, confirm] = [bet.body('hold', STAKE), bet.body('confirm', STAKE - 40n)]
+  await caller.done('hold', hold)
+  await caller.done('confirm', confirm)
+  await caller.done('settle', bet.body('settle', STAKE - 40n))
+  const wanted = new Map([
+    [hold.transaction_id, `done ${-STAKE}`],
+    [confirm.transaction_id, 'done 40'],
+    [bet.body('settle', 0n).transaction_id, `done ${STAKE - 40n}`],
+  ])
+  return { at: hold.at, wanted, never: caller.bet().body('hold', STAKE).transaction_id }
+}
+
+const expectKept = (kept: readonly CallKept[], wanted: ReadonlyMap<string, string>, what: string): void => {
+  for (const [id, must] of wanted) {
+    const found = kept.filter(({ transaction_id }) => transaction_id === id)
+    const [one] = found
+    if (one === undefined || found.length > 1)
+      throw new Fault(`${what} named ${id} ${found.length} times, it must once`)
+    if (movedOf(one) !== must) throw new Fault(`${what} said ${movedOf(one)} of ${id}, it must be ${must}`)
+  }
+}
+
+/** WA10: what was done under many ids, asked at once. */
+const saysStatuses = async (caller: Caller): Promise<void> => {
+  const { wanted, never } = await playForStatuses(caller)
+  const { calls = [] } = await caller.statuses([...wanted.keys(), never])
+  expectKept(calls, new Map([...wanted, [never, 'unknown 0']]), 'statuses')
+}
+
+/** More pages than this of one millisecond are no end. */
+const MOST_PAGES = 100
+
+/** WA10: every call of a span, each once, on as many pages as it needs. */
+const listsCalls = async (caller: Caller): Promise<void> => {
+  const { at, wanted } = await playForStatuses(caller)
+  const to = new Date(Date.parse(at) + 1).toISOString()
+  const kept: CallKept[] = []
+  let after: string | undefined
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { calls = [], next } = await caller.calls(at, to, after)
+    kept.push(...calls)
+    after = next
+    if (after === undefined) break
+  }
+  if (after !== undefined) throw new Fault(`calls told of more than ${MOST_PAGES} pages of one millisecond`)
+  expectKept(kept, wanted, 'calls')
+  const { calls: before = [] } = await caller.calls(new Date(Date.parse(at) - 1).toISOString(), at)
+  const early = before.find(({ transaction_id }) => wanted.has(transaction_id))
+  if (early !== undefined) throw new Fault(`calls listed ${early.transaction_id}, which is of ${at}, before that`)
+}
+
 const knowsMembers = async (caller: Caller): Promise<void> => {
   const hold = { ...caller.bet().body('hold', STAKE), account_id: NOBODY }
   await expectStatus(caller.ask('hold', hold), 'refused', 'a hold of a member that there is not')
@@ -257,6 +313,8 @@ export const CHECKS: readonly Check[] = [
   { name: 'a call that nobody waited for is done once', says: 'What must hold, 1 and 5', run: hearsWhoHungUp },
   { name: 'what is no call is refused', says: 'A call', run: refusesGarbage },
   { name: 'status tells how a call was answered', says: 'The answer', run: saysStatus },
+  { name: 'statuses tells what each call moved', says: 'What you have, asked again', run: saysStatuses },
+  { name: 'calls lists what came, each once', says: 'What you have, asked again', run: listsCalls },
   { name: 'a member that there is not is refused', says: 'The answer', run: knowsMembers },
   { name: 'a wrong signature is refused', says: 'A call', run: refusesStrangers((secret) => `${secret}x`, 0) },
   { name: 'a call of ten minutes ago is refused', says: 'A call', run: refusesStrangers(itself, 600_000) },

@@ -106,6 +106,25 @@ test('WA2 a wallet that settles nothing for a member who logged out is told so',
   })
 })
 
+test('WA10 a wallet that forgets what a call moved, or leaves calls out of its list, is told so', async () => {
+  const forgetting = await faultsOf(
+    new Misbehaving((call, { transaction_id, ids = [] }) => {
+      const calls = ids.map((id) => ({ transaction_id: id, status: 'done' as const, moved: '0' }))
+      return call === 'statuses' ? { transaction_id, status: 'done', calls } : undefined
+    }),
+  )
+  const leaving = await faultsOf(
+    new Misbehaving((call, { transaction_id }) =>
+      call === 'calls' ? { transaction_id, status: 'done', calls: [] } : undefined,
+    ),
+  )
+  expect(forgetting['statuses tells what each call moved']).toMatch(
+    /^statuses said done 0 of .*, it must be done -100$/,
+  )
+  expect(leaving['calls lists what came, each once']).toMatch(/^calls named .* 0 times, it must once$/)
+  expect([forgetting, leaving].map((faults) => Object.keys(faults).length)).toEqual([1, 1])
+})
+
 test('WA8 a wallet that tells a token twice, or another member, is told so', async () => {
   const token = { token: 'a-token' }
   const wallet = new ExampleWallet()

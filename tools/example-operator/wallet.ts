@@ -1,17 +1,25 @@
-import type {
-  AuthenticateCallBody,
-  MoneyCall,
-  MoneyCallBody,
-  OperatorAnswer,
-  OperatorCall,
+import {
+  type AuthenticateCallBody,
+  CALLS_AT_ONCE,
+  type CallKept,
+  type CallsCallBody,
+  type MoneyCall,
+  type MoneyCallBody,
+  type OperatorAnswer,
+  type OperatorCall,
+  type StatusesCallBody,
 } from '@touchline/contract/wallet/operator-calls'
 
 /** A call as it comes over the wire; which fields are there hangs on the call. */
-export type CallBody = { readonly transaction_id: string } & Partial<MoneyCallBody & AuthenticateCallBody>
+export type CallBody = { readonly transaction_id: string } & Partial<
+  MoneyCallBody & AuthenticateCallBody & StatusesCallBody & CallsCallBody
+>
 
 interface Known {
   readonly body: string
   answer: OperatorAnswer
+  /** What the balance changed by, minor units. */
+  readonly moved: string
 }
 
 interface Hold {
@@ -57,22 +65,54 @@ export class ExampleWallet {
     if (call === 'status') return this.#status(body)
     if (call === 'balance') return this.#told(body)
     if (call === 'authenticate') return this.#whose(body)
+    if (call === 'statuses') return this.#statuses(body)
+    if (call === 'calls') return this.#calls(body)
     const text = JSON.stringify([call, body])
     const known = this.#known.get(body.transaction_id)
     if (known !== undefined) return known.body === text ? known.answer : null
+    const { account_id = '' } = body
+    const before = this.balances.get(account_id) ?? 0n
     const answer = this.#do(call, body as MoneyCallBody)
-    this.#known.set(body.transaction_id, { body: text, answer })
-    this.#keep(this.#written())
+    const moved = String((this.balances.get(account_id) ?? 0n) - before)
+    this.#known.set(body.transaction_id, { body: text, answer, moved })
+    this.#keep(this.written())
     return answer
   }
 
-  #written(): string {
+  /** All of it, for `restore`. */
+  written(): string {
     const written = { balances: [...this.balances], known: [...this.#known], holds: [...this.#holds] }
     return JSON.stringify(written, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   }
 
   #status({ transaction_id }: CallBody): OperatorAnswer {
     return { transaction_id, status: this.#known.get(transaction_id)?.answer.status ?? 'unknown' }
+  }
+
+  /** What is known under an id that moved money, or tried to. */
+  #kept(transaction_id: string): CallKept {
+    const known = this.#known.get(transaction_id)
+    if (known === undefined) return { transaction_id, status: 'unknown', moved: '0' }
+    const [, { account_id, currency }] = JSON.parse(known.body) as [MoneyCall, MoneyCallBody]
+    return { transaction_id, status: known.answer.status, moved: known.moved, account_id, currency }
+  }
+
+  #statuses({ transaction_id, ids = [] }: CallBody): OperatorAnswer {
+    return { transaction_id, status: 'done', calls: ids.map((id) => this.#kept(id)) }
+  }
+
+  /** In the order that they came in, which never changes. */
+  #calls({ transaction_id, from = '', to = '', after }: CallBody): OperatorAnswer {
+    const all = [...this.#known]
+    const rest = after === undefined ? all : all.slice(all.findIndex(([id]) => id === after) + 1)
+    const within = rest.filter(([, { body }]) => {
+      const [, { at }] = JSON.parse(body) as [MoneyCall, MoneyCallBody]
+      return at >= from && at < to
+    })
+    const page = within.slice(0, CALLS_AT_ONCE).map(([id]) => id)
+    const next = within.length > page.length ? page.at(-1) : undefined
+    const calls = page.map((id) => this.#kept(id))
+    return { transaction_id, status: 'done', calls, ...(next !== undefined && { next }) }
   }
 
   #whose({ transaction_id, token = '' }: CallBody): OperatorAnswer {

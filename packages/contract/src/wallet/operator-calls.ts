@@ -5,7 +5,7 @@ export const MONEY_CALLS = ['hold', 'confirm', 'cancel', 'settle', 'unsettle', '
 export type MoneyCall = (typeof MONEY_CALLS)[number]
 
 /** Every call, posted under the operator's address as `/hold`, `/balance` and so on. */
-export const OPERATOR_CALLS = ['authenticate', ...MONEY_CALLS, 'balance', 'status'] as const
+export const OPERATOR_CALLS = ['authenticate', ...MONEY_CALLS, 'balance', 'status', 'statuses', 'calls'] as const
 export type OperatorCall = (typeof OPERATOR_CALLS)[number]
 
 /** Why an operator may refuse a hold; what is none of these was not understood, and the hold is cancelled. */
@@ -90,6 +90,49 @@ export type AuthenticateCallBody = Static<typeof AuthenticateCallBody>
 export const StatusCallBody = Type.Object({ transaction_id: TransactionId }, STRICT)
 export type StatusCallBody = Static<typeof StatusCallBody>
 
+/** So many calls are asked about at once, and stand on a page of them. */
+export const CALLS_AT_ONCE = 100
+
+/** WA10: what is known of the calls of these ids. */
+export const StatusesCallBody = Type.Object(
+  {
+    transaction_id: TransactionId,
+    ids: Type.Array(Type.String({ minLength: 1, maxLength: 160 }), {
+      minItems: 1,
+      maxItems: CALLS_AT_ONCE,
+      description: 'each the transaction_id of a call that moved money',
+    }),
+  },
+  STRICT,
+)
+export type StatusesCallBody = Static<typeof StatusesCallBody>
+
+/** WA10: the calls that moved money and whose `at` is in this span, by pages. */
+export const CallsCallBody = Type.Object(
+  {
+    transaction_id: TransactionId,
+    from: Type.String({ description: 'the first moment that belongs to it, ISO 8601' }),
+    to: Type.String({ description: 'the first that does not, ISO 8601' }),
+    after: Type.Optional(Type.String({ maxLength: 160, description: '`next` of the page before; of the first none' })),
+  },
+  STRICT,
+)
+export type CallsCallBody = Static<typeof CallsCallBody>
+
+/** What an operator has under the id of a call that moved money. */
+export const CallKept = Type.Object({
+  transaction_id: TransactionId,
+  status: Type.Enum(['done', 'refused', 'cancelled', 'unknown']),
+  moved: Type.String({
+    pattern: MINOR,
+    description:
+      'what the balance changed by under this id, minor units, below 0 where it was taken; 0 of what was not done',
+  }),
+  account_id: Type.Optional(Type.String({ maxLength: 32, description: 'whose balance it was' })),
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+})
+export type CallKept = Static<typeof CallKept>
+
 /**
  * `done`: it was done, now or at the first time. `refused`: a hold that was not taken, or a token that is nobody's,
  * with its code. `cancelled`: of a hold, it was cancelled, perhaps before it came. `unknown`: of status alone, no call
@@ -104,5 +147,14 @@ export const OperatorAnswer = Type.Object({
     Type.String({ pattern: '^[A-Za-z0-9_.-]{1,32}$', description: 'of authenticate: whose token it is' }),
   ),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'of authenticate: what the member has' })),
+  calls: Type.Optional(
+    Type.Array(CallKept, {
+      maxItems: CALLS_AT_ONCE,
+      description: 'of statuses, one for each id that was asked about; of calls, those of the page',
+    }),
+  ),
+  next: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 160, description: 'of calls: there is a page after this one' }),
+  ),
 })
 export type OperatorAnswer = Static<typeof OperatorAnswer>

@@ -1,6 +1,9 @@
 import {
   AuthenticateCallBody,
   BalanceCallBody,
+  CALLS_AT_ONCE,
+  CallKept,
+  CallsCallBody,
   KEY_HEADER,
   type MoneyCall,
   MoneyCallBody,
@@ -9,6 +12,7 @@ import {
   type OperatorCall,
   SIGNATURE_HEADER,
   StatusCallBody,
+  StatusesCallBody,
   TIME_HEADER,
   TOKEN_REFUSALS,
 } from '@touchline/contract/wallet/operator-calls'
@@ -23,7 +27,7 @@ interface Call {
   readonly example: { readonly body: Json; readonly answer: Json }
 }
 
-const { transaction_id, balance, account_id, currency, ...answered } = OperatorAnswer.properties
+const { transaction_id, balance, account_id, currency, calls: _calls, next, ...answered } = OperatorAnswer.properties
 
 const StatusAnswer = Type.Object({ transaction_id, ...answered, balance })
 const HoldAnswer = Type.Object({ ...StatusAnswer.properties, status: Type.Enum(['done', 'refused', 'cancelled']) })
@@ -36,6 +40,18 @@ const AuthenticateAnswer = Type.Object({
 })
 const DoneAnswer = Type.Object({ transaction_id, status: Type.Enum(['done']), balance })
 const BalanceAnswer = Type.Object({ ...DoneAnswer.properties, balance: Type.String({ ...balance }) })
+
+const StatusesAnswer = Type.Object({
+  transaction_id,
+  status: Type.Enum(['done']),
+  calls: Type.Array(CallKept, { maxItems: CALLS_AT_ONCE, description: 'one for each id that was asked about' }),
+})
+const CallsAnswer = Type.Object({
+  transaction_id,
+  status: Type.Enum(['done']),
+  calls: Type.Array(CallKept, { maxItems: CALLS_AT_ONCE, description: 'each call once, on one of the pages' }),
+  next,
+})
 
 const BET = 'sportsbook/260117000000001'
 const WHOSE = { account_id: 'demo1', currency: 'MYR' }
@@ -69,6 +85,16 @@ const MONEY: Readonly<Record<MoneyCall, Call>> = {
 const BALANCE_ID = '0198c1c5-7f6e-4a53-9d1e-2f2b8a4c6d10'
 const LOGIN_ID = '0198c1c5-7f6e-4a53-9d1e-2f2b8a4c6d11'
 
+const STATUSES_ID = '0198c1c5-7f6e-4a53-9d1e-2f2b8a4c6d12'
+const CALLS_ID = '0198c1c5-7f6e-4a53-9d1e-2f2b8a4c6d13'
+
+const keptExample = (ref: string, moved: string) => ({
+  transaction_id: `${BET}/${ref}`,
+  status: 'done',
+  moved,
+  ...WHOSE,
+})
+
 const CALLS: Readonly<Record<OperatorCall, Call>> = {
   authenticate: {
     summary: 'Tell whose the token is that a member came with; once',
@@ -96,6 +122,33 @@ const CALLS: Readonly<Record<OperatorCall, Call>> = {
     example: {
       body: { transaction_id: `${BET}/hold` },
       answer: { transaction_id: `${BET}/hold`, status: 'cancelled' },
+    },
+  },
+  statuses: {
+    summary: 'Tell what you have of the calls of these ids, and what each moved',
+    body: StatusesCallBody,
+    answer: StatusesAnswer,
+    example: {
+      body: { transaction_id: STATUSES_ID, ids: [`${BET}/hold`, `${BET}/settle/1`] },
+      answer: {
+        transaction_id: STATUSES_ID,
+        status: 'done',
+        calls: [keptExample('hold', '-1000'), { transaction_id: `${BET}/settle/1`, status: 'unknown', moved: '0' }],
+      },
+    },
+  },
+  calls: {
+    summary: 'List the calls that moved money, of a span of their `at`',
+    body: CallsCallBody,
+    answer: CallsAnswer,
+    example: {
+      body: { transaction_id: CALLS_ID, from: '2026-01-17T04:00:00.000Z', to: '2026-01-18T04:00:00.000Z' },
+      answer: {
+        transaction_id: CALLS_ID,
+        status: 'done',
+        calls: [keptExample('hold', '-1000'), keptExample('confirm', '200')],
+        next: `${BET}/confirm`,
+      },
     },
   },
 }
@@ -185,11 +238,16 @@ export const describeOperatorCalls = (): { readonly [key: string]: Json } => {
     MoneyCallBody,
     BalanceCallBody,
     StatusCallBody,
+    StatusesCallBody,
+    CallsCallBody,
+    CallKept,
     AuthenticateAnswer,
     HoldAnswer,
     DoneAnswer,
     BalanceAnswer,
     StatusAnswer,
+    StatusesAnswer,
+    CallsAnswer,
   })
   const paths = Object.fromEntries(OPERATOR_CALLS.map((call) => [`/${call}`, { post: operationOf(call, named) }]))
   return {
