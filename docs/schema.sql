@@ -1241,6 +1241,7 @@ create table operator_call (
   constraint operator_call_round_check CHECK (((length(round) >= 1) AND (length(round) <= 40))),
   constraint operator_call_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'unknown'::text, 'taken'::text, 'refused'::text, 'rolled_back'::text])))
 );
+CREATE INDEX operator_call_at ON public.operator_call USING btree (operator_id, at_ms, id);
 CREATE INDEX operator_call_open_hold ON public.operator_call USING btree (asked_at) WHERE ((call = 'hold'::text) AND (state = ANY (ARRAY['asked'::text, 'unknown'::text])));
 CREATE INDEX operator_call_owed ON public.operator_call USING btree (operator_id, member_id, id) WHERE ((state = 'asked'::text) AND (call <> 'hold'::text));
 grant select on operator_call to touchline_app;
@@ -1414,6 +1415,50 @@ CREATE TRIGGER protection_limit_guards AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER protection_limit_is_not_emptied BEFORE TRUNCATE ON public.protection_limit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER protection_limit_is_not_loosened BEFORE DELETE OR UPDATE ON public.protection_limit FOR EACH ROW EXECUTE FUNCTION refuse_loosened_limit();
 grant select on protection_limit to touchline_app;
+
+create table reconciliation (
+  operator_id integer not null,
+  day date not null,
+  is_wanted boolean not null default false,
+  asked_at timestamp with time zone,
+  agreed integer not null default 0,
+  open integer not null default 0,
+  unknown integer not null default 0,
+  differing integer not null default 0,
+  is_listed boolean not null default false,
+  constraint reconciliation_pkey PRIMARY KEY (operator_id, day),
+  constraint reconciliation_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id)
+);
+grant select on reconciliation to touchline_app;
+
+create table reconciliation_difference (
+  operator_id integer not null,
+  day date not null,
+  transaction_id text not null,
+  kind text not null,
+  call text,
+  account_id text,
+  currency text,
+  here_state text,
+  here_moved bigint,
+  there_status text,
+  there_moved bigint,
+  driven_at timestamp with time zone,
+  constraint reconciliation_difference_pkey PRIMARY KEY (operator_id, day, transaction_id),
+  constraint reconciliation_difference_operator_id_day_fkey FOREIGN KEY (operator_id, day) REFERENCES reconciliation(operator_id, day)
+);
+grant select on reconciliation_difference to touchline_app;
+
+create table reconciliation_sum (
+  operator_id integer not null,
+  day date not null,
+  currency text not null,
+  here bigint not null,
+  there bigint,
+  constraint reconciliation_sum_pkey PRIMARY KEY (operator_id, day, currency),
+  constraint reconciliation_sum_operator_id_day_fkey FOREIGN KEY (operator_id, day) REFERENCES reconciliation(operator_id, day)
+);
+grant select on reconciliation_sum to touchline_app;
 
 create table recovery_code (
   member_id bigint not null,
@@ -3294,6 +3339,38 @@ AS $function$
 $function$;
 grant execute on function defer_call to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.drive_call_again(p_operator integer, p_day date, p_transaction text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform from reconciliation_difference d
+  where d.operator_id = p_operator and d.day = p_day and d.transaction_id = p_transaction
+    and d.kind = 'missing_there' and d.call <> 'hold' and d.driven_at is null and (d.call <> 'confirm' or not exists (
+      select from reconciliation_difference h
+      where h.operator_id = p_operator and h.kind = 'missing_there' and h.call = 'hold'
+        and h.transaction_id = split_part(p_transaction, '/', 1) || '/' || split_part(p_transaction, '/', 2) || '/hold'))
+  for update of d;
+  if not found then
+    return false;
+  end if;
+  update operator_call c
+  set state = 'asked', heard_at = null, next_at = clock_timestamp(), tries = 0, trouble = null
+  where c.operator_id = p_operator and c.product = split_part(p_transaction, '/', 1)
+    and c.subject = split_part(p_transaction, '/', 2)::bigint
+    and c.ref = regexp_replace(p_transaction, '^[^/]+/[^/]+/', '') and c.call <> 'hold' and c.state = 'taken';
+  if not found then
+    return false;
+  end if;
+  update reconciliation_difference d set driven_at = clock_timestamp()
+  where d.operator_id = p_operator and d.day = p_day and d.transaction_id = p_transaction;
+  return true;
+end $function$;
+grant execute on function drive_call_again to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.end_sessions(p_member bigint, p_only bigint, p_only_hash bytea, p_keep bytea, p_now timestamp with time zone, p_why text, p_address text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4232,6 +4309,45 @@ begin
   insert into past_line (member_id, upline_id) values (old.id, old.upline_id) on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_reconciliation(p_operator integer, p_day date, p_agreed integer, p_open integer, p_is_listed boolean, p_currencies text[], p_here bigint[], p_there bigint[], p_differences jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  insert into reconciliation as r (operator_id, day, asked_at, agreed, open, is_listed)
+  values (p_operator, p_day, clock_timestamp(), p_agreed, p_open, p_is_listed)
+  on conflict (operator_id, day) do update set is_wanted = false, asked_at = excluded.asked_at, agreed = excluded.agreed,
+    open = excluded.open, is_listed = excluded.is_listed;
+  delete from reconciliation_sum s where s.operator_id = p_operator and s.day = p_day;
+  insert into reconciliation_sum (operator_id, day, currency, here, there)
+  select p_operator, p_day, s.currency, s.here, s.there
+  from unnest(p_currencies, p_here, p_there) s(currency, here, there);
+  delete from reconciliation_difference d
+  where d.operator_id = p_operator and d.day = p_day and not case d.kind
+    when 'missing_here' then not p_is_listed
+    when 'unknown' then false
+    else d.transaction_id in (
+      select n.transaction_id from jsonb_to_recordset(p_differences) n(transaction_id text, kind text)
+      where n.kind = 'unknown') end;
+  insert into reconciliation_difference (operator_id, day, transaction_id, kind, call, account_id, currency, here_state,
+    here_moved, there_status, there_moved)
+  select p_operator, p_day, n.transaction_id, n.kind, n.call, n.account_id, n.currency, n.here_state, n.here_moved,
+    n.there_status, n.there_moved
+  from jsonb_to_recordset(p_differences) n(transaction_id text, kind text, call text, account_id text, currency text,
+    here_state text, here_moved bigint, there_status text, there_moved bigint)
+  on conflict (operator_id, day, transaction_id) do nothing;
+  update reconciliation r set
+    unknown = (select count(*) from reconciliation_difference d
+      where d.operator_id = p_operator and d.day = p_day and d.kind = 'unknown'),
+    differing = (select count(*) from reconciliation_difference d
+      where d.operator_id = p_operator and d.day = p_day and d.kind <> 'unknown')
+  where r.operator_id = p_operator and r.day = p_day;
+end $function$;
+grant execute on function keep_reconciliation to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.keep_upline_act(p_ref text, p_kind text, p_given jsonb, p_result jsonb, p_by text)
  RETURNS void
@@ -6865,6 +6981,17 @@ AS $function$
   from ledger_account a where a.id = p_member * 2
 $function$;
 grant execute on function wallet_of to public;
+
+CREATE OR REPLACE FUNCTION public.want_reconciliation(p_operator integer, p_day date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into reconciliation (operator_id, day, is_wanted) values (p_operator, p_day, true)
+  on conflict (operator_id, day) do update set is_wanted = true
+$function$;
+grant execute on function want_reconciliation to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.world_ms()
  RETURNS bigint

@@ -7,11 +7,13 @@ import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
 import { lockOperator } from '../../apps/server/src/accounts/office.store.ts'
 import { createPasswords } from '../../apps/server/src/accounts/passwords.ts'
 import type { Pepper } from '../../apps/server/src/accounts/pepper.ts'
+import { type KeptCall, moneyCallBody } from '../../apps/server/src/wallet/operator/call-body.ts'
 import {
   addWalletKey,
   connectWallet,
   removeWalletKey,
 } from '../../apps/server/src/wallet/operator/operator-wallet.store.ts'
+import { ExampleWallet } from './wallet.ts'
 
 /** The operator of type 2 that is played beside the server, and its members, one of them below a line. */
 export const EXAMPLE = { ...DEMO_ELSEWHERE, keyId: 'example', password: DEMO_PASSWORD } as const
@@ -37,12 +39,29 @@ export const connectExample = async (pool: Pool, url: string): Promise<void> => 
   await connectWallet(pool, operator.id, url)
 }
 
-/** What members of the example won and lost before its wallet was there, minor units, by account. */
-export const wonBefore = async (pool: Pool, accounts: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
-  const { rows } = await pool.query<{ account_id: string; balance: bigint }>(
-    `select m.account_id, a.balance from member m join ledger_account a on a.id = m.id * 2
-     where m.account_id = any ($1) order by m.account_id`,
-    [accounts],
-  )
-  return new Map(rows.map(({ account_id, balance }) => [account_id, balance]))
+const TOLD = `
+  select c.call, m.account_id as "accountId", m.currency, c.product, c.subject::text, c.round, c.ref,
+    c.amount as "amountMinor", c.at_ms::float8 as "atMs"
+  from operator_call c join member m on m.id = c.member_id
+  where m.account_id = any ($1) and c.heard_at is not null and c.state in ('taken', 'rolled_back')
+  order by c.id`
+
+/** More than any bet. */
+const PLENTY_MINOR = 10n ** 15n
+
+/**
+ * The wallet of members of the example as if it had been there from the first bet on, each with so much at first, minor
+ * units: it knows every call that was made for them before.
+ */
+export const walletBefore = async (
+  pool: Pool,
+  accounts: readonly string[],
+  firstMinor: bigint,
+): Promise<ExampleWallet> => {
+  const wallet = new ExampleWallet()
+  for (const account of accounts) wallet.balances.set(account, PLENTY_MINOR)
+  const { rows } = await pool.query<KeptCall>(TOLD, [accounts])
+  for (const kept of rows) wallet.answer(kept.call, moneyCallBody(kept))
+  for (const [account, balance] of wallet.balances) wallet.balances.set(account, balance - PLENTY_MINOR + firstMinor)
+  return wallet
 }

@@ -6,7 +6,7 @@ import { pepperOf } from '../../apps/server/src/cli/command-passwords.ts'
 import { folderOf, onDatabase } from '../../apps/server/src/platform/database/on-database.ts'
 import type { Pool } from '../bench/pool.ts'
 import { serveWallet } from './serve-wallet.ts'
-import { connectExample, EXAMPLE, setUpExample, wonBefore } from './set-up-example.ts'
+import { connectExample, EXAMPLE, setUpExample, walletBefore } from './set-up-example.ts'
 import { ExampleWallet } from './wallet.ts'
 
 /** What each member has at the first start beside what they won before it, minor units. */
@@ -24,9 +24,9 @@ const keptWallet = (file: string): ExampleWallet => {
   return wallet
 }
 
-const giveFirst = async (pool: Pool, { balances }: ExampleWallet): Promise<void> => {
-  const accounts = [EXAMPLE.accountId, EXAMPLE.below].filter((account) => !balances.has(account))
-  for (const [account, wonMinor] of await wonBefore(pool, accounts)) balances.set(account, FIRST_MINOR + wonMinor)
+const giveFirst = async (pool: Pool, wallet: ExampleWallet): Promise<void> => {
+  if (wallet.balances.size > 0) return
+  wallet.restore((await walletBefore(pool, [EXAMPLE.accountId, EXAMPLE.below], FIRST_MINOR)).written())
 }
 
 /** Runs beside the server that started it, and ends with it. */

@@ -1438,6 +1438,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/drivecall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a call again that the operator’s wallet does not have */
+        post: operations["office.drivecall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/drivewallet": {
         parameters: {
             query?: never;
@@ -1901,6 +1918,40 @@ export interface paths {
         put?: never;
         /** Put an alert aside: it is not told again until it grows */
         post: operations["office.putalertaside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a closed day held against what the operator’s wallet has of it, now */
+        post: operations["office.reconcile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closed days as they were held against what the operator’s wallet has of them */
+        post: operations["office.reconciliations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2615,6 +2666,23 @@ export interface paths {
         put?: never;
         /** The wallet that an operator keeps: where it is, and what it has not heard */
         post: operations["office.wallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/walletdifferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The calls of a day on which the operator’s wallet and our books differ */
+        post: operations["office.walletdifferences"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4632,6 +4700,26 @@ export interface components {
             /** @description in the order of joining, from 1 */
             seat: number;
         };
+        ReconciledDayRow: {
+            /** @description calls that both sides have alike */
+            agreed: number;
+            askedMs: number | null;
+            day: string;
+            differing: number;
+            /** @description asked for, and not done yet */
+            isWanted: boolean;
+            /** @description calls that nobody heard an answer to yet */
+            open: number;
+            /** @description what the day changed balances by */
+            sums: {
+                currency: string;
+                /** @description minor units, decimal string */
+                here: string;
+                there: string | null;
+            }[];
+            /** @description calls of which the operator did not say what it has */
+            unknown: number;
+        };
         ReportRow: {
             bets: number;
             /** @description minor units, decimal string */
@@ -5525,6 +5613,21 @@ export interface components {
         UxPoint: import('./sportsbook/ux.ts').UxPoint;
         /** @description [name, region], in a race with number, silks and form */
         UxRunner: import('./sportsbook/ux.ts').UxRunner;
+        WalletDifferenceRow: {
+            account: string | null;
+            call: string | null;
+            currency: string | null;
+            drivenMs: number | null;
+            here: string | null;
+            hereState: string | null;
+            /** @enum {unknown} */
+            kind: "missing_there" | "missing_here" | "other_amount" | "other_state" | "other_account" | "unknown";
+            /** @description making it again may mend it */
+            mayDrive: boolean;
+            there: string | null;
+            thereStatus: string | null;
+            transactionId: string;
+        };
         WalletHealth: {
             isConnected: boolean;
             /** @description it did not answer lately: nobody is made to wait for it */
@@ -11567,6 +11670,53 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.drivecall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description a working day that is over */
+                    day: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    transactionId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.drivewallet": {
         parameters: {
             query?: never;
@@ -13233,6 +13383,98 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description a working day that is over */
+                    day: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the newest first, at most 31 */
+                        days: components["schemas"]["ReconciledDayRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
         };
     };
@@ -15586,6 +15828,56 @@ export interface operations {
                         status: 1;
                         statusdesc: string;
                         wallet: components["schemas"]["OperatorWallet"] | null;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.walletdifferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description next of the page before */
+                    after?: string;
+                    /** @description a working day that is over */
+                    day: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: components["schemas"]["WalletDifferenceRow"][];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
                     } | {
                         allowed?: string;
                         field?: string;

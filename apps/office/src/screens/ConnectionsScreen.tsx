@@ -1,6 +1,7 @@
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { LaunchKeys } from '../features/operator/LaunchKeys.tsx'
 import { OperatorChoice } from '../features/operator/OperatorChoice.tsx'
+import { Reconciliation } from '../features/operator/Reconciliation.tsx'
 import { WalletThere } from '../features/operator/WalletThere.tsx'
 import '../features/accounts/accounts.css'
 
@@ -19,6 +20,7 @@ export const ConnectionsScreen = () => {
             <h2>{_('wallet.title')}</h2>
             <WalletThere operator={name} />
           </section>
+          <Reconciliation operator={name} />
         </div>
       )}
     </OperatorChoice>

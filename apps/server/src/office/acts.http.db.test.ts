@@ -32,7 +32,7 @@ const SAID = { type: 'general', texts: { en: 'Hear me' }, marquee: true, fromMs:
 /** Calls that change something only of what is played or shown; the tests of their pages find their acts. */
 const OF_PLAY = ['changematch', 'choosehighlight', 'decidebet', 'decidechange', 'putalertaside', 'tradeplay']
 const OF_TRADE = ['tradebetting', 'tradedanger', 'tradeprice', 'makematch', 'changemade', 'cancelmade']
-const OF_PAGES = ['setchannel', 'removechannel', 'calloffroom', 'rule', 'withdrawruling']
+const OF_PAGES = ['setchannel', 'removechannel', 'calloffroom', 'drivecall', 'rule', 'withdrawruling']
 
 test('whatever a call changes is an act: which call, by whom, by which right, from where', async () => {
   const zoe = await enterOffice(server, { operator: 'demo' }, { name: 'zoe', rights: RIGHTS_OF_OPERATOR })
@@ -62,6 +62,7 @@ test('whatever a call changes is an act: which call, by whom, by which right, fr
     [zoe, 'makelaunchkey', { keyId: 'act' }],
     [zoe, 'endlaunchkey', { keyId: 'act' }],
     [zoe, 'drivewallet', {}],
+    [zoe, 'reconcile', { day: '2020-01-01' }],
     [zoe, 'setdefaultlimits', { currency: 'MYR', sportIds: [1], was: [], limits: LIMITS }],
   ]
   for (const [client, call, order] of orders) {

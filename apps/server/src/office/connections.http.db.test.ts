@@ -89,3 +89,71 @@ test('WA4 what an operator’s wallet did not hear is listed, asked for by id, a
   )
   expect(rows).toEqual([{ is_due: true }])
 })
+
+test('WA10 a closed day is compared on demand, its differences listed, and what is missing made again', async () => {
+  const { owner } = server.database
+  const day = '2020-01-01'
+  const theirs = { operator: 'Theirs', day }
+  expect(await house.post('reconcile', { operator: 'Theirs', day: '2020-02-30' })).toMatchObject({ field: 'day' })
+  expect(await house.post('reconcile', { operator: 'Theirs', day: '2999-01-01' })).toMatchObject({ field: 'day' })
+  expect(await main.post('reconcile', theirs)).toMatchObject({ statusdesc: 'notFound' })
+  expect(await house.post('reconcile', theirs)).toMatchObject({ status: 1 })
+  const wanted = { day, isWanted: true, askedMs: null, sums: [] }
+  expect(await house.post('reconciliations', { operator: 'Theirs' })).toMatchObject({ days: [wanted] })
+  await owner.query("update operator_call set state = 'taken', heard_at = now()")
+  const rows = Array.from({ length: 101 }, (_, at) => ({
+    transaction_id: `sportsbook/${at + 7}/settle-1`,
+    kind: at === 0 ? 'missing_there' : 'unknown',
+    call: 'settle',
+    account_id: 'theirs1',
+    currency: 'MYR',
+    here_state: 'taken',
+    here_moved: '250',
+    there_status: at === 0 ? 'unknown' : null,
+    there_moved: at === 0 ? '0' : null,
+  }))
+  await owner.query(
+    `select keep_reconciliation(id, $1, 4, 0, true, '{MYR}', '{250}', '{0}', $2) from operator where name = 'Theirs'`,
+    [day, JSON.stringify(rows)],
+  )
+  expect(await house.post('reconciliations', { operator: 'Theirs' })).toMatchObject({
+    days: [
+      {
+        day,
+        isWanted: false,
+        agreed: 4,
+        unknown: 100,
+        differing: 1,
+        sums: [{ currency: 'MYR', here: '250', there: '0' }],
+      },
+    ],
+  })
+  const first = await house.post('walletdifferences', theirs)
+  const { rows: page, next } = first as unknown as { readonly rows: readonly object[]; readonly next: string }
+  const rest = await house.post('walletdifferences', { ...theirs, after: next })
+  const missing = 'sportsbook/7/settle-1'
+  expect([page.length, (rest['rows'] as unknown as readonly object[]).length, rest['next']]).toEqual([100, 1, null])
+  const all = [...page, ...(rest['rows'] as unknown as readonly object[])]
+  expect(all).toContainEqual({
+    transactionId: missing,
+    kind: 'missing_there',
+    call: 'settle',
+    account: 'theirs1',
+    currency: 'MYR',
+    hereState: 'taken',
+    here: '250',
+    thereStatus: 'unknown',
+    there: '0',
+    drivenMs: null,
+    mayDrive: true,
+  })
+  const drive = (transactionId: string) => house.post('drivecall', { ...theirs, transactionId })
+  expect(await drive('sportsbook/8/settle-1')).toMatchObject({ http: 404, statusdesc: 'notFound' })
+  expect(await drive(missing)).toMatchObject({ status: 1 })
+  expect(await drive(missing)).toMatchObject({ http: 404, statusdesc: 'notFound' })
+  const { rows: calls } = await owner.query('select state, heard_at, tries from operator_call')
+  expect(calls).toEqual([{ state: 'asked', heard_at: null, tries: 0 }])
+  expect(await house.post('acts', { what: 'office/drivecall' })).toMatchObject({
+    rows: [{ given: { operator: 'Theirs', day, transactionId: missing } }],
+  })
+})

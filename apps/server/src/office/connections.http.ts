@@ -13,17 +13,20 @@ import {
 } from '@touchline/contract/office/connections'
 import type pg from 'pg'
 import { type KeySeal, listLaunchKeys, type StaffRoute } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { type OperatorWallets, readWalletThere, stuckCalls } from '../wallet/index.ts'
 import { driveWalletAct, endLaunchKeyAct, makeLaunchKeyAct } from './office.connections.ts'
 import type { ForOperator } from './office.operator.ts'
+import { reconciliationRoutes } from './reconciliation.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const LISTED = 50
 
 interface ConnectionParts {
   readonly pool: pg.Pool
+  readonly clock: Pick<Clock, 'worldMs'>
   readonly launchSeal: KeySeal
   readonly wallets: Pick<OperatorWallets, 'isDown' | 'statusOf'>
   readonly forOperator: ForOperator
@@ -121,5 +124,6 @@ export const connectionRoutes = (staffRoute: StaffRoute, parts: ConnectionParts)
         calls: await driveWalletAct(pool)(actor, operator),
       })),
     }),
+    ...reconciliationRoutes(staffRoute, parts),
   ]
 }

@@ -1,7 +1,13 @@
 import { AlertLimit, OfficeAlert } from '@touchline/contract/office/alerts'
 import { AccountRow, Funds, SportLimits } from '@touchline/contract/office/accounts'
 import { WrittenAnnouncement } from '@touchline/contract/office/announcements'
-import { LaunchKeyRow, OperatorWallet, StuckCallRow } from '@touchline/contract/office/connections'
+import {
+  LaunchKeyRow,
+  OperatorWallet,
+  ReconciledDayRow,
+  StuckCallRow,
+  WalletDifferenceRow,
+} from '@touchline/contract/office/connections'
 import { ActRow } from '@touchline/contract/office/acts'
 import { OfficeNoticeRow } from '@touchline/contract/office/notices'
 import { OfficeBet } from '@touchline/contract/office/bets'
@@ -58,6 +64,8 @@ export const officeDescription: Description = {
     LaunchKeyRow,
     OperatorWallet,
     StuckCallRow,
+    ReconciledDayRow,
+    WalletDifferenceRow,
     SportTermsRow,
     SportTermsChange,
     DefaultLimitsChange,

@@ -14,6 +14,14 @@ export { createWayOfHold } from './operator/way-of-hold.ts'
 export type { HoldAsked, HoldStep, WayOfHold } from './operator/way-of-hold.ts'
 export type { HoldState } from './operator/owed-calls.ts'
 export { makeAgain, readWalletThere, readWalletsThere, stuckCalls } from './operator/operator-wallet.store.ts'
+export {
+  driveCallAgain,
+  type KeptDifference,
+  readDifferences,
+  type ReconciledDay,
+  readReconciledDays,
+  wantReconciliation,
+} from './operator/reconciled.store.ts'
 export type { OperatorWallets } from './operator/operator-wallets.ts'
 export type { HoldRefusal } from '@touchline/contract/wallet/operator-calls'
 export type { WalletFace } from './wallet.module.ts'

@@ -12,6 +12,7 @@ import { createEntryStore } from './entries.store.ts'
 import { createLineMoney, type LineMoney } from './wallet.lines.ts'
 import type { DailyStatement } from './statement-ports.ts'
 import { keepHeads } from './wallet.heads.ts'
+import { reconciliation } from './wallet.reconcile.ts'
 import { openOperatorWallets, type OperatorsFace } from './wallet.operators.ts'
 import { sumLineDays } from './line-days.store.ts'
 import { createLedgerStore } from './ledger.store.ts'
@@ -106,6 +107,7 @@ export const wallet = {
             },
           },
           operators.job,
+          reconciliation(platform, operators.face.operatorWallets),
           sumDays(platform),
         ],
         routes: [

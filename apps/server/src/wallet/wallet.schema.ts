@@ -29,6 +29,9 @@ export const walletSchema: ModuleSchema = {
     'operator_wallet_key',
     'operator_call',
     'audit_operator_calls',
+    'reconciliation',
+    'reconciliation_sum',
+    'reconciliation_difference',
   ],
   doors: [
     'give_credit',
@@ -43,6 +46,9 @@ export const walletSchema: ModuleSchema = {
     'hear_call',
     'defer_call',
     'make_calls_again',
+    'want_reconciliation',
+    'keep_reconciliation',
+    'drive_call_again',
     'seal_wallet_key',
   ],
   inner: [

@@ -1,3 +1,4 @@
+import { DIFFERENCES } from '@touchline/domain/wallet'
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, answered } from '../envelope.ts'
 import { OfOperator } from './settings.ts'
@@ -51,3 +52,63 @@ export type WalletStatusAnswer = Static<typeof WalletStatusAnswer>
 export const DriveWallet = Type.Object({ ...OfOperator })
 export const DriveWalletAnswer = answered({ calls: Type.Integer({ description: 'that are made again now' }) })
 export type DriveWalletAnswer = Static<typeof DriveWalletAnswer>
+
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'a working day that is over' })
+
+/** WA10: a closed day as it was held against what the operator has of it. */
+export const ReconciledDayRow = Type.Object({
+  day: Type.String(),
+  isWanted: Type.Boolean({ description: 'asked for, and not done yet' }),
+  askedMs: Nullable(Moment),
+  agreed: Type.Integer({ description: 'calls that both sides have alike' }),
+  open: Type.Integer({ description: 'calls that nobody heard an answer to yet' }),
+  unknown: Type.Integer({ description: 'calls of which the operator did not say what it has' }),
+  differing: Type.Integer(),
+  sums: Type.Array(
+    Type.Object({
+      currency: Type.String(),
+      here: Amount,
+      there: Nullable(Type.String({ description: 'minor units; null where the operator did not list the day' })),
+    }),
+    { description: 'what the day changed balances by' },
+  ),
+})
+export type ReconciledDayRow = Static<typeof ReconciledDayRow>
+export const ListReconciledDays = Type.Object({ ...OfOperator })
+export const ReconciledDaysAnswer = answered({
+  days: Type.Array(ReconciledDayRow, { description: 'the newest first, at most 31' }),
+})
+export type ReconciledDaysAnswer = Static<typeof ReconciledDaysAnswer>
+
+/** WA10: a call on which the two sides differ, with what each has; amounts are what the balance changed by. */
+export const WalletDifferenceRow = Type.Object({
+  transactionId: Type.String(),
+  kind: Type.Enum([...DIFFERENCES]),
+  call: Nullable(Type.String({ description: 'null of what is none of ours' })),
+  account: Nullable(Type.String()),
+  currency: Nullable(Type.String()),
+  hereState: Nullable(Type.String()),
+  here: Nullable(Amount),
+  thereStatus: Nullable(Type.String({ description: 'null where the operator did not say' })),
+  there: Nullable(Amount),
+  drivenMs: Nullable(Moment),
+  mayDrive: Type.Boolean({ description: 'making it again may mend it' }),
+})
+export type WalletDifferenceRow = Static<typeof WalletDifferenceRow>
+export const ListWalletDifferences = Type.Object({
+  ...OfOperator,
+  day: Day,
+  after: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'next of the page before' })),
+})
+export const WalletDifferencesAnswer = answered({
+  rows: Type.Array(WalletDifferenceRow),
+  next: Nullable(Type.String()),
+})
+export type WalletDifferencesAnswer = Static<typeof WalletDifferencesAnswer>
+
+export const Reconcile = Type.Object({ ...OfOperator, day: Day })
+export const DriveCall = Type.Object({
+  ...OfOperator,
+  day: Day,
+  transactionId: Type.String({ minLength: 1, maxLength: 160 }),
+})

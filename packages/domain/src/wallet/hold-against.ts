@@ -25,8 +25,8 @@ export interface CallThere {
 }
 
 /**
- * How the two sides differ. `missing_there`: we were heard, and it has no such call. `missing_here`: it moved money under
- * an id that is none of ours. `unknown`: it did not say, which is neither.
+ * How the two sides differ. `missing_there`: we were heard, and it has no such call. `missing_here`: it moved money
+ * under an id that is none of ours. `unknown`: it did not say, which is neither.
  */
 export const DIFFERENCES = [
   'missing_there',
@@ -42,12 +42,12 @@ const isUnheard = ({ call, state, hold }: CallHere): boolean =>
   state === 'asked' || state === 'unknown' || (call === 'cancel' && hold?.state === 'unknown')
 
 /**
- * Nobody heard an answer to it yet, or to the cancel of it: it is among what is owed, and there is nothing to hold against
- * the other side.
+ * Nobody heard an answer to it yet, or to the cancel of it: it is among what is owed, and there is nothing to hold
+ * against the other side.
  */
 export const isOpenCall = (here: CallHere): boolean => isUnheard(here) || here.cancel === 'asked'
 
-/** What a heard call changed the member's balance by, as our books have it; minor units. Nothing until it is heard (WA10). */
+/** What a call changed the member's balance by, as our books have it; minor units. Nothing until it is heard (WA10). */
 export const movedHere = (here: CallHere): bigint => {
   const { call, state, amountMinor, hold } = here
   if (isUnheard(here)) return 0n
@@ -79,7 +79,7 @@ const agreedOf = (here: CallHere): Agreed => {
 const isOther = (here: string, there: string | null): boolean => there !== null && there !== here
 
 /**
- * WA10: a call of ours held against what the operator says of it; null where the two agree. Not for calls that are open.
+ * WA10: a call of ours held against what the operator says of it; null where they agree. Not for calls that are open.
  * @param there null where it did not say
  */
 export const holdAgainst = (here: CallHere, there: CallThere | null): Difference | null => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type {
   AuthenticateCallBody,
+  CallKept,
   HoldRefusal,
   OperatorAnswer,
   OperatorCall,
+  StatusesCallBody,
 } from '@touchline/contract/wallet/operator-calls'
 import type { AskOperator } from '../../accounts/index.ts'
 import { Breaker } from './breaker.ts'
@@ -53,6 +55,24 @@ const tokenAnswer = (heard: Heard): Awaited<ReturnType<AskOperator>> => {
   if (status !== 'refused') return { ok: false, code: 'connectionFailed' }
   const isSaid = code === 'session_expired' || code === 'account_inactive' || code === 'permission_denied'
   return { ok: false, code: isSaid ? code : 'invalidSession' }
+}
+
+/** Epoch ms of the world's clock; `toMs` is not of it. */
+interface Span {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** A page of what an operator has. */
+export interface CallsPage {
+  readonly calls: readonly CallKept[]
+  /** Behind what the next page begins; null where this is the last. */
+  readonly next: string | null
+}
+
+const keptIn = (heard: Heard): CallsPage | null => {
+  if ('unheard' in heard || heard.answer.status !== 'done' || heard.answer.calls === undefined) return null
+  return { calls: heard.answer.calls, next: heard.answer.next ?? null }
 }
 
 /** The wallets that operators keep (WA2): where each is asked, and whether it answers. */
@@ -113,6 +133,19 @@ export class OperatorWallets {
     return 'answer' in heard ? heard.answer.status : null
   }
 
+  /** WA10: what the operator has under each of these ids; null where it does not say. */
+  async statusesOf(operatorId: number, ids: readonly string[]): Promise<readonly CallKept[] | null> {
+    const body: StatusesCallBody = { transaction_id: randomUUID(), ids: [...ids] }
+    return keptIn(await this.#look(operatorId, 'statuses', body))?.calls ?? null
+  }
+
+  /** WA10: a page of the calls that it has of a span of time, epoch ms; null where it does not say. */
+  async callsOf(operatorId: number, { fromMs, toMs }: Span, after: string | null): Promise<CallsPage | null> {
+    const [from, to] = [fromMs, toMs].map((ms) => new Date(ms).toISOString())
+    const body = { transaction_id: randomUUID(), from, to, ...(after !== null && { after }) }
+    return keptIn(await this.#look(operatorId, 'calls', body))
+  }
+
   /** Whose a token is that only the operator can read. Asked once: who hears nothing may come again. */
   readonly authenticate: AskOperator = async (operatorId, token, brand) => {
     if (!this.isConnected(operatorId)) return { ok: false, code: 'invalidSession' }
@@ -133,6 +166,14 @@ export class OperatorWallets {
     const made = new Breaker()
     this.#breakers.set(operatorId, made)
     return made
+  }
+
+  /** Asks beside the bets: that there is no answer to it is no reason to make members wait. */
+  async #look(operatorId: number, call: OperatorCall, body: CallBody): Promise<Heard> {
+    const endpoint = this.#endpoints.get(operatorId)
+    if (endpoint === undefined) return { unheard: 'no wallet is connected' }
+    if (this.isDown(operatorId)) return { unheard: 'it did not answer lately' }
+    return this.#parts.send(endpoint, call, body)
   }
 
   async #ask(operatorId: number, call: OperatorCall, body: CallBody): Promise<Heard> {

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReconciledDayRow } from '@touchline/contract/office/connections'
+import { formatDate, formatTime } from '@touchline/ui/format'
+import { addDays, type Column, DataTable, DayPicker } from '@touchline/ui/lists'
+import { useState } from 'react'
+import { call } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useRunningDate } from '../../base/state/world-clock.ts'
+import { walletQuery } from './connection-query.ts'
+import { DaySums } from './DaySums.tsx'
+import { reconciledDaysQuery } from './reconciliation-query.ts'
+import { WalletDifferences } from './WalletDifferences.tsx'
+
+interface ReconciliationProps {
+  readonly operator: string
+}
+
+/** WA10: closed days of an operator that keeps the wallet, held against what it has of them. */
+export const Reconciliation = ({ operator }: ReconciliationProps) => {
+  const { _ } = useTranslate()
+  const { data: wallet } = useQuery(walletQuery(operator))
+  const { data: days = [] } = useQuery(reconciledDaysQuery(operator))
+  const running = useRunningDate()
+  const [chosen, choose] = useState<string | null>(null)
+  const date = chosen ?? addDays(running, -1)
+  const [open, setOpen] = useState<string | null>(null)
+  const act = useAct()
+  if (wallet === undefined || wallet === null) return null
+  const compare = async () => {
+    await act.run(() => call('reconcile', { operator, day: date }))
+    await queryClient.invalidateQueries({ queryKey: ['reconciliations', operator] })
+  }
+  return (
+    <section className="account-part">
+      <h2>{_('reconcile.title')}</h2>
+      <div className="list-filters">
+        <DayPicker date={date} running={running} choose={choose} />
+        <button type="button" className="button" disabled={act.busy || date >= running} onClick={() => void compare()}>
+          {_('reconcile.compare')}
+        </button>
+      </div>
+      <Fault code={act.code} />
+      {days.length === 0 ? (
+        <p className="soft">{_('reconcile.none')}</p>
+      ) : (
+        <Days days={days} open={open} onOpen={(each) => setOpen(each === open ? null : each)} />
+      )}
+      {open !== null && <WalletDifferences key={open} operator={operator} day={open} />}
+    </section>
+  )
+}
+
+interface DaysProps {
+  readonly days: readonly ReconciledDayRow[]
+  readonly open: string | null
+  readonly onOpen: (day: string) => void
+}
+
+const Days = ({ days, open, onOpen }: DaysProps) => {
+  const { _, language } = useTranslate()
+  const figure = (id: 'agreed' | 'open' | 'unknown'): Column<ReconciledDayRow> => ({
+    id,
+    head: _(`reconcile.${id}`),
+    isFigure: true,
+    cell: (row) => row[id],
+  })
+  const columns: readonly Column<ReconciledDayRow>[] = [
+    { id: 'day', head: _('reconcile.day'), cell: (row) => formatDate(row.day, language) },
+    {
+      id: 'asked',
+      head: _('reconcile.asked'),
+      cell: ({ askedMs, isWanted }) =>
+        isWanted || askedMs === null ? _('reconcile.underWay') : formatTime(askedMs, 'moment', language),
+    },
+    figure('agreed'),
+    figure('open'),
+    figure('unknown'),
+    {
+      id: 'differing',
+      head: _('reconcile.differing'),
+      isFigure: true,
+      cell: ({ differing }) => <span className={differing > 0 ? 'bad' : 'good'}>{differing}</span>,
+    },
+    { id: 'sums', head: _('reconcile.sums'), cell: ({ sums }) => <DaySums sums={sums} /> },
+    {
+      id: 'list',
+      head: _('reconcile.differences'),
+      cell: ({ day, differing, unknown }) =>
+        differing + unknown > 0 && (
+          <button type="button" className="button" aria-expanded={day === open} onClick={() => onOpen(day)}>
+            {_('reconcile.show')}
+          </button>
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      kind="reconciliations"
+      label={_('reconcile.title')}
+      columns={columns}
+      rows={days}
+      keyOf={({ day }) => day}
+    />
+  )
+}

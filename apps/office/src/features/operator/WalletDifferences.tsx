@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { WalletDifferenceRow } from '@touchline/contract/office/connections'
+import { currencyOf, formatDate, minorOf } from '@touchline/ui/format'
+import { type Column, csvOf, DataTable, ListTools, Pages, readOn } from '@touchline/ui/lists'
+import { call } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Amount } from '../../base/controls/Amount.tsx'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { differencesQuery, readDifferences } from './reconciliation-query.ts'
+
+interface DayOf {
+  readonly operator: string
+  readonly day: string
+}
+
+/** WA10: the calls of a day on which the two sides differ, with what each has; what may mend one is done from here. */
+export const WalletDifferences = ({ operator, day }: DayOf) => {
+  const { _, language } = useTranslate()
+  const query = useInfiniteQuery(differencesQuery(operator, day))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const columns = useDifferenceColumns()
+  const mend: Column<WalletDifferenceRow> = {
+    id: 'mend',
+    head: _('reconcile.again'),
+    cell: (row) => <Mend operator={operator} day={day} row={row} />,
+  }
+  return (
+    <>
+      <div className="list-head">
+        <h3>
+          {_('reconcile.differences')} · {formatDate(day, language)}
+        </h3>
+        <ListTools
+          name={`wallet-${operator}-${day}`}
+          table={async () => csvOf(columns, await readDifferences(operator, day))}
+          showAll={() => readOn(query)}
+          isWhole={!query.hasNextPage}
+        />
+      </div>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('reconcile.noDifference')}>
+        <DataTable
+          kind="wallet-differences"
+          label={_('reconcile.differences')}
+          columns={[...columns, mend]}
+          rows={rows}
+          keyOf={({ transactionId }) => transactionId}
+        />
+      </Pages>
+    </>
+  )
+}
+
+/** Its two sides, as a file has them too. */
+const useDifferenceColumns = (): readonly Column<WalletDifferenceRow>[] => {
+  const { _ } = useTranslate()
+  const text = (
+    id: 'account' | 'call' | 'currency',
+    head: string,
+    of: (row: WalletDifferenceRow) => string | null,
+  ): Column<WalletDifferenceRow> => ({ id, head, cell: of, csv: of })
+  const side = (id: 'here' | 'there'): Column<WalletDifferenceRow> => ({
+    id,
+    head: _(`reconcile.${id}`),
+    isFigure: true,
+    cell: (row) => row[id] !== null && row.currency !== null && <Amount amount={row[id]} currency={row.currency} />,
+    csv: (row) =>
+      row[id] === null || row.currency === null
+        ? null
+        : { minor: minorOf(row[id]), currency: currencyOf(row.currency) },
+  })
+  const state = (id: 'hereState' | 'thereStatus'): Column<WalletDifferenceRow> => {
+    const of = (row: WalletDifferenceRow): string => {
+      const said = row[id]
+      if (said !== null) return _(`reconcile.state.${said}`)
+      return row.kind === 'unknown' ? _('reconcile.notKnown') : _('reconcile.nothing')
+    }
+    return { id, head: _(`reconcile.${id}`), cell: of, csv: of }
+  }
+  const kind = (row: WalletDifferenceRow): string => _(`reconcile.kind.${row.kind}`)
+  return [
+    text('account', _('accounts.account'), ({ account }) => account),
+    text('call', _('wallet.call'), ({ transactionId }) => transactionId),
+    { id: 'kind', head: _('reconcile.kind'), cell: (row) => <b data-kind={row.kind}>{kind(row)}</b>, csv: kind },
+    text('currency', _('reconcile.currency'), ({ currency }) => currency),
+    state('hereState'),
+    side('here'),
+    state('thereStatus'),
+    side('there'),
+  ]
+}
+
+const Mend = ({ operator, day, row }: DayOf & { readonly row: WalletDifferenceRow }) => {
+  const { _ } = useTranslate()
+  const act = useAct()
+  const { transactionId, mayDrive, drivenMs } = row
+  if (drivenMs !== null) return <span className="soft">{_('reconcile.driven')}</span>
+  if (!mayDrive) return null
+  const drive = async () => {
+    await act.run(() => call('driveCall', { operator, day, transactionId }))
+    await queryClient.invalidateQueries({ queryKey: ['walletDifferences', operator, day] })
+  }
+  return (
+    <>
+      <button type="button" className="button" disabled={act.busy} onClick={() => void drive()}>
+        {_('reconcile.drive')}
+      </button>
+      <Fault code={act.code} />
+    </>
+  )
+}

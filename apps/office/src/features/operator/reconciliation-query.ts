@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  ReconciledDaysAnswer,
+  WalletDifferenceRow,
+  WalletDifferencesAnswer,
+} from '@touchline/contract/office/connections'
+import { readCall } from '../../base/api/call.ts'
+import { readRows } from '../../base/lists/read-rows.ts'
+
+const LOOK_MS = 10_000
+/** While somebody waits for a day. */
+const WAIT_MS = 1_500
+
+/** Closed days as they were held against an operator's wallet. */
+export const reconciledDaysQuery = (operator: string) =>
+  queryOptions({
+    queryKey: ['reconciliations', operator],
+    queryFn: async () => (await readCall<ReconciledDaysAnswer>('reconciliations', { operator })).days,
+    refetchInterval: ({ state }) => (state.data?.some(({ isWanted }) => isWanted) ? WAIT_MS : LOOK_MS),
+  })
+
+const readPage = (operator: string, day: string, after: string | null): Promise<WalletDifferencesAnswer> =>
+  readCall<WalletDifferencesAnswer>('walletDifferences', { operator, day, ...(after !== null && { after }) })
+
+/** Where a day differs. */
+export const differencesQuery = (operator: string, day: string) =>
+  infiniteQueryOptions({
+    queryKey: ['walletDifferences', operator, day],
+    queryFn: ({ pageParam }) => readPage(operator, day, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: LOOK_MS,
+  })
+
+/** All of them, for a file. */
+export const readDifferences = (operator: string, day: string): Promise<readonly WalletDifferenceRow[]> =>
+  readRows((after) => readPage(operator, day, after))

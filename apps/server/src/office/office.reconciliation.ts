@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { inAct, type OfficeActor, type StaffOperator } from '../accounts/index.ts'
+import { driveCallAgain, wantReconciliation } from '../wallet/index.ts'
+
+/** WA10: a closed day is held against the operator's wallet by the server that does so. Alters no money. */
+export const reconcileAct =
+  (pool: pg.Pool) =>
+  (actor: OfficeActor, operator: StaffOperator, day: string): Promise<void> =>
+    inAct(pool, { ...actor, command: 'office/reconcile', given: { operator: operator.name, day } }, async (client) => {
+      await wantReconciliation(client, { operatorId: operator.id, day })
+      return { result: undefined, before: null, after: { day }, tells: [] }
+    })
+
+interface CallOfDay {
+  readonly day: string
+  readonly transactionId: string
+}
+
+/** WA10: a call that the operator does not have is made again; false where that mends nothing. */
+export const driveCallAct =
+  (pool: pg.Pool) =>
+  (actor: OfficeActor, operator: StaffOperator, given: CallOfDay): Promise<boolean> =>
+    inAct(
+      pool,
+      { ...actor, command: 'office/drivecall', given: { operator: operator.name, ...given } },
+      async (client) => {
+        const of = { operatorId: operator.id, day: given.day }
+        if (!(await driveCallAgain(client, of, given.transactionId))) return { result: false }
+        return { result: true, before: null, after: { ...given }, tells: [] }
+      },
+    )

@@ -1,0 +1,122 @@
+import { answered } from '@touchline/contract/envelope'
+import {
+  DriveCall,
+  ListReconciledDays,
+  ListWalletDifferences,
+  Reconcile,
+  type ReconciledDayRow,
+  ReconciledDaysAnswer,
+  type WalletDifferenceRow,
+  WalletDifferencesAnswer,
+} from '@touchline/contract/office/connections'
+import { workingDate, workingDayRange } from '@touchline/domain/calendar'
+import type pg from 'pg'
+import type { StaffRoute } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { type KeptDifference, readDifferences, type ReconciledDay, readReconciledDays } from '../wallet/index.ts'
+import type { ForOperator } from './office.operator.ts'
+import { driveCallAct, reconcileAct } from './office.reconciliation.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const DAYS_LISTED = 31
+const PAGE = 100
+
+interface ReconciliationParts {
+  readonly pool: pg.Pool
+  readonly clock: Pick<Clock, 'worldMs'>
+  readonly forOperator: ForOperator
+}
+
+const amountOf = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
+
+const rowOf = (found: KeptDifference): WalletDifferenceRow => {
+  const { accountId, hereMinor, thereMinor, ...row } = found
+  return {
+    ...row,
+    account: accountId,
+    here: amountOf(hereMinor),
+    there: amountOf(thereMinor),
+    mayDrive: row.kind === 'missing_there' && row.call !== 'hold' && row.drivenMs === null,
+  }
+}
+
+const dayRow = ({ sums, ...day }: ReconciledDay): ReconciledDayRow => ({
+  ...day,
+  sums: sums.map(({ currency, hereMinor, thereMinor }) => ({
+    currency,
+    here: String(hereMinor),
+    there: amountOf(thereMinor),
+  })),
+})
+
+/** Throws BadInput where there is no such day, or it is not over. */
+const readClosedDay = (day: string, worldMs: number): string => {
+  if (workingDayRange(day) === null || day >= workingDate(worldMs)) throw new BadInput('day', 'a day that is over')
+  return day
+}
+
+/** What an operator’s wallet has, held against our books (WA10). */
+export const reconciliationRoutes = (
+  staffRoute: StaffRoute,
+  { pool, clock, forOperator }: ReconciliationParts,
+): Route[] => [
+  staffRoute({
+    url: '/office/reconciliations',
+    summary: 'Closed days as they were held against what the operator’s wallet has of them',
+    needs: 'settings',
+    weight: 'list',
+    errors: ['notFound'],
+    body: ListReconciledDays,
+    answer: ReconciledDaysAnswer,
+    handle: forOperator(async ({ operator }) => ({
+      ...DONE,
+      days: (await readReconciledDays(pool, operator.id, DAYS_LISTED)).map(dayRow),
+    })),
+  }),
+  staffRoute({
+    url: '/office/walletdifferences',
+    summary: 'The calls of a day on which the operator’s wallet and our books differ',
+    needs: 'settings',
+    weight: 'list',
+    errors: ['notFound'],
+    body: ListWalletDifferences,
+    answer: WalletDifferencesAnswer,
+    handle: forOperator(async ({ operator, body: { day, after = null } }) => {
+      const of = { operatorId: operator.id, day: readClosedDay(day, clock.worldMs()) }
+      const rows = await readDifferences(pool, of, { after, limit: PAGE + 1 })
+      const page = rows.slice(0, PAGE)
+      const next = rows.length > PAGE ? (page.at(-1)?.transactionId ?? null) : null
+      return { ...DONE, rows: page.map(rowOf), next }
+    }),
+  }),
+  staffRoute({
+    url: '/office/reconcile',
+    summary: 'Have a closed day held against what the operator’s wallet has of it, now',
+    needs: 'settings',
+    acts: true,
+    errors: ['notFound'],
+    body: Reconcile,
+    answer: answered({}),
+    handle: forOperator(async ({ operator, actor, body: { day } }) => {
+      await reconcileAct(pool)(actor, operator, readClosedDay(day, clock.worldMs()))
+      return DONE
+    }),
+  }),
+  staffRoute({
+    url: '/office/drivecall',
+    summary: 'Make a call again that the operator’s wallet does not have',
+    needs: 'settings',
+    acts: true,
+    errors: ['notFound'],
+    body: DriveCall,
+    answer: answered({}),
+    handle: forOperator(async ({ operator, actor, reply, body: { day, transactionId } }) => {
+      const closed = readClosedDay(day, clock.worldMs())
+      const isDriven = await driveCallAct(pool)(actor, operator, { day: closed, transactionId })
+      return isDriven ? DONE : refuse(reply, 'notFound')
+    }),
+  }),
+]

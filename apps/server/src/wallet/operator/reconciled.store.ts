@@ -1,0 +1,127 @@
+import type { CallThere, Difference } from '@touchline/domain/wallet'
+import type pg from 'pg'
+import type { CallDifference, DaySum, OperatorDay } from './reconcile-ports.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** A day as it was held against an operator's last. */
+export interface ReconciledDay {
+  readonly day: string
+  readonly isWanted: boolean
+  /** Wall clock; null where it is wanted and was not done yet. */
+  readonly askedMs: number | null
+  readonly agreed: number
+  readonly open: number
+  readonly unknown: number
+  readonly differing: number
+  readonly sums: readonly DaySum[]
+}
+
+interface DayRow {
+  readonly day: string
+  readonly is_wanted: boolean
+  readonly asked_ms: bigint | null
+  readonly agreed: number
+  readonly open: number
+  readonly unknown: number
+  readonly differing: number
+  readonly currencies: readonly string[]
+  readonly here: readonly bigint[]
+  readonly there: readonly (bigint | null)[]
+}
+
+/** The newest days first. */
+export const readReconciledDays = async (
+  client: Queryable,
+  operatorId: number,
+  limit: number,
+): Promise<readonly ReconciledDay[]> => {
+  const { rows } = await client.query<DayRow>(
+    `select r.day::text, r.is_wanted, (extract(epoch from r.asked_at) * 1000)::bigint as asked_ms, r.agreed, r.open,
+       r.unknown, r.differing,
+       array(select s.currency from reconciliation_sum s
+         where s.operator_id = r.operator_id and s.day = r.day order by s.currency) as currencies,
+       array(select s.here from reconciliation_sum s
+         where s.operator_id = r.operator_id and s.day = r.day order by s.currency) as here,
+       array(select s.there from reconciliation_sum s
+         where s.operator_id = r.operator_id and s.day = r.day order by s.currency) as there
+     from reconciliation r where r.operator_id = $1 order by r.day desc limit $2`,
+    [operatorId, limit],
+  )
+  return rows.map(({ is_wanted, asked_ms, currencies, here, there, ...row }) => ({
+    ...row,
+    isWanted: is_wanted,
+    askedMs: asked_ms === null ? null : Number(asked_ms),
+    sums: currencies.map((currency, at) => ({
+      currency,
+      hereMinor: BigInt(here[at] ?? 0n),
+      thereMinor: there[at] === null || there[at] === undefined ? null : BigInt(there[at]),
+    })),
+  }))
+}
+
+interface DifferenceRow {
+  readonly transaction_id: string
+  readonly kind: Difference
+  readonly call: string | null
+  readonly account_id: string | null
+  readonly currency: string | null
+  readonly here_state: string | null
+  readonly here_moved: bigint | null
+  readonly there_status: CallThere['status'] | null
+  readonly there_moved: bigint | null
+  readonly driven_ms: bigint | null
+}
+
+/** A difference as it is listed. */
+export interface KeptDifference extends CallDifference {
+  /** When it was made again by hand, wall clock; null where it was not. */
+  readonly drivenMs: number | null
+}
+
+/** Where a day differs, by ids; a page begins behind one. */
+export const readDifferences = async (
+  client: Queryable,
+  { operatorId, day }: OperatorDay,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<readonly KeptDifference[]> => {
+  const { rows } = await client.query<DifferenceRow>(
+    `select transaction_id, kind, call, account_id, currency, here_state, here_moved, there_status, there_moved,
+       (extract(epoch from driven_at) * 1000)::bigint as driven_ms
+     from reconciliation_difference
+     where operator_id = $1 and day = $2 and ($3::text is null or transaction_id > $3)
+     order by transaction_id limit $4`,
+    [operatorId, day, after, limit],
+  )
+  return rows.map((row) => ({
+    transactionId: row.transaction_id,
+    kind: row.kind,
+    call: row.call,
+    accountId: row.account_id,
+    currency: row.currency,
+    hereState: row.here_state,
+    hereMinor: row.here_moved,
+    thereStatus: row.there_status,
+    thereMinor: row.there_moved,
+    drivenMs: row.driven_ms === null ? null : Number(row.driven_ms),
+  }))
+}
+
+/** Has a day held against the operator's by the server that does so. */
+export const wantReconciliation = async (client: Queryable, { operatorId, day }: OperatorDay): Promise<void> => {
+  await client.query('select want_reconciliation($1, $2)', [operatorId, day])
+}
+
+/** WA10: makes a call again that the operator has not; false where it is none that this mends. */
+export const driveCallAgain = async (
+  client: Queryable,
+  { operatorId, day }: OperatorDay,
+  transactionId: string,
+): Promise<boolean> => {
+  const { rows } = await client.query<{ is_driven: boolean }>('select drive_call_again($1, $2, $3) as is_driven', [
+    operatorId,
+    day,
+    transactionId,
+  ])
+  return rows[0]?.is_driven === true
+}

@@ -1,0 +1,28 @@
+-- WA10: a call that was heard, and that the operator has not, is made again, in the place that it had among those of its
+-- member. False where it is none that this mends: a hold is asked for once, and what is confirmed has to be held there.
+create or replace function drive_call_again(p_operator integer, p_day date, p_transaction text) returns boolean
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto as $$
+begin
+  perform from reconciliation_difference d
+  where d.operator_id = p_operator and d.day = p_day and d.transaction_id = p_transaction
+    and d.kind = 'missing_there' and d.call <> 'hold' and d.driven_at is null and (d.call <> 'confirm' or not exists (
+      select from reconciliation_difference h
+      where h.operator_id = p_operator and h.kind = 'missing_there' and h.call = 'hold'
+        and h.transaction_id = split_part(p_transaction, '/', 1) || '/' || split_part(p_transaction, '/', 2) || '/hold'))
+  for update of d;
+  if not found then
+    return false;
+  end if;
+  update operator_call c
+  set state = 'asked', heard_at = null, next_at = clock_timestamp(), tries = 0, trouble = null
+  where c.operator_id = p_operator and c.product = split_part(p_transaction, '/', 1)
+    and c.subject = split_part(p_transaction, '/', 2)::bigint
+    and c.ref = regexp_replace(p_transaction, '^[^/]+/[^/]+/', '') and c.call <> 'hold' and c.state = 'taken';
+  if not found then
+    return false;
+  end if;
+  update reconciliation_difference d set driven_at = clock_timestamp()
+  where d.operator_id = p_operator and d.day = p_day and d.transaction_id = p_transaction;
+  return true;
+end $$;

@@ -1,0 +1,46 @@
+import { DAY_MS, workingDate } from '@touchline/domain/calendar'
+import { runLoop } from '../platform/jobs/run-loop.ts'
+import type { Job, Platform } from '../platform/module.ts'
+import type { OperatorWallets } from './operator/operator-wallets.ts'
+import { createReconcileDay } from './operator/reconcile-day.ts'
+import { createReconcileStore } from './operator/reconcile.store.ts'
+
+/** How often somebody's wish is looked for. */
+const LOOK_EVERY_MS = 2_000
+
+/** So many closed days are asked about until all of each was said. */
+const DAYS_ASKED = 7
+
+/** What was begun before noon is over by then. */
+const CLOSES_AFTER_MS = 3_600_000
+
+/** The closed days that are asked about, the newest first, at a moment of the world's clock. */
+const daysAsked = (worldMs: number): readonly string[] =>
+  Array.from({ length: DAYS_ASKED }, (_, back) => workingDate(worldMs - CLOSES_AFTER_MS - (back + 1) * DAY_MS))
+
+type Wallets = Pick<OperatorWallets, 'operatorIds' | 'statusesOf' | 'callsOf'>
+
+/** Holds what we told operators that keep wallets against what they have of it, a closed day at a time (WA10). */
+export const reconciliation = ({ clock, log }: Platform, wallets: Wallets): Job => ({
+  name: 'wallets of operators held against ours',
+  role: 'worker',
+  alone: true,
+  start: ({ pool }) => {
+    const store = createReconcileStore(pool)
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const reconcileDay = createReconcileDay({ store, wallets, signal })
+    const onError = (err: unknown): void => {
+      if (!signal.aborted) log.error({ err }, 'holding a day against an operator’s wallet failed')
+    }
+    const step = async (): Promise<void> => {
+      const [next] = await store.due(wallets.operatorIds(), daysAsked(clock.worldMs()))
+      if (next !== undefined) await reconcileDay(next)
+    }
+    const stop = runLoop(() => step().catch(onError), LOOK_EVERY_MS)
+    return () => {
+      stopping.abort()
+      return stop()
+    }
+  },
+})

@@ -1,0 +1,337 @@
+import type { CallKept, OperatorAnswer, OperatorCall } from '@touchline/contract/wallet/operator-calls'
+import { workingDate } from '@touchline/domain/calendar'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BettingMember } from '../../apps/server/src/accounts/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/testing/test-database.ts'
+import { WORLD_SEAL } from '../../apps/server/src/sportsbook/settlement/testing/operator-world.ts'
+import {
+  createTestWorld,
+  outcomeOf,
+  type TestWorld,
+} from '../../apps/server/src/sportsbook/settlement/testing/test-world.ts'
+import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
+import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
+import { addWalletKey } from '../../apps/server/src/wallet/operator/operator-wallet.store.ts'
+import { createReconcileDay } from '../../apps/server/src/wallet/operator/reconcile-day.ts'
+import { createReconcileStore } from '../../apps/server/src/wallet/operator/reconcile.store.ts'
+import {
+  driveCallAgain,
+  readDifferences,
+  readReconciledDays,
+  wantReconciliation,
+} from '../../apps/server/src/wallet/operator/reconciled.store.ts'
+import type { SendCall } from '../../apps/server/src/wallet/operator/send-call.ts'
+import { walletBefore } from './set-up-example.ts'
+import { type CallBody, ExampleWallet } from './wallet.ts'
+
+/** What an operator does otherwise than it should; undefined: as it should. Null: it says nothing. */
+type Otherwise = (call: OperatorCall, body: CallBody) => OperatorAnswer | null | undefined
+
+let database: TestDatabase
+let world: TestWorld
+let wallet = new ExampleWallet()
+let otherwise: Otherwise = () => undefined
+const asked: OperatorCall[] = []
+
+const send: SendCall = async (_, call, body) => {
+  asked.push(call)
+  const told = otherwise(call, body)
+  const answer = told === undefined ? wallet.answer(call, body) : told
+  return answer === null ? { unheard: 'no answer in 10 s' } : { answer }
+}
+
+const START = 500_00n
+
+/** A member of an operator of its own, whose wallet is connected. */
+const memberThere = async (): Promise<BettingMember> => {
+  const member = await world.addMember(0n, 'MYR', 2)
+  await database.owner.query("insert into operator_wallet (operator_id, url) values ($1, 'http://operator.test')", [
+    member.operator.id,
+  ])
+  await addWalletKey(database.owner, member.operator.id, { keyId: 'first', secret: 's'.repeat(32), seal: WORLD_SEAL })
+  await world.wallets.readAgain()
+  wallet.balances.set(member.accountId, START)
+  return member
+}
+
+const tell = (member: BettingMember) => world.drive.drive(member.operator.id, true)
+
+/** A bet of 10.00 that wins 9.00, heard to its end; the bet's number. */
+const wonBet = async (member: BettingMember): Promise<string> => {
+  const matchId = await world.addMatch(2)
+  const placed = await world.placeBet(world.betOf(member, matchId))
+  if (!placed.ok) throw new Error(placed.code)
+  await world.putResult(matchId, 1, outcomeOf([1, 0], [1, 0]))
+  await world.settlement.settleMatch(matchId)
+  await tell(member)
+  const { rows } = await database.pool.query<{ subject: bigint }>(
+    "select subject from operator_call where member_id = $1 and call = 'hold' order by id desc limit 1",
+    [member.id],
+  )
+  return `sportsbook/${rows[0]?.subject}`
+}
+
+const dayOf = ({ operator }: BettingMember) => ({
+  operatorId: operator.id,
+  day: workingDate(world.clock.nowMs),
+})
+
+/** What comes of holding the running day of a member's operator against its wallet. */
+const reconcile = async (member: BettingMember) => {
+  const of = dayOf(member)
+  const store = createReconcileStore(database.pool)
+  const { signal } = new AbortController()
+  await createReconcileDay({ store, wallets: world.wallets, signal })(of)
+  const [day] = await readReconciledDays(database.pool, of.operatorId, 1)
+  if (day === undefined) throw new Error('nothing was kept')
+  const rows = await readDifferences(database.pool, of, { after: null, limit: 100 })
+  return { ...day, rows }
+}
+
+/** Everything that moves money, as it stands. */
+const moneyOf = async () => {
+  const { rows } = await database.pool.query(
+    `select (select json_agg(c order by c.id)::text from operator_call c) as calls,
+       (select count(*)::int from posting) as postings,
+       (select json_agg(a order by a.id)::text from ledger_account a) as accounts`,
+  )
+  return rows
+}
+
+const lose = (call: OperatorCall): Otherwise => {
+  let isLost = false
+  return (each, { transaction_id }) => {
+    if (each !== call || isLost) return undefined
+    isLost = true
+    return { transaction_id, status: 'done' }
+  }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = createTestWorld(database.pool, send)
+})
+afterAll(() => database.drop())
+beforeEach(() => {
+  wallet = new ExampleWallet()
+  otherwise = () => undefined
+})
+
+test('WA10 where the operator has what we have, all agrees, and the sums of the day are the same', async () => {
+  const member = await memberThere()
+  await wonBet(member)
+  const before = await moneyOf()
+  const found = await reconcile(member)
+  expect(found).toMatchObject({ agreed: 3, open: 0, unknown: 0, differing: 0, isListed: true, rows: [] })
+  expect(found.sums).toEqual([{ currency: 'MYR', hereMinor: 9_00n, thereMinor: 9_00n }])
+  expect(wallet.balances.get(member.accountId)).toBe(START + 9_00n)
+  expect(await moneyOf()).toEqual(before)
+})
+
+test('WA10 a settle that the operator lost is found, driven again by hand, once, and then agrees', async () => {
+  const member = await memberThere()
+  otherwise = lose('settle')
+  const bet = await wonBet(member)
+  const before = await moneyOf()
+  const found = await reconcile(member)
+  expect(found).toMatchObject({ agreed: 2, differing: 1, unknown: 0 })
+  expect(found.rows).toMatchObject([
+    {
+      transactionId: `${bet}/settle/1`,
+      kind: 'missing_there',
+      accountId: member.accountId,
+      hereState: 'taken',
+      hereMinor: 19_00n,
+      thereStatus: 'unknown',
+      thereMinor: 0n,
+      drivenMs: null,
+    },
+  ])
+  expect(found.sums).toEqual([{ currency: 'MYR', hereMinor: 9_00n, thereMinor: -10_00n }])
+  expect(await moneyOf()).toEqual(before)
+  const again = (id: string) => driveCallAgain(database.pool, dayOf(member), id)
+  expect([await again(`${bet}/confirm`), await again(`${bet}/settle/1`), await again(`${bet}/settle/1`)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  await tell(member)
+  expect(wallet.balances.get(member.accountId)).toBe(START + 9_00n)
+  expect(await reconcile(member)).toMatchObject({ agreed: 3, differing: 0, rows: [] })
+  expect((await readLedger(database.pool, auditLedger)).line).toContain('sum 0')
+})
+
+test('WA10 a hold that the operator lost is told of and never asked for again, nor is what hangs on it', async () => {
+  const member = await memberThere()
+  otherwise = (call, { transaction_id }) =>
+    call === 'hold' || call === 'confirm' ? { transaction_id, status: 'done' } : undefined
+  const bet = await wonBet(member)
+  const found = await reconcile(member)
+  expect(found.rows.map(({ transactionId, kind }) => [transactionId, kind])).toEqual([
+    [`${bet}/confirm`, 'missing_there'],
+    [`${bet}/hold`, 'missing_there'],
+  ])
+  const again = (id: string) => driveCallAgain(database.pool, dayOf(member), id)
+  expect([await again(`${bet}/hold`), await again(`${bet}/confirm`)]).toEqual([false, false])
+})
+
+/** An operator that books a settle as told, and as much more. */
+const booksMore =
+  (more: bigint, isSaid: boolean): Otherwise =>
+  (call, body) => {
+    if (call === 'settle' && isSaid) {
+      return wallet.answer(call, { ...body, amount: String(BigInt(body.amount ?? '0') + more) })
+    }
+    if (call === 'settle') wallet.answer(call, { ...body, transaction_id: `${body.transaction_id}-again` })
+    return undefined
+  }
+
+test('WA10 a settle that was paid twice, or for another amount, is told with both figures, not driven', async () => {
+  const member = await memberThere()
+  otherwise = booksMore(19_00n, true)
+  const [twice, before] = [await wonBet(member), await moneyOf()]
+  otherwise = booksMore(-1n, true)
+  const less = await wonBet(member)
+  const { rows, sums } = await reconcile(member)
+  expect(rows.map((row) => [row.transactionId, row.kind, row.hereMinor, row.thereMinor])).toEqual([
+    [`${twice}/settle/1`, 'other_amount', 19_00n, 38_00n],
+    [`${less}/settle/1`, 'other_amount', 19_00n, 18_99n],
+  ])
+  expect(sums).toEqual([{ currency: 'MYR', hereMinor: 18_00n, thereMinor: 36_99n }])
+  expect(await driveCallAgain(database.pool, dayOf(member), `${twice}/settle/1`)).toBe(false)
+  expect(await moneyOf()).not.toEqual(before)
+})
+
+test('WA10 what the operator paid under an id that is none of ours is missing here', async () => {
+  const member = await memberThere()
+  otherwise = booksMore(0n, false)
+  const bet = await wonBet(member)
+  const { rows, agreed, sums } = await reconcile(member)
+  expect(agreed).toBe(3)
+  expect(rows).toMatchObject([
+    {
+      transactionId: `${bet}/settle/1-again`,
+      kind: 'missing_here',
+      call: null,
+      accountId: member.accountId,
+      hereMinor: null,
+      thereStatus: 'done',
+      thereMinor: 19_00n,
+    },
+  ])
+  expect(sums).toEqual([{ currency: 'MYR', hereMinor: 9_00n, thereMinor: 28_00n }])
+})
+
+test('WA10 an operator that says nothing leaves all unknown, takes away no difference, is asked again', async () => {
+  const member = await memberThere()
+  otherwise = lose('settle')
+  const bet = await wonBet(member)
+  await reconcile(member)
+  otherwise = (call) => (call === 'statuses' || call === 'calls' ? null : undefined)
+  const silent = await reconcile(member)
+  expect(silent).toMatchObject({ agreed: 0, unknown: 2, differing: 1, isListed: false })
+  expect(silent.rows.map(({ transactionId, kind }) => [transactionId, kind])).toEqual([
+    [`${bet}/confirm`, 'unknown'],
+    [`${bet}/hold`, 'unknown'],
+    [`${bet}/settle/1`, 'missing_there'],
+  ])
+  expect(silent.sums).toEqual([{ currency: 'MYR', hereMinor: 9_00n, thereMinor: null }])
+  // It is no reason to make its members wait.
+  for (let time = 0; time < 6; time += 1) await reconcile(member)
+  expect(world.wallets.isDown(member.operator.id)).toBe(false)
+  otherwise = () => undefined
+  expect(await reconcile(member)).toMatchObject({ agreed: 2, unknown: 0, differing: 1, isListed: true })
+})
+
+const half = ({ calls = [], ...answer }: OperatorAnswer): OperatorAnswer => ({
+  ...answer,
+  calls: calls.slice(0, Math.ceil(calls.length / 2)),
+})
+
+const twiceTold = ({ calls = [], ...answer }: OperatorAnswer): OperatorAnswer => ({
+  ...answer,
+  calls: calls.flatMap((call): CallKept[] => [call, { ...call, moved: '7' }]),
+})
+
+test('WA10 of an operator that answers half, or twice, only what it said once is known', async () => {
+  const member = await memberThere()
+  const bet = await wonBet(member)
+  const by = (change: (answer: OperatorAnswer) => OperatorAnswer) => (call: OperatorCall, body: CallBody) => {
+    if (call !== 'statuses' && call !== 'calls') return undefined
+    const answer = wallet.answer(call, body)
+    return answer === null ? null : change(answer)
+  }
+  otherwise = by(half)
+  const halves = await reconcile(member)
+  expect(halves).toMatchObject({ agreed: 2, unknown: 1, differing: 0 })
+  expect(halves.rows).toMatchObject([
+    { transactionId: `${bet}/settle/1`, kind: 'unknown', thereStatus: null, thereMinor: null },
+  ])
+  otherwise = by(twiceTold)
+  expect(await reconcile(member)).toMatchObject({ agreed: 0, unknown: 3, isListed: false })
+  // A list that turns the same page for ever is none.
+  otherwise = (call, body) => {
+    const answer = call === 'calls' ? wallet.answer(call, body) : undefined
+    return answer === undefined || answer === null ? answer : { ...answer, next: 'again' }
+  }
+  expect(await reconcile(member)).toMatchObject({ agreed: 3, unknown: 0, isListed: false })
+})
+
+test('WA10 a hold that was rolled back agrees whether it came or not, if nothing of it was kept', async () => {
+  const member = await memberThere()
+  const matchId = await world.addMatch(2)
+  otherwise = (call, body) => {
+    if (call !== 'hold') return undefined
+    if (asked.filter((each) => each === 'hold').length % 2 === 0) wallet.answer(call, body)
+    return null
+  }
+  asked.length = 0
+  for (let bet = 0; bet < 2; bet += 1) await world.placeBet(world.betOf(member, matchId))
+  otherwise = () => undefined
+  expect(await reconcile(member)).toMatchObject({ agreed: 0, open: 4, differing: 0 })
+  await tell(member)
+  expect(wallet.balances.get(member.accountId)).toBe(START)
+  expect(await reconcile(member)).toMatchObject({ agreed: 4, open: 0, differing: 0 })
+  otherwise = (call, body) => {
+    if (call !== 'statuses') return undefined
+    const answer = wallet.answer(call, body)
+    return (
+      answer && {
+        ...answer,
+        calls: (answer.calls ?? []).map((kept) =>
+          kept.transaction_id.endsWith('/cancel') ? { ...kept, moved: '0' } : kept,
+        ),
+      }
+    )
+  }
+  expect((await reconcile(member)).rows).toMatchObject([{ kind: 'other_amount', hereMinor: 0n, thereMinor: -10_00n }])
+})
+
+test('WA10 what was played before the wallet was there is known to it, once it was told of it', async () => {
+  const member = await memberThere()
+  await wonBet(member)
+  await wonBet(member)
+  wallet = new ExampleWallet()
+  expect(await reconcile(member)).toMatchObject({ agreed: 0, differing: 6 })
+  wallet.restore((await walletBefore(database.pool, [member.accountId], START)).written())
+  expect(await reconcile(member)).toMatchObject({ agreed: 6, differing: 0, isListed: true })
+  expect(wallet.balances.get(member.accountId)).toBe(START + 18_00n)
+})
+
+test('WA10 a day is due when it has calls and was not asked about to the end, or somebody wants it', async () => {
+  const member = await memberThere()
+  await wonBet(member)
+  const store = createReconcileStore(database.pool)
+  const of = dayOf(member)
+  const due = () => store.due([member.operator.id], [of.day, '2020-01-01'])
+  expect(await due()).toEqual([of])
+  await reconcile(member)
+  expect(await due()).toEqual([])
+  await wantReconciliation(database.pool, of)
+  expect(await due()).toEqual([of])
+  otherwise = (call) => (call === 'calls' ? null : undefined)
+  await reconcile(member)
+  expect(await due()).toEqual([])
+  await database.owner.query("update reconciliation set asked_at = asked_at - interval '31 min'")
+  expect(await due()).toEqual([of])
+})
