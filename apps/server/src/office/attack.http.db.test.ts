@@ -12,6 +12,7 @@ interface OfficeRoute {
   readonly url: string
   readonly needs: 'session' | 'proof' | 'main' | StaffRight
   readonly scope: 'below' | 'within' | 'bet' | null
+  readonly acts: boolean
 }
 
 const LIMITS = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
@@ -249,6 +250,25 @@ test('without the second factor nothing is done but to enrol and show it', async
     expect([url, await unproved.post(callOf(url), body)]).toMatchObject([url, { statusdesc: 'secondFactorRequired' }])
     if (needs === 'proof') continue
     expect([url, await fresh.post(callOf(url), body)]).toMatchObject([url, { statusdesc: 'secondFactorNotSet' }])
+  }
+  expect(await standing()).toEqual(before)
+})
+
+test('each right by which something is changed asks for the second factor, also where it is the only one', async () => {
+  const acting = routes.filter(({ acts, needs }) => acts && needs !== 'main')
+  const rights = [...new Set(acting.map(({ needs }) => needs as StaffRight))]
+  expect(rights.toSorted()).toEqual(['credit', 'members', 'results', 'settings', 'trading'])
+  const clients = new Map<string, OfficeClient>()
+  for (const right of rights) {
+    const of = right === 'trading' || right === 'results' ? 'house' : { upline: 'AA00' }
+    const client = new OfficeClient(server, await makeStaff(server, of, { name: `only${right}`, rights: [right] }))
+    expect(await client.logIn()).toMatchObject({ me: { secondFactor: { required: true, enrolled: false } } })
+    clients.set(right, client)
+  }
+  const before = await standing()
+  for (const { url, needs } of acting) {
+    const answer = await clients.get(needs)?.post(callOf(url), bodyOf(url, 'AA0000'))
+    expect([url, answer]).toEqual([url, { http: 200, status: 0, statusdesc: 'secondFactorNotSet' }])
   }
   expect(await standing()).toEqual(before)
 })

@@ -8,8 +8,8 @@ const HOUSE_OWN: readonly StaffRight[] = ['trading', 'results']
 /** Who works for no operator has no accounts below. */
 const OF_HOUSE: readonly StaffRight[] = [...HOUSE_OWN, 'settings']
 
-/** Who may move money, prices, or what is kept of them: nothing is done for them without a second factor. */
-const WITH_SECOND_FACTOR: readonly StaffRight[] = ['credit', 'trading', 'results', 'settings']
+/** Who may only look. Every other right moves money, prices, results or settings, or somebody's limits or password. */
+const WITHOUT_SECOND_FACTOR: readonly StaffRight[] = ['view', 'reports']
 
 /** What who works for an operator and its lines, or for none and so for the house, may be let do at most. */
 export const rightsOpenTo = (operatorId: number | null): readonly StaffRight[] =>
@@ -17,7 +17,7 @@ export const rightsOpenTo = (operatorId: number | null): readonly StaffRight[] =
 
 /** Whether nothing is to be done without a second factor. */
 export const needsSecondFactor = ({ rights }: Pick<Staff, 'rights'>): boolean =>
-  rights.some((right) => WITH_SECOND_FACTOR.includes(right))
+  rights.some((right) => !WITHOUT_SECOND_FACTOR.includes(right))
 
 /** For whom somebody works. Throws for staff of the house, whose rights ask for no operator's accounts. */
 export const operatorOf = ({ loginId, operator }: Staff): StaffOperator => {
@@ -27,8 +27,8 @@ export const operatorOf = ({ loginId, operator }: Staff): StaffOperator => {
 
 /**
  * What is asked of who calls. `session`: a password was known. `proof`: with their second factor, where they have one.
- * `main`: the main one of an operator, an upline or the house. A right: they have it, and whoever may move money or
- * prices has a second factor and showed it.
+ * `main`: the main one of an operator, an upline or the house. A right: they have it, and whoever may do more than look
+ * has a second factor and showed it.
  */
 export type Needs = 'session' | 'proof' | 'main' | StaffRight
 
