@@ -11,8 +11,13 @@ const momentOf = (ms: number): string => new Date(ms).toISOString()
 /** One line, whatever an attacker put into it: JSON has no line breaks. */
 const textOf = (value: unknown): string => JSON.stringify(value)
 
+/** PR6: what members do of their own protection is nobody's to read: that they did something is all. */
+const shownDetail = ({ kind, detail }: Pick<LoggedSecurity, 'kind' | 'detail'>): object =>
+  kind === 'protection' && Reflect.get(detail, 'own') === true ? { own: true } : detail
+
 const securityLine = ({ id, atMs, kind, ...entry }: LoggedSecurity): string => {
-  const { memberId, operatorId = null, actor, address, device, detail } = entry
+  const { memberId, operatorId = null, actor, address, device } = entry
+  const detail = shownDetail({ kind, detail: entry.detail })
   const who = `${textOf(actor)} member ${memberId ?? '-'} operator ${operatorId ?? '-'}`
   return `${id}  ${momentOf(atMs)}  ${kind}  ${who}  ${address ?? '-'}  ${textOf(device)}  ${textOf(detail)}`
 }

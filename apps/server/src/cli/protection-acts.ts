@@ -1,10 +1,9 @@
-import { isoAtPlus8 } from '@touchline/domain/calendar'
-import { type Currency, exponentOf, formatMinor, parseMajor } from '@touchline/domain/money'
-import { type ProtectionKind, type ProtectionPeriod, RAISE_AFTER_MS, raiseState } from '@touchline/domain/protection'
+import { type Currency, exponentOf, parseMajor } from '@touchline/domain/money'
+import type { ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
 import type pg from 'pg'
 import { inAct } from '../accounts/act.store.ts'
 import { lockWallets } from '../wallet/money-order.store.ts'
-import type { BarFor, OwnLimitOf, OwnProtection, ProtectionActor } from '../wallet/protection-ports.ts'
+import type { BarFor, BarOutcome, LimitOutcome, OwnProtection, ProtectionActor } from '../wallet/protection-ports.ts'
 import { createProtectionStore, findProtected, type ProtectedMember } from '../wallet/protection.store.ts'
 import { actorOf } from './actor.ts'
 
@@ -31,31 +30,18 @@ const memberCalled = async (client: Pick<pg.Pool, 'query'>, account: string): Pr
   return member
 }
 
-const limitLine = ({ kind, period, amountMinor, raise }: OwnLimitOf, currency: Currency, nowMs: number): string => {
-  const money = (minor: bigint | null) => (minor === null ? 'none' : `${formatMinor(minor, currency)} ${currency}`)
-  const asked =
-    raise === null || raiseState(raise, nowMs) === 'lapsed'
-      ? ''
-      : `, asked for ${money(raise.amountMinor)}, from ${isoAtPlus8(raise.askedAtMs + RAISE_AFTER_MS)} on`
-  return `${kind} a ${period}: ${money(amountMinor)}${asked}`
-}
-
-const linesOf = (account: string, currency: Currency, own: OwnProtection): readonly string[] => {
-  const { limits, timeOutUntilMs, excludedUntilMs, nowMs } = own
+/** Bars that an operator honours; of limits, and of until when, nothing is told (PR6). */
+const barsOf = ({ timeOutUntilMs, excludedUntilMs, nowMs }: OwnProtection): readonly string[] => {
   const bar = (what: string, untilMs: number | null) =>
-    untilMs === null || untilMs <= nowMs ? [] : [`${what} until ${isoAtPlus8(untilMs)}`]
-  const lines = [
-    ...limits.map((limit) => limitLine(limit, currency, nowMs)),
-    ...bar('time-out', timeOutUntilMs),
-    ...bar('self-exclusion', excludedUntilMs),
-  ]
-  return lines.length === 0 ? [`${account} has no protection of their own`] : [`${account}:`, ...lines]
+    untilMs === null || untilMs <= nowMs ? [] : [`${what} in force: no bet, no game, no money in`]
+  return [...bar('time-out', timeOutUntilMs), ...bar('self-exclusion', excludedUntilMs)]
 }
 
-/** What a member protects themselves by. Throws where there is no such member. */
+/** Which bars of a member's own are in force. Throws where there is no such member. */
 export const tellProtection = async (pool: pg.Pool, account: string): Promise<readonly string[]> => {
-  const { memberId, currency } = await memberCalled(pool, account)
-  return linesOf(account, currency, await createProtectionStore(pool).read(memberId))
+  const { memberId } = await memberCalled(pool, account)
+  const bars = barsOf(await createProtectionStore(pool).read(memberId))
+  return bars.length === 0 ? [`${account} is not barred by themselves`] : [`${account}:`, ...bars]
 }
 
 const minorOf = (amount: string, currency: Currency): bigint | null => {
@@ -80,15 +66,13 @@ const make = (
   return store.changeLimit(by, { ...change, amountMinor: minorOf(change.amount, currency) })
 }
 
-/** What of it a record keeps: moments and amounts as text. */
-const recordOf = ({ limits, timeOutUntilMs, excludedUntilMs }: OwnProtection): object => ({
-  limits: limits.map(({ kind, period, amountMinor }) => ({ kind, period, amount: String(amountMinor) })),
-  timeOutUntilMs,
-  excludedUntilMs,
-})
+/** Whether what was ordered holds now. To take a limit away is refused whether there is one or not. */
+const holds = (change: ProtectionChange, outcome: LimitOutcome | BarOutcome): boolean =>
+  outcome !== 'permission_denied' && !('kind' in change && change.amount === 'none')
 
 /**
  * PR6: tightens a member's protection. What would loosen it is refused, and the try is recorded as much as a change.
+ * Neither answer nor record has anything of how the member's own protection stands.
  */
 export const protectMember = async (pool: pg.Pool, { account, change, by, note }: Ordered): Promise<Told> => {
   const actor = actorOf(by)
@@ -96,19 +80,12 @@ export const protectMember = async (pool: pg.Pool, { account, change, by, note }
   return inAct<Told>(pool, { command: 'protection', ...actor, given }, async (client) => {
     const member = await memberCalled(client, account)
     await lockWallets(client, [account])
-    const { read } = createProtectionStore(client)
-    const before = await read(member.memberId)
     const who = { memberId: member.memberId, isOwn: false, actor: actor.orderedBy, address: null, device: null }
-    const outcome = await make(client, who, member, change)
-    const after = await read(member.memberId)
-    const isRefused = outcome === 'permission_denied'
-    const said = isRefused ? 'refused: only the member loosens their protection; the try is recorded' : outcome
-    const result = {
-      lines: [`${account}: ${said}`, ...linesOf(account, member.currency, after).slice(1)],
-      isWell: !isRefused,
-    }
-    return outcome === 'unchanged'
-      ? { result }
-      : { result, before: recordOf(before), after: recordOf(after), tells: [] }
+    const isWell = holds(change, await make(client, who, member, change))
+    const said = isWell
+      ? 'what was ordered holds'
+      : 'refused: only the member loosens their protection; the try is recorded'
+    const after = { outcome: isWell ? 'holds' : 'permission_denied' }
+    return { result: { lines: [`${account}: ${said}`], isWell }, before: null, after, tells: [] }
   })
 }

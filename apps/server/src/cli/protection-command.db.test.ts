@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readActs } from '../accounts/act.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { log } from './log-command.ts'
 import { protectMember, tellProtection } from './protection-acts.ts'
 import { protection } from './protection-command.ts'
 
@@ -31,37 +32,73 @@ const recorded = async () => {
 }
 const acts = () => readActs(database.owner, { command: 'protection', orderedBy: null, before: null, limit: 10 })
 
-test('PR6 an operator tells and lowers a member’s limit; a higher one, or none, is refused and recorded', async () => {
-  expect(await tellProtection(database.owner, 'ann')).toEqual(['ann has no protection of their own'])
-  expect(await limit('250.00')).toEqual({ isWell: true, lines: ['ann: lowered', 'loss a week: 250.00 MYR'] })
-  expect(await limit('200')).toMatchObject({ isWell: true })
-  for (const amount of ['200.01', 'none']) {
-    const { isWell, lines } = await limit(amount)
-    expect([isWell, lines[0], lines[1]]).toEqual([
-      false,
-      expect.stringContaining('refused: only the member'),
-      'loss a week: 200.00 MYR',
-    ])
+const own = (call: string, account = 'ann') =>
+  database.owner.query(`select ${call} from member m where m.account_id = $1`, [account])
+const inForce = async () => {
+  const { rows } = await database.owner.query<{ amount: bigint }>(
+    "select amount from protection_limit where kind = 'loss'",
+  )
+  return rows.map(({ amount }) => amount)
+}
+const logged = async (...words: readonly string[]) => {
+  vi.stubEnv('MIGRATION_DATABASE_URL', database.connectionString)
+  try {
+    return (await log.answer(words, () => undefined)).lines
+  } finally {
+    vi.unstubAllEnvs()
   }
-  expect(await limit('200')).toEqual({ isWell: true, lines: ['ann: unchanged', 'loss a week: 200.00 MYR'] })
-  expect(await tellProtection(database.owner, 'ann')).toEqual(['ann:', 'loss a week: 200.00 MYR'])
+}
+const HOLDS = { isWell: true, lines: ['ann: what was ordered holds'] }
+const REFUSED = {
+  isWell: false,
+  lines: ['ann: refused: only the member loosens their protection; the try is recorded'],
+}
+
+test('PR6 an operator lowers a member’s limit; a higher one, or none, is refused and recorded', async () => {
+  expect(await limit('250.00')).toEqual(HOLDS)
+  expect(await limit('200')).toEqual(HOLDS)
+  for (const amount of ['200.01', 'none']) expect(await limit(amount)).toEqual(REFUSED)
+  expect(await limit('200')).toEqual(HOLDS)
+  expect(await inForce()).toEqual([20_000n])
   expect(await recorded()).toEqual(['EVE lowered', 'EVE lowered', 'EVE permission_denied', 'EVE permission_denied'])
-  const told = { account: 'ann', kind: 'loss', period: 'week', amount: 'none', note: 'asked by phone' }
-  const limits = [{ kind: 'loss', period: 'week', amount: '20000' }]
-  const [newest, ...older] = await acts()
-  expect(newest).toMatchObject({ orderedBy: 'EVE', given: told, before: { limits }, after: { limits } })
-  expect(older).toHaveLength(3)
+  const [newest, none] = await acts()
+  expect(newest).toMatchObject({ orderedBy: 'EVE', before: null, after: { outcome: 'holds' } })
+  expect(none).toMatchObject({ given: { amount: 'none' }, before: null, after: { outcome: 'permission_denied' } })
 })
 
-test('PR7 an operator bars a member for longer, and never for less', async () => {
+test('PR6 of what members set themselves nothing is read: not by asking, ordering, or in the logs', async () => {
+  await own("protect_limit(m.id, 'loss', 'week', 17777, true, 'own', null, null)")
+  await own("protect_limit(m.id, 'stake', 'month', 98765, true, 'own', null, null)")
+  await own("protect_limit(m.id, 'stake', 'month', 987650, true, 'own', null, null)")
+  const said = [
+    await tellProtection(database.owner, 'ann'),
+    (await limit('200')).lines,
+    (await limit('none', 'ann', 'stake')).lines,
+    // There is none of them, which is not told either.
+    (await limit('none', 'ann', 'deposit')).lines,
+    await logged('security', '--kind', 'protection'),
+    await logged('acts', '--command', 'protection'),
+  ].flat()
+  expect(said[0]).toBe('ann is not barred by themselves')
+  expect(said.slice(1, 4)).toEqual(Array.from({ length: 3 }, () => REFUSED.lines[0]))
+  expect(said.filter((line) => line.includes('"own":true'))).toHaveLength(3)
+  expect(said.filter((line) => /17777|177\.77|98765|987\.65|9876\.50|asked"/.test(line))).toEqual([])
+})
+
+test('PR7 an operator bars a member for longer, never for less; that there is a bar is told, not until when', async () => {
   const bar = (...time: readonly string[]) => order('--account', 'ann', ...time)
-  expect((await bar('--time-out', '7')).lines.join('\n')).toMatch(/^ann: barred\n.*\ntime-out until 20/s)
-  expect((await bar('--exclude', '12')).isWell).toBe(true)
-  const before = await tellProtection(database.owner, 'ann')
-  expect(before.at(-1)).toMatch(/^self-exclusion until 20/)
-  expect((await bar('--time-out', '1')).isWell).toBe(false)
-  expect((await bar('--exclude', '6')).isWell).toBe(false)
-  expect(await tellProtection(database.owner, 'ann')).toEqual(before)
+  expect(await bar('--time-out', '7')).toEqual(HOLDS)
+  expect(await bar('--exclude', '12')).toEqual(HOLDS)
+  const until = () => database.owner.query('select time_out_until, excluded_until from protection_bar')
+  const { rows: before } = await until()
+  expect(await bar('--time-out', '1')).toEqual(REFUSED)
+  expect(await bar('--exclude', '6')).toEqual(REFUSED)
+  expect((await until()).rows).toEqual(before)
+  expect(await tellProtection(database.owner, 'ann')).toEqual([
+    'ann:',
+    'time-out in force: no bet, no game, no money in',
+    'self-exclusion in force: no bet, no game, no money in',
+  ])
   expect((await recorded()).slice(-2)).toEqual(['EVE permission_denied', 'EVE permission_denied'])
 })
 
@@ -69,5 +106,5 @@ test('PR4 where the operator keeps the wallet nothing that comes in is limited',
   await expect(limit('10', 'far', 'deposit')).rejects.toThrow('--limit is "deposit"')
   await expect(limit('10.001', 'far')).rejects.toThrow('--amount is "10.001": give none, or an amount of MYR')
   await expect(limit('10', 'nobody')).rejects.toThrow('there is no member nobody')
-  expect(await tellProtection(database.owner, 'far')).toEqual(['far has no protection of their own'])
+  expect(await tellProtection(database.owner, 'far')).toEqual(['far is not barred by themselves'])
 })

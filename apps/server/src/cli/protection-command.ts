@@ -77,7 +77,7 @@ const changeOf = (given: Given): ProtectionChange | null => {
 
 export const protection = defineCommand({
   name: 'protection',
-  about: 'says what a member protects themselves by, and tightens it; nobody but the member loosens it',
+  about: 'says whether a member barred themselves, and tightens what they protect themselves by; only they loosen it',
   ways: [
     '--account NAME',
     '--account NAME --limit stake|loss|deposit --per day|week|month --amount 100.00 --by NAME --note WHY',
