@@ -4929,6 +4929,16 @@ AS $function$
 $function$;
 grant execute on function notice_money to public;
 
+CREATE OR REPLACE FUNCTION public.notice_operator(p_operator integer, p_key text, p_detail jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into office_notice (operator_id, key, ref, detail)
+  values (p_operator, p_key, 'tx/' || pg_current_xact_id(), p_detail)
+  on conflict (operator_id, upline_id, staff_id, key, ref) do update set detail = excluded.detail
+$function$;
+grant execute on function notice_operator to public;
+
 CREATE OR REPLACE FUNCTION public.notice_staff_login(p_staff bigint, p_device text, p_address text)
  RETURNS void
  LANGUAGE sql

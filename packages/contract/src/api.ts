@@ -4586,15 +4586,19 @@ export interface components {
                 bets?: number;
                 /** @description products that were closed */
                 closed?: string[];
+                /** @description whose default limits were set */
+                currency?: string;
                 device?: string | null;
                 group?: ("A" | "B" | "C" | "D") | null;
                 /** @description whose bets they are */
                 matchId?: number;
+                /** @description which of an operator’s were set */
+                settings?: string[];
                 state?: string | null;
             };
             id: string;
             /** @enum {unknown} */
-            key: "creditGiven" | "creditTaken" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "stateSet" | "limitsSet" | "priceGroupSet" | "productsSet" | "sharesSet" | "betsVoid" | "betsAmended" | "newDevice";
+            key: "creditGiven" | "creditTaken" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "stateSet" | "limitsSet" | "priceGroupSet" | "productsSet" | "sharesSet" | "betsVoid" | "betsAmended" | "newDevice" | "settingsSet" | "defaultLimitsSet";
             match: {
                 /** @description empty of what has no two sides */
                 away: string;

@@ -38,7 +38,7 @@ const ForecastScreen = lazyScreen(
   'bets',
   'markets',
 )
-const NoticesScreen = lazyScreen(async () => (await import('./NoticesScreen.tsx')).NoticesScreen, 'notices')
+const NoticesScreen = lazyScreen(async () => (await import('./NoticesScreen.tsx')).NoticesScreen, 'notices', 'operator')
 const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).ActsScreen, 'acts', 'operator')
 const AnnouncementsScreen = lazyScreen(
   async () => (await import('./AnnouncementsScreen.tsx')).AnnouncementsScreen,

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { inAct } from '../accounts/act.store.ts'
 import { addOperator, lockOperator, SWITCHES, type OperatorRow, type Switch } from '../accounts/office.store.ts'
 import { setSettings } from '../accounts/operator-settings.store.ts'
+import { noticeOperator } from '../notices/notice-operator.store.ts'
 import { type Allowed, needed, oneOf, optional, textLike } from '../flags/reading.ts'
 import { actorOf } from './actor.ts'
 import { BY, DATA, NOTE, orderedBy } from './command-flags.ts'
@@ -62,10 +63,13 @@ const change = (pool: pg.Pool, asked: Asked, by: string): Promise<string> => {
   return inAct(pool, { command: 'operator', ...actor, given }, async (client) => {
     if (newType !== null && !(await addOperator(client, name, newType))) throw new Error(`the name ${name} is taken`)
     const before = await found(client, name)
-    await setSettings(client, before.id, {
+    const changed = await setSettings(client, before.id, {
       ...Object.fromEntries(switches),
       ...(sessions !== null && { session_rule: sessions }),
     })
+    if (newType === null && changed !== null) {
+      await noticeOperator(client, before.id, { key: 'settingsSet', settings: Object.keys(changed.after) })
+    }
     const after = await found(client, name)
     return {
       result: lineOf(after),

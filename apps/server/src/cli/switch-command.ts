@@ -11,6 +11,7 @@ import {
   type SettingName,
   wordsOf,
 } from '../accounts/operator-settings.ts'
+import { noticeOperator } from '../notices/notice-operator.store.ts'
 import { type Allowed, optional, type Reading } from '../flags/reading.ts'
 import { actorOf } from './actor.ts'
 import { BY, DATA, NOTE, ON_OFF, OPERATOR, orderedBy } from './command-flags.ts'
@@ -87,6 +88,7 @@ const act = async (pool: pg.Pool, { operator: name, change }: Asked): Promise<st
     const result = linesOf(name, await readSettings(client, operator.id))
     if (changed === null) return { result }
     const { before, after } = changed
+    await noticeOperator(client, operator.id, { key: 'settingsSet', settings: Object.keys(after) })
     const detail = { ...given, osUser: actor.osUser }
     const entry = { kind: 'operator', memberId: null, actor: by, address: null, device: null, detail } as const
     return { result, before, after, tells: [{ ...entry, operatorId: operator.id }] }

@@ -1,5 +1,6 @@
 export { changeWritten, createAnnounceStore, lockWritten, withdraw, writtenBy } from './announce.store.ts'
 export type { Announcement, AnnouncementTerms } from './announce.ts'
+export { noticeOperator } from './notice-operator.store.ts'
 export { officeNoticed } from './notice-news.ts'
 export { notices } from './notices.module.ts'
 export { createOfficeNotices } from './office-notices.store.ts'

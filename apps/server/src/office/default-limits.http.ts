@@ -42,10 +42,10 @@ const setRoute = (staffRoute: StaffRoute, { pool, forOperator }: Parts): Route =
     body: SetDefaultLimits,
     answer: DefaultLimitsAnswer,
     handle: forOperator(
-      async ({ operator, actor, reply, body: { currency, sportIds: asked, was, limits: wanted } }) => {
+      async ({ operator, actor, byHouse, reply, body: { currency, sportIds: asked, was, limits: wanted } }) => {
         const sportIds = [...new Set(knownSports(asked, 'sportIds'))]
         const limits = wanted === null ? null : limitsAsked({ sportIds, ...wanted }).limits
-        if (!(await set(actor, operator.id, { currency, sportIds, was, limits })))
+        if (!(await set(actor, { operatorId: operator.id, byHouse }, { currency, sportIds, was, limits })))
           return refuse(reply, 'changedMeanwhile')
         return { ...DONE, rows: rowsOf(await readDefaultLimits(pool, operator.id, currency)) }
       },

@@ -83,3 +83,29 @@ test('NO3 NO6 who works for an account is told what was done to it from above, e
   expect(rowsOf(await top.post('notices', { size: 100, after: page['next'] }))).toHaveLength(5)
   expect(await top.post('notices', { after: 'x' })).toMatchObject({ http: 400, field: 'after' })
 })
+
+test('NO7 who works for an operator is told what the house set of it, and not what they set themselves', async () => {
+  const house = await enterOffice(server, 'house')
+  const blind = await enterOffice(server, { operator: 'demo' }, { name: 'blind', rights: ['settings'] })
+  const listener = await operator.listen()
+  await listener.next('authed')
+  listener.say({ op: 'sub', topic: 'notices/operator/demo' })
+  await listener.next('parts')
+  const before = rowsOf(await operator.post('notices')).length
+  const set = (client: OfficeClient, was: boolean) =>
+    client.post('setsetting', { operator: 'demo', name: 'cash_out', was, value: !was })
+  const limits = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
+  expect(await set(operator, false)).toMatchObject({ status: 1 })
+  // As it is already: nothing is set.
+  expect(await set(house, false)).toMatchObject({ status: 1 })
+  expect(await set(house, true)).toMatchObject({ status: 1 })
+  expect(await listener.next('parts')).toMatchObject({ topic: 'notices/operator/demo', parts: { changed: true } })
+  const order = { operator: 'demo', currency: 'MYR', sportIds: [1], was: [], limits }
+  expect(await house.post('setdefaultlimits', order)).toMatchObject({ status: 1 })
+  const rows = rowsOf(await operator.post('notices'))
+  expect(rows.slice(0, rows.length - before).map(({ key, detail, read }) => [key, detail, read])).toEqual([
+    ['defaultLimitsSet', { currency: 'MYR' }, false],
+    ['settingsSet', { settings: ['cash_out'] }, false],
+  ])
+  expect(await blind.post('notices')).toMatchObject({ rows: [] })
+})

@@ -2,6 +2,8 @@ import type { SportLimits } from '@touchline/contract/office/accounts'
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type pg from 'pg'
 import { type DefaultLimits, inAct, type OfficeActor, putDefaultLimits } from '../accounts/index.ts'
+import { noticeOperator } from '../notices/index.ts'
+import type { SetOperator } from './office.operator.ts'
 
 export const SET_DEFAULT_LIMITS = 'office/setdefaultlimits'
 
@@ -37,7 +39,7 @@ export interface DefaultLimitsOrder {
 /** False where it is another by now than the caller saw. New accounts have it from then on. */
 export const setDefaultLimitsAct =
   (pool: pg.Pool) =>
-  (actor: OfficeActor, operatorId: number, order: DefaultLimitsOrder): Promise<boolean> => {
+  (actor: OfficeActor, { operatorId, byHouse }: SetOperator, order: DefaultLimitsOrder): Promise<boolean> => {
     const { currency, sportIds, was } = order
     const became = order.limits && amountsOf(order.limits)
     const given = { currency, sportIds, was, limits: became }
@@ -47,6 +49,7 @@ export const setDefaultLimitsAct =
       if (!isSame(before, was)) return { result: false }
       const after = became === null ? [] : sportIds.map((sportId) => ({ sportId, ...became }))
       if (isSame(before, after)) return { result: true }
+      if (byHouse) await noticeOperator(client, operatorId, { key: 'defaultLimitsSet', currency })
       return { result: true, before, after, tells: [] }
     })
   }

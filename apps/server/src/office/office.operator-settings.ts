@@ -11,6 +11,8 @@ import {
   setSettings,
 } from '../accounts/index.ts'
 import type pg from 'pg'
+import { noticeOperator } from '../notices/index.ts'
+import type { SetOperator } from './office.operator.ts'
 
 type Change = Pick<SettingChange, 'by' | 'atMs' | 'was'>
 
@@ -54,13 +56,18 @@ interface SettingOrder {
 /** Sets one thing of an operator, where it still is what the caller saw; in force everywhere below a second. */
 export const setSettingAct =
   (pool: pg.Pool) =>
-  (actor: OfficeActor, operatorId: number, { name, was, value }: SettingOrder): Promise<SetSettingDone> => {
+  (
+    actor: OfficeActor,
+    { operatorId, byHouse }: SetOperator,
+    { name, was, value }: SettingOrder,
+  ): Promise<SetSettingDone> => {
     const given = { name, was, value }
     return inAct<SetSettingDone>(pool, { ...actor, command: 'office/setsetting', given }, async (client) => {
       const changed = await setSettings(client, operatorId, { [name]: value })
       if (changed === null) return { result: { ok: true } }
       const { before, after } = changed
       if (String(before[name]) !== String(was)) return { result: { ok: false, code: 'changedMeanwhile' } }
+      if (byHouse) await noticeOperator(client, operatorId, { key: 'settingsSet', settings: [name] })
       const { orderedBy, address } = actor
       const detail = { office: true, what: 'setting', ...given }
       const entry = {

@@ -18,6 +18,12 @@ const operatorFor = async (pool: pg.Pool, own: StaffOperator | null, named: stri
   return operator === undefined ? { ok: false, code: 'notFound' } : { ok: true, operator }
 }
 
+/** Which operator is set; what the house sets of it, its staff are told (NO7). */
+export interface SetOperator {
+  readonly operatorId: number
+  readonly byHouse: boolean
+}
+
 interface OperatorRequest extends Pick<StaffInSession, 'staff'> {
   readonly actor: OfficeActor
   readonly body: { readonly operator?: string | undefined }
@@ -28,6 +34,8 @@ interface OperatorRequest extends Pick<StaffInSession, 'staff'> {
 interface OfOperator {
   readonly operator: StaffOperator
   readonly actor: OfficeActor
+  /** Staff of the house do it, and not the operator's own. */
+  readonly byHouse: boolean
 }
 
 /**
@@ -43,7 +51,12 @@ export const createForOperator =
     const found = await operatorFor(pool, staff.operator, body.operator)
     if (!found.ok) return refuse(reply, found.code)
     const { operator } = found
-    return handle({ ...request, operator, actor: { ...actor, operatorId: operator.id } })
+    return handle({
+      ...request,
+      operator,
+      actor: { ...actor, operatorId: operator.id },
+      byHouse: staff.operator === null,
+    })
   }
 
 export type ForOperator = ReturnType<typeof createForOperator>

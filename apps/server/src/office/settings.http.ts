@@ -51,10 +51,10 @@ const setRoute = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperato
     errors: ['notFound', 'changedMeanwhile'],
     body: SetSetting,
     answer: SetSettingAnswer,
-    handle: forOperator(async ({ operator, actor, reply, body: { name: asked, was, value } }) => {
+    handle: forOperator(async ({ operator, actor, byHouse, reply, body: { name: asked, was, value } }) => {
       const { name, is } = known(asked)
       if (!mayBe(is, value)) throw new BadInput('value', wordsOf(is))
-      const done = await set(actor, operator.id, { name, was, value })
+      const done = await set(actor, { operatorId: operator.id, byHouse }, { name, was, value })
       if (!done.ok) return refuse(reply, done.code)
       const setting = (await list(operator.id)).find((each) => each.name === name)
       if (setting === undefined) throw new Error(`the setting ${name} is gone`)

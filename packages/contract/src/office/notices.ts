@@ -21,6 +21,8 @@ export const OFFICE_NOTICE_KEYS = [
   'betsVoid',
   'betsAmended',
   'newDevice',
+  'settingsSet',
+  'defaultLimitsSet',
 ] as const
 
 export const ListOfficeNotices = Type.Object({ ...OfficePage })
@@ -40,6 +42,8 @@ export const OfficeNoticeRow = Type.Object({
       closed: Type.Optional(Type.Array(Type.String(), { description: 'products that were closed' })),
       bets: Type.Optional(Type.Integer({ description: 'how many' })),
       matchId: Type.Optional(Type.Integer({ description: 'whose bets they are' })),
+      settings: Type.Optional(Type.Array(Type.String(), { description: 'which of an operator’s were set' })),
+      currency: Type.Optional(Type.String({ description: 'whose default limits were set' })),
       device: Text,
       address: Text,
     },

@@ -21,6 +21,8 @@ export const useNoticeText = (): ((row: OfficeNoticeRow) => string) => {
       state: typeof detail.state !== 'string' ? '' : _(`state.${detail.state}`),
       group: groupOf(detail),
       products: closedOf(detail),
+      settings: (detail.settings ?? []).map((name) => _(`setting.${name}`)).join(', '),
+      currency: detail.currency ?? '–',
       bets: detail.bets ?? 0,
       match: match === null ? '–' : matchName(match),
       device: detail.device ?? '–',
