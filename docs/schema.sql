@@ -1312,10 +1312,12 @@ create table personal_message (
   read_at_ms bigint,
   account jsonb,
   told_in timestamp with time zone,
+  withdrawn boolean not null default false,
   constraint personal_message_pkey PRIMARY KEY (member_id, id),
   constraint personal_message_check CHECK ((((key IS NULL) = (texts IS NOT NULL)) AND (num_nonnulls(bet, amount, login, account) = ((key IS NOT NULL))::integer) AND ((account IS NULL) = (told_in IS NULL))))
 );
 CREATE INDEX personal_message_unread ON public.personal_message USING btree (member_id) WHERE (read_at_ms IS NULL);
+CREATE INDEX personal_message_written ON public.personal_message USING btree (member_id, id) WHERE (texts IS NOT NULL);
 CREATE UNIQUE INDEX personal_message_of_account ON public.personal_message USING btree (member_id, key, told_in) WHERE (told_in IS NOT NULL);
 CREATE TRIGGER personal_message_is_told AFTER INSERT ON public.personal_message REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_messages();
 grant delete, insert, select, update on personal_message to touchline_app;

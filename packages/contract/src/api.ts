@@ -1805,6 +1805,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was written to one member, the newest first */
+        post: operations["office.messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/notices": {
         parameters: {
             query?: never;
@@ -2139,6 +2156,23 @@ export interface paths {
         put?: never;
         /** Show the second factor in this session: a code of the authenticator, or a recovery code */
         post: operations["office.secondfactor.prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/secondfactor/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes of one’s own, told this once; the old ones are good no more */
+        post: operations["office.secondfactor.renew"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2717,6 +2751,23 @@ export interface paths {
         put?: never;
         /** Take back what was announced: it is shown to nobody any more */
         post: operations["office.withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/withdrawmessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what was written to one member: it is listed to them no more */
+        post: operations["office.withdrawmessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13020,6 +13071,67 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                    after?: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    /** @default 50 */
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: {
+                            /** @description epoch ms of the world clock */
+                            atMs: number;
+                            id: string;
+                            /** @description the member had it listed */
+                            read: boolean;
+                            /** @description by language */
+                            texts: {
+                                [key: string]: string;
+                            };
+                            withdrawn: boolean;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.notices": {
         parameters: {
             query?: never;
@@ -14096,6 +14208,68 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "secondFactorWrong" | "secondFactorNotSet";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.secondfactor.renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        me: components["schemas"]["Me"];
+                        recoveryCodes: string[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "secondFactorRequired" | "invalid_password" | "secondFactorWrong" | "secondFactorNotSet";
                     };
                 };
             };
@@ -15956,6 +16130,52 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    id: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.withdrawmessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
                     id: string;
                     /** @description the operator’s name; one’s own where it is left out */
                     operator?: string;

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { AnnounceForm } from '../features/operator/AnnounceForm.tsx'
 import { AnnouncementList } from '../features/operator/AnnouncementList.tsx'
+import { MessageSearch } from '../features/operator/MessageList.tsx'
 import { AudienceChoice } from '../features/operator/OperatorChoice.tsx'
 import '../features/operator/operator.css'
 
@@ -34,6 +35,12 @@ const Announcements = ({ operator }: { readonly operator: string | null }) => {
         <h2>{_('announce.list')}</h2>
         <AnnouncementList operator={operator} onChange={change} />
       </section>
+      {operator !== null && (
+        <section>
+          <h2>{_('announce.messages')}</h2>
+          <MessageSearch operator={operator} />
+        </section>
+      )}
     </div>
   )
 }

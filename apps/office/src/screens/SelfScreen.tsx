@@ -3,6 +3,7 @@ import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { EnrolFactor } from '../features/self/EnrolFactor.tsx'
 import { PasswordForm } from '../features/self/PasswordForm.tsx'
+import { RenewRecovery } from '../features/self/RenewRecovery.tsx'
 import { Sessions } from '../features/self/Sessions.tsx'
 import '../features/self/self.css'
 
@@ -16,11 +17,7 @@ export const SelfScreen = () => {
       <Sessions />
       <section className="self-part">
         <h2>{_('entry.factor')}</h2>
-        {secondFactor.enrolled ? (
-          <p className="soft">{_('factor.on', { count: secondFactor.recoveryLeft })}</p>
-        ) : (
-          <EnrolFactor />
-        )}
+        {secondFactor.enrolled ? <RenewRecovery /> : <EnrolFactor />}
       </section>
       <section className="self-part">
         <h2>{_('password.title')}</h2>

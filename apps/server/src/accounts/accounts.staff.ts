@@ -38,17 +38,25 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
   const recordStaff: RecordSecurity = ({ detail, ...entry }) =>
     record({ ...entry, memberId: null, detail: { office: true, ...detail } })
   const askPassword = createAskPassword({ members: passwordsOf, passwords, askTries, record: recordStaff })
-  const secondFactor = createSecondFactor({
-    store: createCodeStore(pool, 'staff'),
-    pepper,
-    clock,
-    issuer: `${brand} office`,
-    sealedFor: STAFF_NUMBERS,
-  })
+  const secondFactorOn = (client: Pick<pg.Pool, 'query'>) =>
+    createSecondFactor({
+      store: createCodeStore(client, 'staff'),
+      pepper,
+      clock,
+      issuer: `${brand} office`,
+      sealedFor: STAFF_NUMBERS,
+    })
   return {
     guard,
     login: createStaffLogin({ store, passwordsOf, guard, tries, passwords, record }),
-    factor: createStaffFactor({ secondFactor, askPassword, guard, tries, record }),
+    factor: createStaffFactor({
+      secondFactor: secondFactorOn(pool),
+      secondFactorOn,
+      askPassword,
+      guard,
+      tries,
+      record,
+    }),
     changePassword: createChangePassword<StaffInSession>({
       members: passwordsOf,
       endOthers: (session, _id, address) => guard.endOthers(session, 'passwordChanged', address),

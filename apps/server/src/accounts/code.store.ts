@@ -13,7 +13,7 @@ export type CodeOwner = keyof typeof CODE_OWNERS
 type Place = (typeof CODE_OWNERS)[CodeOwner]
 
 const createTotpStore = (
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   { totp, id }: Place,
 ): Pick<CodeStore, 'putTotp' | 'totp' | 'takeStep' | 'removeTotp'> => ({
   putTotp: async (ownerId, sealedSecret, nowMs) => {
@@ -48,7 +48,7 @@ const createTotpStore = (
 })
 
 const createRecoveryStore = (
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   { recovery, id }: Place,
 ): Pick<CodeStore, 'putRecovery' | 'takeRecovery'> => ({
   putRecovery: async (ownerId, hashes) => {
@@ -66,7 +66,7 @@ const createRecoveryStore = (
 })
 
 /** Codes of authenticators and recovery codes in PostgreSQL. */
-export const createCodeStore = (pool: pg.Pool, owner: CodeOwner): CodeStore => ({
+export const createCodeStore = (pool: Pick<pg.Pool, 'query'>, owner: CodeOwner): CodeStore => ({
   ...createTotpStore(pool, CODE_OWNERS[owner]),
   ...createRecoveryStore(pool, CODE_OWNERS[owner]),
 })

@@ -1,4 +1,4 @@
-import type { WrittenAnnouncement } from '@touchline/contract/office/announcements'
+import type { WrittenAnnouncement, WrittenMessage } from '@touchline/contract/office/announcements'
 import type pg from 'pg'
 import type { AnnouncementTerms, AnnounceStore } from './announce.ts'
 
@@ -92,4 +92,42 @@ export const withdraw = async (
   const text = 'update announcement set withdrawn = true, to_ms = greatest(from_ms + 1, least(to_ms, $2)) where id = $1'
   await client.query(text, [id, nowMs])
   return written
+}
+
+interface MessageRow extends Pick<WrittenMessage, 'texts' | 'read' | 'withdrawn'> {
+  readonly id: bigint
+  readonly at_ms: bigint
+}
+
+const MESSAGES = `
+  select id, at_ms, texts, read_at_ms is not null as read, withdrawn from personal_message
+  where member_id = $1 and texts is not null`
+
+const messageOf = ({ id, at_ms, ...row }: MessageRow): WrittenMessage => ({
+  ...row,
+  id: String(id),
+  atMs: Number(at_ms),
+})
+
+/** What was written to one member, the newest first; not what the house itself told them of bets and money. */
+export const writtenTo = async (
+  client: Pick<pg.Pool, 'query'>,
+  memberId: number,
+  { before, limit }: { readonly before: bigint | null; readonly limit: number },
+): Promise<readonly WrittenMessage[]> => {
+  const text = `${MESSAGES} and ($2::bigint is null or id < $2) order by id desc limit $3`
+  return (await client.query<MessageRow>(text, [memberId, before, limit])).rows.map(messageOf)
+}
+
+/** Takes a message back, and gives it as it stood; null where none of this number holds. */
+export const withdrawMessage = async (
+  client: Pick<pg.Pool, 'query'>,
+  memberId: number,
+  id: string,
+): Promise<WrittenMessage | null> => {
+  const one = `${MESSAGES} and id = $2 and not withdrawn for update`
+  const [row] = (await client.query<MessageRow>(one, [memberId, id])).rows
+  if (row === undefined) return null
+  await client.query('update personal_message set withdrawn = true where member_id = $1 and id = $2', [memberId, id])
+  return messageOf(row)
 }

@@ -1,4 +1,12 @@
-export { changeWritten, createAnnounceStore, lockWritten, withdraw, writtenBy } from './announce.store.ts'
+export {
+  changeWritten,
+  createAnnounceStore,
+  lockWritten,
+  withdraw,
+  withdrawMessage,
+  writtenBy,
+  writtenTo,
+} from './announce.store.ts'
 export type { Announcement, AnnouncementTerms } from './announce.ts'
 export { noticeOperator } from './notice-operator.store.ts'
 export { officeNoticed } from './notice-news.ts'

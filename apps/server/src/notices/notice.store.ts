@@ -58,6 +58,7 @@ const READ_MESSAGES = `
   with found as (
     select * from personal_message
     where member_id = $1 and at_ms >= $2 and at_ms < coalesce($3, 9e15::bigint) and id < coalesce($4, 9e18::bigint)
+      and not withdrawn
     order by id desc limit $5 + 1
   ), marked as (
     update personal_message p set read_at_ms = $6
@@ -70,7 +71,7 @@ const UNREAD_OF = `
   select u.member_id, u.unread, to_jsonb(n) as newest
   from (
     select member_id, count(*)::integer as unread, max(id) as newest_id from personal_message
-    where member_id = any ($1::bigint[]) and read_at_ms is null group by member_id
+    where member_id = any ($1::bigint[]) and read_at_ms is null and not withdrawn group by member_id
   ) u
   join personal_message n on n.member_id = u.member_id and n.id = u.newest_id
   order by u.member_id`
@@ -95,7 +96,8 @@ const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | '
   },
   unread: async (memberId) => {
     const { rows } = await pool.query<{ unread: number }>(
-      'select count(*)::integer as unread from personal_message where member_id = $1 and read_at_ms is null',
+      `select count(*)::integer as unread from personal_message
+       where member_id = $1 and read_at_ms is null and not withdrawn`,
       [memberId],
     )
     return rows[0]?.unread ?? 0

@@ -1,7 +1,7 @@
 import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { enterOffice, type OfficeClient } from './testing/office-client.ts'
+import { enterOffice, OFFICE_PASSWORD, type OfficeClient } from './testing/office-client.ts'
 import { makeTwoLines } from './testing/two-lines.ts'
 
 interface OfficeRoute {
@@ -58,6 +58,9 @@ test('whatever a call changes is an act: which call, by whom, by which right, fr
     [zoe, 'announce', text],
     [zoe, 'changeannouncement', async () => ({ ...(await lastAnnounced()), ...SAID, texts: { en: 'Hear us' } })],
     [zoe, 'withdraw', async () => ({ id: (await lastAnnounced()).id })],
+    [zoe, 'announce', { ...text, account: member }],
+    [zoe, 'withdrawmessage', async () => ({ account: member, id: await lastMessage() })],
+    [zoe, 'secondfactor/renew', () => Promise.resolve({ password: OFFICE_PASSWORD, code: zoe.code() })],
     [zoe, 'setsetting', { name: 'cash_out', was: false, value: true }],
     [zoe, 'makelaunchkey', { keyId: 'act' }],
     [zoe, 'endlaunchkey', { keyId: 'act' }],
@@ -82,6 +85,11 @@ test('whatever a call changes is an act: which call, by whom, by which right, fr
 
 /** Who calls for what is the operator's, and no more than a sub-account. */
 const RIGHTS_OF_OPERATOR = STAFF_RIGHTS.filter((right) => right !== 'trading' && right !== 'results')
+
+const lastMessage = async (): Promise<string> => {
+  const text = 'select id from personal_message where texts is not null order by id desc limit 1'
+  return String((await server.database.owner.query<{ id: bigint }>(text)).rows[0]?.id)
+}
 
 /** Its number, and how it stands. */
 const lastAnnounced = async (): Promise<{ readonly id: string; readonly was: object }> => {

@@ -69,6 +69,30 @@ test('a message to one member is theirs alone, and to nobody who is not there', 
   expect(await read('announcelist')).not.toContainEqual({ en: 'For you' })
 })
 
+test('messages to one member are listed to who may write them, and taken back once', async () => {
+  const account = member.account_id
+  const { id } = await announce({ account, texts: { en: 'Not for long' } })
+  const unread = async () => (await server.post('/personalunread', { ...member }))['unread']
+  const before = await unread()
+  const rowOf = async (client = main, more: object = {}) =>
+    ((await client.post('messages', { account, size: 1, ...more }))['rows'] as readonly unknown[])[0]
+  expect(await rowOf()).toMatchObject({ id, texts: { en: 'Not for long' }, read: false, withdrawn: false })
+  const eve = await enterOffice(server, { operator: 'demo' }, { name: 'eve', rights: ['view', 'members'] })
+  for (const call of ['messages', 'withdrawmessage']) {
+    expect(await eve.post(call, { account, id })).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+    expect(await house.post(call, { account, id, operator: 'nobody' })).toMatchObject({ statusdesc: 'notFound' })
+  }
+  expect(await rowOf(house, { operator: 'demo' })).toMatchObject({ id })
+  expect(await main.post('withdrawmessage', { account, id })).toMatchObject({ status: 1 })
+  expect(await main.post('withdrawmessage', { account, id })).toMatchObject({ statusdesc: 'notFound' })
+  expect(await rowOf()).toMatchObject({ id, withdrawn: true })
+  expect(await unread()).toBe(Number(before) - 1)
+  expect(await read('personallist')).not.toContainEqual({ en: 'Not for long' })
+  expect(await main.post('acts', { what: 'office/withdrawmessage' })).toMatchObject({
+    rows: [{ whom: [account], given: { id }, before: { texts: { en: 'Not for long' } }, after: { withdrawn: true } }],
+  })
+})
+
 test('the house writes to one member of the operator that it names, and of no other', async () => {
   const account = member.account_id
   await server.database.owner.query("insert into operator (name, type) values ('other', 1)")

@@ -55,6 +55,7 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/secondfactor/enrol': () => ({ password: 'fog+kiwi4' }),
   '/office/secondfactor/confirm': () => ({ code: '000000' }),
   '/office/secondfactor/prove': () => ({ code: '000000' }),
+  '/office/secondfactor/renew': () => ({ password: 'fog+kiwi4', code: '000000' }),
   '/office/me': () => ({}),
   '/office/logout': () => ({}),
   '/office/password': () => ({ current: 'fog+kiwi4', wanted: 'fog+kiwi4', confirmed: 'fog+kiwi4' }),
@@ -122,6 +123,8 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/announce': (account) => ({ account, type: 'general', texts: { en: 'Hear me' }, marquee: true }),
   '/office/changeannouncement': () => ({ id: '1', was: SAID, ...SAID }),
   '/office/withdraw': () => ({ id: '1' }),
+  '/office/messages': (account) => ({ account, operator: 'demo' }),
+  '/office/withdrawmessage': (account) => ({ account, operator: 'demo', id: '1' }),
   '/office/health': () => ({}),
   '/office/sportterms': () => ({}),
   '/office/setsportterms': () => ({

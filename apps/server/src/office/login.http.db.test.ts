@@ -105,6 +105,32 @@ test('a recovery code shows the second factor once', async () => {
   expect(await client.post('secondfactor/prove', { code })).toMatchObject({ statusdesc: 'secondFactorWrong' })
 })
 
+test('recovery codes are made anew by password and authenticator; the old ones end, on record', async () => {
+  const [top] = await line()
+  const client = new OfficeClient(server, await makeStaff(server, { upline: top }))
+  await client.logIn()
+  const [old = '', spare = ''] = (await client.enrol())['recoveryCodes'] as readonly string[]
+  const renew = (given: object) =>
+    client.post('secondfactor/renew', { password: OFFICE_PASSWORD, code: client.code(), ...given })
+  expect(await renew({ password: 'wrong+fog9' })).toMatchObject({ statusdesc: 'invalid_password' })
+  expect(await renew({ code: '000000' })).toMatchObject({ statusdesc: 'secondFactorWrong' })
+  // What opens the door for who lost the authenticator makes no more of its kind.
+  expect(await renew({ code: old })).toMatchObject({ statusdesc: 'secondFactorWrong' })
+  const made = await renew({})
+  expect(made).toMatchObject({ status: 1, me: { secondFactor: { recoveryLeft: 10 } } })
+  const [fresh = '', ...others] = made['recoveryCodes'] as readonly string[]
+  expect(new Set([fresh, ...others, old, spare]).size).toBe(12)
+  await client.logIn()
+  for (const code of [old, spare]) {
+    expect(await client.post('secondfactor/prove', { code })).toMatchObject({ statusdesc: 'secondFactorWrong' })
+  }
+  expect(await client.post('secondfactor/prove', { code: fresh })).toMatchObject({ status: 1 })
+  const act = { what: 'office/secondfactor/renew', who: client.loginId, whom: [client.loginId], given: {} }
+  const acts = await client.post('acts', { what: act.what })
+  expect(acts).toMatchObject({ rows: [{ ...act, before: { recoveryLeft: 10 }, after: { recoveryLeft: 10 } }] })
+  expect(JSON.stringify(acts)).not.toContain(fresh)
+})
+
 test('sessions are listed and ended, one or all others, and a new password ends the others', async () => {
   const [top] = await line()
   const client = await enterOffice(server, { upline: top })

@@ -5,17 +5,20 @@ import {
   EnrolFactorAnswer,
   MeAnswer,
   ProveFactor,
+  RenewRecovery,
   StaffLogin,
   StaffLoginAnswer,
 } from '@touchline/contract/office/staff'
 import { STAFF_LOGIN_REFUSALS } from '@touchline/contract/refusals'
 import type { Code } from '@touchline/contract/codes'
 import type { FastifyReply } from 'fastify'
+import type pg from 'pg'
 import { type Accounts, keepOfficeDevice, officeCallerOf, type StaffRoute } from '../accounts/index.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { openRoute, type Route } from '../platform/http/route.ts'
 import { meRecord } from './me-record.http.ts'
+import { renewRecoveryAct } from './office.recovery.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 
@@ -49,8 +52,27 @@ export const staffLoginRoute = ({ login }: Accounts['staff'], { perAddress }: Ra
 
 const CODE_REFUSALS = ['secondFactorWrong', 'loginLimit'] as const
 
+const renewRoute = (staffRoute: StaffRoute, factor: Factor, pool: pg.Pool): Route => {
+  const renew = renewRecoveryAct(pool, factor)
+  return staffRoute({
+    url: '/office/secondfactor/renew',
+    summary: 'New recovery codes of one’s own, told this once; the old ones are good no more',
+    needs: 'proof',
+    errors: ['invalid_password', ...CODE_REFUSALS, 'secondFactorNotSet'],
+    body: RenewRecovery,
+    answer: ConfirmFactorAnswer,
+    handle: async ({ body, actor, reply, caller, ...session }) => {
+      const allowed = await factor.mayRenew(session, body, caller)
+      if (!allowed.ok) return refuseFor(reply, allowed)
+      const recoveryCodes = [...(await renew(actor, session))]
+      const staff = { ...session.staff, recoveryLeft: recoveryCodes.length }
+      return { ...DONE, recoveryCodes, me: meRecord({ staff, proved: true }) }
+    },
+  })
+}
+
 /** An authenticator is enrolled, confirmed by its first code, and shown in each session. */
-export const secondFactorRoutes = (staffRoute: StaffRoute, factor: Factor): Route[] => [
+export const secondFactorRoutes = (staffRoute: StaffRoute, factor: Factor, pool: pg.Pool): Route[] => [
   staffRoute({
     url: '/office/secondfactor/enrol',
     summary: 'A secret for an authenticator; in use when its first code came',
@@ -90,4 +112,5 @@ export const secondFactorRoutes = (staffRoute: StaffRoute, factor: Factor): Rout
       return proved.ok ? { ...DONE, me: meRecord({ ...session, proved: true }) } : refuseFor(reply, proved)
     },
   }),
+  renewRoute(staffRoute, factor, pool),
 ]

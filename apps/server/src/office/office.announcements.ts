@@ -7,6 +7,7 @@ import {
   createAnnounceStore,
   lockWritten,
   withdraw,
+  withdrawMessage,
 } from '../notices/index.ts'
 
 /** Announces something, or writes it to one member; gives its number. */
@@ -66,6 +67,21 @@ export const withdrawAct =
   (actor: OfficeActor, operatorId: number | null, id: string, nowMs: number): Promise<boolean> =>
     inAct(pool, { ...actor, command: 'office/withdraw', given: { id } }, async (client) => {
       const before = await withdraw(client, operatorId, id, nowMs)
+      return before === null
+        ? { result: false }
+        : { result: true, before, after: { ...before, withdrawn: true }, tells: [] }
+    })
+
+/** Takes back what was written to one member; false where nothing of this number holds. */
+export const withdrawMessageAct =
+  (pool: pg.Pool) =>
+  (
+    actor: OfficeActor,
+    { memberId, accountId }: { readonly memberId: number; readonly accountId: string },
+    id: string,
+  ): Promise<boolean> =>
+    inAct(pool, { ...actor, command: 'office/withdrawmessage', given: { account: accountId, id } }, async (client) => {
+      const before = await withdrawMessage(client, memberId, id)
       return before === null
         ? { result: false }
         : { result: true, before, after: { ...before, withdrawn: true }, tells: [] }

@@ -34,6 +34,7 @@ import { rulingRoutes } from './rulings.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
 import { madeMatchRoutes } from './made-matches.http.ts'
 import { madeActs } from './office.made-matches.ts'
+import { messageRoutes } from './messages.http.ts'
 import { moneyRoutes } from './money.http.ts'
 import { officeNoticeRoutes } from './notices.http.ts'
 import { createNoticeTopics } from './notice-topics.http.ts'
@@ -198,7 +199,7 @@ export const office = {
         ...stakeLimitRoutes(staffRoute, faceOf(sportsbook).stakeRules, calls.staff.acts),
         ...alertRoutes(staffRoute, calls.alerts),
         staffLoginRoute(staff, platform.rateLimits),
-        ...secondFactorRoutes(staffRoute, staff.factor),
+        ...secondFactorRoutes(staffRoute, staff.factor, platform.pool),
         ...ownSessionRoutes(staffRoute, staff),
         ...staffRoutes(staffRoute, calls.staff),
         ...accountRoutes(staffRoute, calls.accounts),
@@ -210,6 +211,7 @@ export const office = {
         ...moneyRoutes(staffRoute, calls.money),
         ...betRoutes(staffRoute, calls.bets),
         ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),
+        ...messageRoutes(staffRoute, { ...platform, forOperator }),
         ...settingRoutes(staffRoute, platform.pool, forOperator),
         ...highlightChoiceRoutes(staffRoute, {
           forOperator,

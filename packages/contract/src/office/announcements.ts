@@ -55,3 +55,22 @@ export const WithdrawAnnouncement = Type.Object({
   ...OfOperator,
   id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
 })
+
+/** What was written to one member, the newest first. */
+export const ListMessages = Type.Object({ ...OfOperator, account: AccountId, ...OfficePage })
+export const WrittenMessage = Type.Object({
+  id: Type.String(),
+  atMs: WorldMoment,
+  texts: Type.Record(Type.String(), Type.String(), { description: 'by language' }),
+  read: Type.Boolean({ description: 'the member had it listed' }),
+  withdrawn: Type.Boolean(),
+})
+export type WrittenMessage = Static<typeof WrittenMessage>
+export const MessagesAnswer = answered({ rows: Type.Array(WrittenMessage), next: Next })
+export type MessagesAnswer = Static<typeof MessagesAnswer>
+
+export const WithdrawMessage = Type.Object({
+  ...OfOperator,
+  account: AccountId,
+  id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
+})

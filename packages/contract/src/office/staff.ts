@@ -65,6 +65,8 @@ export const ConfirmFactor = Type.Object({ code: FactorCode })
 /** Told this once. */
 export const ConfirmFactorAnswer = answered({ recoveryCodes: Type.Array(Type.String()), me: Me })
 export type ConfirmFactorAnswer = Static<typeof ConfirmFactorAnswer>
+/** New recovery codes in the place of all others; the code is the authenticator's. */
+export const RenewRecovery = Type.Object({ password: Password, code: FactorCode })
 export const ProveFactor = Type.Object({ code: FactorCode })
 
 export const StaffSession = Type.Object({

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WrittenAnnouncement } from '@touchline/contract/office/announcements'
-import { formatTime, langOf, isLanguage } from '@touchline/ui/format'
+import { formatTime } from '@touchline/ui/format'
 import { DataTable, Pages, type Column } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
@@ -8,6 +8,7 @@ import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useWorldSecond } from '../../base/state/world-clock.ts'
+import { AnnounceTexts } from './AnnounceTexts.tsx'
 import { announcementsQuery } from './announcement-query.ts'
 
 type Standing = 'withdrawn' | 'later' | 'over' | 'holds'
@@ -48,7 +49,7 @@ export const AnnouncementList = ({ operator, onChange }: AnnouncementListProps) 
       head: _('announce.to'),
       cell: ({ line }) => (line === null ? _('announce.all') : _('announce.lineOf', { account: line })),
     },
-    { id: 'text', head: _('announce.text'), cell: ({ texts }) => <Texts texts={texts} /> },
+    { id: 'text', head: _('announce.text'), cell: ({ texts }) => <AnnounceTexts texts={texts} /> },
     { id: 'state', head: _('accounts.state'), cell: (row) => _(`announce.${standingOf(row, nowMs)}`) },
     {
       id: 'act',
@@ -81,13 +82,3 @@ export const AnnouncementList = ({ operator, onChange }: AnnouncementListProps) 
     </>
   )
 }
-
-const Texts = ({ texts }: Pick<WrittenAnnouncement, 'texts'>) => (
-  <ul className="announce-texts">
-    {Object.entries(texts).map(([language, text]) => (
-      <li key={language} lang={isLanguage(language) ? langOf(language) : undefined}>
-        {text}
-      </li>
-    ))}
-  </ul>
-)

@@ -2,12 +2,12 @@ import type { ConfirmFactorAnswer, EnrolFactorAnswer } from '@touchline/contract
 import { QrCode } from '@touchline/ui/qr-code'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { call } from '../../base/api/call.ts'
-import { keepMe } from '../../base/api/me.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { putRecoveryCodesAway, showRecoveryCodes, useRecoveryCodes } from '../../base/state/recovery-codes.ts'
+import { showRecoveryCodes, useRecoveryCodes } from '../../base/state/recovery-codes.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type Secret = Pick<EnrolFactorAnswer, 'secret' | 'uri'>
 
@@ -15,11 +15,7 @@ type Secret = Pick<EnrolFactorAnswer, 'secret' | 'uri'>
 export const EnrolFactor = ({ children }: { readonly children?: ReactNode }) => {
   const [secret, setSecret] = useState<Secret | null>(null)
   const told = useRecoveryCodes()
-  const keep = ({ me }: ConfirmFactorAnswer) => {
-    keepMe(me)
-    putRecoveryCodesAway()
-  }
-  if (told !== null) return <RecoveryCodes codes={told.recoveryCodes} onKept={() => keep(told)} />
+  if (told !== null) return <RecoveryCodes told={told} />
   if (secret !== null)
     return (
       <ConfirmForm secret={secret} onDone={showRecoveryCodes}>
@@ -107,31 +103,5 @@ const ConfirmForm = ({ secret, onDone, children }: ConfirmFormProps) => {
         {children}
       </div>
     </form>
-  )
-}
-
-interface RecoveryCodesProps {
-  readonly codes: readonly string[]
-  readonly onKept: () => void
-}
-
-const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
-  const { _ } = useTranslate()
-  return (
-    <div className="form" data-testid="recovery">
-      <p className="soft">{_('factor.keep')}</p>
-      <ul className="code-list">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className="form-acts">
-        <button type="button" className="button" data-primary="" onClick={onKept}>
-          {_('factor.kept')}
-        </button>
-      </div>
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Code } from '@touchline/contract/codes'
+import type pg from 'pg'
 import type { AskPassword } from '../ask-password.ts'
 import type { Caller } from '../account-ports.ts'
 import type { LoginTries } from '../login-tries.ts'
@@ -9,8 +10,13 @@ import type { Staff, StaffInSession } from './staff-ports.ts'
 
 type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly code: Code; readonly waitMs?: number }
 
+/** Six digits, as an authenticator tells them; a recovery code has letters too. */
+const OF_AUTHENTICATOR = /^\d{6}$/
+
 interface StaffFactorParts {
   readonly secondFactor: SecondFactor
+  /** The same in a transaction of this client. */
+  readonly secondFactorOn: (client: Pick<pg.PoolClient, 'query'>) => SecondFactor
   readonly askPassword: AskPassword
   readonly guard: Pick<StaffGuard, 'prove'>
   readonly tries: LoginTries
@@ -18,7 +24,8 @@ interface StaffFactorParts {
 }
 
 /** The second factor of who works in the office: an authenticator, and recovery codes. */
-export const createStaffFactor = ({ secondFactor, askPassword, guard, tries, record }: StaffFactorParts) => {
+export const createStaffFactor = (parts: StaffFactorParts) => {
+  const { secondFactor, secondFactorOn, askPassword, guard, tries, record } = parts
   const tell = (
     { loginId, operator }: Staff,
     { address, device }: Caller,
@@ -80,5 +87,22 @@ export const createStaffFactor = ({ secondFactor, askPassword, guard, tries, rec
       session.staff.enrolled
         ? tryCode(session, caller, () => secondFactor.check(session.staff.id, code))
         : { ok: false, code: 'secondFactorNotSet' },
+    /** Whether they may have new recovery codes: the password, and a code of the authenticator, no recovery code. */
+    mayRenew: async (
+      session: StaffInSession,
+      { password, code }: { readonly password: string; readonly code: string },
+      caller: Caller,
+    ): Promise<Answer<object>> => {
+      const { id, loginId, enrolled } = session.staff
+      if (!enrolled) return { ok: false, code: 'secondFactorNotSet' }
+      const asked = await askPassword({ id, accountId: loginId }, password, caller)
+      if (!asked.ok) return asked
+      return tryCode(session, caller, async () => OF_AUTHENTICATOR.test(code) && secondFactor.check(id, code))
+    },
+    /** New recovery codes in the place of all others; of two at once the later ones alone are good. */
+    renew: async (client: Pick<pg.PoolClient, 'query'>, { id }: Pick<Staff, 'id'>): Promise<readonly string[]> => {
+      await client.query("select pg_advisory_xact_lock(hashtextextended('staff recovery ' || $1, 0))", [id])
+      return secondFactorOn(client).newRecovery(id)
+    },
   }
 }

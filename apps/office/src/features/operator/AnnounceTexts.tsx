@@ -1,0 +1,12 @@
+import { isLanguage, langOf } from '@touchline/ui/format'
+
+/** What was written, in each language that it was written in. */
+export const AnnounceTexts = ({ texts }: { readonly texts: Readonly<Record<string, string>> }) => (
+  <ul className="announce-texts">
+    {Object.entries(texts).map(([language, text]) => (
+      <li key={language} lang={isLanguage(language) ? langOf(language) : undefined}>
+        {text}
+      </li>
+    ))}
+  </ul>
+)

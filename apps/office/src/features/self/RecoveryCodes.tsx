@@ -1,0 +1,30 @@
+import type { ConfirmFactorAnswer } from '@touchline/contract/office/staff'
+import { keepMe } from '../../base/api/me.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { putRecoveryCodesAway } from '../../base/state/recovery-codes.ts'
+
+/** Codes that are told once: they stay until somebody says that they are kept. */
+export const RecoveryCodes = ({ told: { recoveryCodes, me } }: { readonly told: ConfirmFactorAnswer }) => {
+  const { _ } = useTranslate()
+  const keep = () => {
+    keepMe(me)
+    putRecoveryCodesAway()
+  }
+  return (
+    <div className="form" data-testid="recovery">
+      <p className="soft">{_('factor.keep')}</p>
+      <ul className="code-list">
+        {recoveryCodes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="form-acts">
+        <button type="button" className="button" data-primary="" onClick={keep}>
+          {_('factor.kept')}
+        </button>
+      </div>
+    </div>
+  )
+}

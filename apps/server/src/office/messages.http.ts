@@ -1,0 +1,57 @@
+import { answered } from '@touchline/contract/envelope'
+import { ListMessages, MessagesAnswer, WithdrawMessage } from '@touchline/contract/office/announcements'
+import type pg from 'pg'
+import type { LineObject, StaffRoute } from '../accounts/index.ts'
+import { writtenTo } from '../notices/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { shownOf } from '../platform/page.ts'
+import { readActId } from './act-id.http.ts'
+import { withdrawMessageAct } from './office.announcements.ts'
+import type { ForOperator } from './office.operator.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 20
+
+/** Throws BadInput of an account above members. */
+const memberOf = (target: LineObject | null): { readonly memberId: number; readonly accountId: string } => {
+  if (target === null || target.memberId === null) throw new BadInput('account', 'a member')
+  return { memberId: target.memberId, accountId: target.accountId }
+}
+
+interface MessageParts {
+  readonly pool: pg.Pool
+  readonly forOperator: ForOperator
+}
+
+/** What was written to one member, for who may write to them. */
+export const messageRoutes = (staffRoute: StaffRoute, { pool, forOperator }: MessageParts): Route[] => [
+  staffRoute({
+    url: '/office/messages',
+    summary: 'What was written to one member, the newest first',
+    needs: 'settings',
+    target: 'below',
+    weight: 'list',
+    body: ListMessages,
+    answer: MessagesAnswer,
+    handle: forOperator(async ({ target, body: { size = PAGE, after } }) => {
+      const page = { before: readActId(after), limit: size + 1 }
+      const read = await writtenTo(pool, memberOf(target).memberId, page)
+      const { shown, next } = shownOf(read, size, ({ id }) => id)
+      return { ...DONE, rows: [...shown], next }
+    }),
+  }),
+  staffRoute({
+    url: '/office/withdrawmessage',
+    summary: 'Take back what was written to one member: it is listed to them no more',
+    needs: 'settings',
+    acts: true,
+    target: 'below',
+    body: WithdrawMessage,
+    answer: answered({}),
+    handle: forOperator(async ({ target, actor, reply, body: { id } }) =>
+      (await withdrawMessageAct(pool)(actor, memberOf(target), id)) ? DONE : refuse(reply, 'notFound'),
+    ),
+  }),
+]

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import { type Accounts, inAct, type OfficeActor, type StaffInSession } from '../accounts/index.ts'
+
+type Factor = Pick<Accounts['staff']['factor'], 'renew'>
+
+/** New recovery codes of one's own, told this once; the old ones are good no more. No record has them. */
+export const renewRecoveryAct =
+  (pool: pg.Pool, factor: Factor) =>
+  (actor: OfficeActor, { staff }: Pick<StaffInSession, 'staff'>): Promise<readonly string[]> =>
+    inAct(pool, { ...actor, command: 'office/secondfactor/renew', given: {} }, async (client) => {
+      const codes = await factor.renew(client, staff)
+      const { orderedBy, operatorId, address } = actor
+      const detail = { office: true, what: 'recoveryCodes' }
+      const entry = {
+        kind: 'credentials',
+        memberId: null,
+        operatorId,
+        actor: orderedBy,
+        address,
+        device: null,
+        detail,
+      } as const
+      const [before, after] = [staff.recoveryLeft, codes.length].map((recoveryLeft) => ({ recoveryLeft }))
+      return { result: codes, before, after, whom: [staff.loginId], tells: [entry] }
+    })
