@@ -1795,6 +1795,9 @@ create table staff_session (
 );
 CREATE INDEX staff_session_by_expiry ON public.staff_session USING btree (expires_at);
 CREATE INDEX staff_session_by_staff ON public.staff_session USING btree (staff_id);
+CREATE TRIGGER staff_session_is_ended AFTER DELETE ON public.staff_session REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_staff_sessions();
+CREATE TRIGGER staff_session_is_opened AFTER INSERT ON public.staff_session REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_staff_sessions();
+CREATE TRIGGER staff_session_is_proved AFTER UPDATE OF proved ON public.staff_session FOR EACH ROW WHEN ((old.proved <> new.proved)) EXECUTE FUNCTION tell_staff_session();
 grant delete, insert, select, update on staff_session to touchline_app;
 
 create table staff_totp (
@@ -6797,6 +6800,28 @@ begin
   return null;
 end $function$;
 grant execute on function tell_sport_terms to public;
+
+CREATE OR REPLACE FUNCTION public.tell_staff_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('staff.sessions', jsonb_build_object('staffIds', jsonb_build_array(new.staff_id)));
+  return null;
+end $function$;
+grant execute on function tell_staff_session to public;
+
+CREATE OR REPLACE FUNCTION public.tell_staff_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('staff.sessions', jsonb_build_object('staffIds', jsonb_agg(distinct r.staff_id)))
+  from changed_rows r having count(*) > 0;
+  return null;
+end $function$;
+grant execute on function tell_staff_sessions to public;
 
 CREATE OR REPLACE FUNCTION public.tell_stake_limits()
  RETURNS trigger

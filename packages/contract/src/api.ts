@@ -1674,7 +1674,8 @@ export interface paths {
          *     `tradematches` tells rows that changed, by their matches, and `bookbets` that bets did. `below/line/<account>`
          *     or `below/operator/<name>`, with an account behind it, says what kind of thing changed below: `bets`, `accounts`;
          *     `acts/…`, of the same or the `house`, by which call something was done; `notices/…` that somebody of it was told
-         *     something; `health/…` has what `health` answers.
+         *     something; `health/…` has what `health` answers; `results/…`, `made/…`, `rooms/…`, `highlights/…`,
+         *     `channels/…` and `self/…` that a page is to be read again: once a second at most.
          *     A right that is taken away ends the topics that ask for it, and an ended session its sockets.
          */
         get: operations["office.live"];

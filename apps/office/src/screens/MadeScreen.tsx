@@ -6,7 +6,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { MadeForm } from '../features/made/MadeForm.tsx'
-import { madeQuery } from '../features/made/made-query.ts'
+import { madeQuery, useMadeTold } from '../features/made/made-query.ts'
 import { MadeTable } from '../features/made/MadeTable.tsx'
 
 /** Matches and outrights that no feed tells of: one is made, and those that were made are changed. */
@@ -15,6 +15,7 @@ export const MadeScreen = () => {
   const [{ view = 'match', match }, change] = useAddress()
   const [isMade, setMade] = useState(0)
   const query = useInfiniteQuery(madeQuery)
+  useMadeTold()
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const chosen = rows.find(({ id }) => String(id) === match) ?? null
   const isOutright = chosen === null ? view === 'outright' : chosen.draft.runners !== undefined

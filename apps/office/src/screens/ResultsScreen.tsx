@@ -4,7 +4,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { ResultFilters, useResultsAsked } from '../features/results/ResultFilters.tsx'
 import { ResultTable } from '../features/results/ResultTable.tsx'
-import { resultsQuery } from '../features/results/results-query.ts'
+import { resultsQuery, useResultsTold } from '../features/results/results-query.ts'
 import { SecondPerson } from '../features/results/SecondPerson.tsx'
 
 /** Matches that began, with the results in force; first those that need somebody. */
@@ -12,6 +12,7 @@ export const ResultsScreen = () => {
   const { _ } = useTranslate()
   const asked = useResultsAsked()
   const query = useInfiniteQuery(resultsQuery(asked))
+  useResultsTold()
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const list = useRowKeys<HTMLDivElement>()
   return (

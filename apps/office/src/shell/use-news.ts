@@ -1,13 +1,9 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import type { OfficeTopic, TopicKind, TopicReach } from '@touchline/contract/office/frames'
-import type { Me } from '@touchline/contract/office/staff'
+import { isAnew, reachOf, topicOf } from '../base/live/topic-of.ts'
 import { createReadAgain } from '../base/live/read-again.ts'
 import { useTold } from '../base/live/use-told.ts'
 import type { Heard } from '../base/live/office-live.ts'
 import { useMe } from '../base/api/me.ts'
-
-/** The longest name that a topic may have; what has a longer one is asked for. */
-const LONGEST = 64
 
 const LIST_PAUSE_MS = 1_000
 /** They add up what is below, and cost the server as much as a page of it. */
@@ -33,20 +29,9 @@ const TO_ACCOUNTS = new Set(
   ),
 )
 
+const OF_SELF = [list('me'), list('sessions'), list('staff')]
+
 const readAll = (again: readonly (() => void)[]): void => again.forEach((each) => each())
-
-const reachOf = ({ operator, account }: Me): TopicReach => {
-  if (account !== null) return `line/${encodeURIComponent(account)}`
-  return operator === null ? 'house' : `operator/${encodeURIComponent(operator)}`
-}
-
-const topicOf = (kind: TopicKind, reach: TopicReach, account?: string): OfficeTopic | null => {
-  const topic = `${kind}/${reach}${account === undefined ? '' : `/${encodeURIComponent(account)}`}` as OfficeTopic
-  return topic.length > LONGEST ? null : topic
-}
-
-/** All was told anew, or is told no longer: what came before may have been missed. */
-const isAnew = (heard: Heard | null): heard is null => heard === null || heard.isWhole
 
 const hearBelow = (heard: Heard | null): void => {
   if (isAnew(heard) || heard.changed['bets'] === true) readAll(OF_BETS)
@@ -63,6 +48,10 @@ const hearNotices = (heard: Heard | null): void => {
   if (isAnew(heard) || heard.changed['changed'] === true) readAll(OF_NOTICES)
 }
 
+const hearSelf = (heard: Heard | null): void => {
+  if (isAnew(heard) || heard.changed['changed'] === true) readAll(OF_SELF)
+}
+
 /** Reads again what is shown as soon as it changed: of the account that the page is about, or of all within reach. */
 export const useNews = (): void => {
   const me = useMe()
@@ -72,5 +61,6 @@ export const useNews = (): void => {
   const looks = me.operator !== null && (me.rights.includes('view') || me.rights.includes('reports'))
   useTold(looks ? topicOf('below', reach, id ?? of) : null, hearBelow)
   useTold(topicOf('notices', reach), hearNotices)
+  useTold(topicOf('self', reach), hearSelf)
   useTold(me.rights.includes('settings') ? topicOf('acts', reach) : null, hearActs)
 }

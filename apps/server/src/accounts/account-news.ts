@@ -28,3 +28,6 @@ export const actDone = subject<{
   /** The accounts that it was done to, by their ids. */
   readonly whom: readonly string[]
 }>('act.done')
+
+/** Sessions of these who work in the office were opened, proved or ended; said by the database at the commit. */
+export const staffSessionsChanged = subject<{ readonly staffIds: readonly number[] }>('staff.sessions')

@@ -14,7 +14,7 @@ import { StaffGuard } from './staff/staff-guard.ts'
 import { createStaffLogin } from './staff/staff-login.ts'
 import { createFindTarget } from './staff/line-object.store.ts'
 import { createStaffStore } from './staff/staff.store.ts'
-import type { StaffInSession } from './staff/staff-ports.ts'
+import type { Staff, StaffInSession } from './staff/staff-ports.ts'
 
 interface StaffParts {
   readonly pool: pg.Pool
@@ -51,12 +51,19 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
     login: createStaffLogin({ store, passwordsOf, guard, tries, passwords, record }),
     factor: createStaffFactor({
       secondFactor: secondFactorOn(pool),
-      secondFactorOn,
       askPassword,
       guard,
       tries,
       record,
     }),
+    /** New recovery codes in the place of all others; of two at once the later ones alone are good. */
+    renewRecovery: async (
+      client: Pick<pg.PoolClient, 'query'>,
+      { id }: Pick<Staff, 'id'>,
+    ): Promise<readonly string[]> => {
+      await client.query("select pg_advisory_xact_lock(hashtextextended('staff recovery ' || $1, 0))", [id])
+      return secondFactorOn(client).newRecovery(id)
+    },
     changePassword: createChangePassword<StaffInSession>({
       members: passwordsOf,
       endOthers: (session, _id, address) => guard.endOthers(session, 'passwordChanged', address),

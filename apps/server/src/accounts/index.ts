@@ -1,4 +1,11 @@
-export { actDone, memberChanged, operatorChanged, sessionEnded, uplineChanged } from './account-news.ts'
+export {
+  actDone,
+  memberChanged,
+  operatorChanged,
+  sessionEnded,
+  staffSessionsChanged,
+  uplineChanged,
+} from './account-news.ts'
 export type { Member } from './account-ports.ts'
 export { accounts } from './accounts.module.ts'
 export { groupTermsOf } from './betting-member.ts'

@@ -85,7 +85,7 @@ test('PR6 of what members set themselves nothing is read: not by asking, orderin
   expect(said.filter((line) => /17777|177\.77|98765|987\.65|9876\.50|asked"/.test(line))).toEqual([])
 })
 
-test('PR7 an operator bars a member for longer, never for less; that there is a bar is told, not until when', async () => {
+test('PR7 an operator bars a member for longer, never for less; a bar is told of, not its end', async () => {
   const bar = (...time: readonly string[]) => order('--account', 'ann', ...time)
   expect(await bar('--time-out', '7')).toEqual(HOLDS)
   expect(await bar('--exclude', '12')).toEqual(HOLDS)

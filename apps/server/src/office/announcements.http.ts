@@ -17,8 +17,9 @@ import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
 import { writtenBy } from '../notices/index.ts'
 import { readActId } from './act-id.http.ts'
+import { messageRoutes } from './messages.http.ts'
 import { announceAct, changeAnnouncementAct, withdrawAct } from './office.announcements.ts'
-import type { ForAudience } from './office.operator.ts'
+import type { ForAudience, ForOperator } from './office.operator.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
@@ -55,6 +56,7 @@ interface AnnouncementParts {
   readonly pool: pg.Pool
   readonly clock: Pick<Clock, 'worldMs'>
   readonly forAudience: ForAudience
+  readonly forOperator: ForOperator
 }
 
 const announceRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: AnnouncementParts): Route =>
@@ -136,4 +138,5 @@ export const announcementRoutes = (staffRoute: StaffRoute, parts: AnnouncementPa
       return isDone ? DONE : refuse(reply, 'notFound')
     }),
   }),
+  ...messageRoutes(staffRoute, parts),
 ]

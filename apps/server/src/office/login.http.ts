@@ -28,8 +28,6 @@ const refuseFor = (reply: FastifyReply, { code, waitMs }: { readonly code: Code;
   return refuse(reply, code)
 }
 
-type Factor = Accounts['staff']['factor']
-
 /** The login of who works in the office. */
 export const staffLoginRoute = ({ login }: Accounts['staff'], { perAddress }: RateLimits): Route =>
   openRoute({
@@ -52,8 +50,12 @@ export const staffLoginRoute = ({ login }: Accounts['staff'], { perAddress }: Ra
 
 const CODE_REFUSALS = ['secondFactorWrong', 'loginLimit'] as const
 
-const renewRoute = (staffRoute: StaffRoute, factor: Factor, pool: pg.Pool): Route => {
-  const renew = renewRecoveryAct(pool, factor)
+interface FactorParts extends Pick<Accounts['staff'], 'factor' | 'renewRecovery'> {
+  readonly pool: pg.Pool
+}
+
+const renewRoute = (staffRoute: StaffRoute, { factor, renewRecovery, pool }: FactorParts): Route => {
+  const renew = renewRecoveryAct(pool, renewRecovery)
   return staffRoute({
     url: '/office/secondfactor/renew',
     summary: 'New recovery codes of one’s own, told this once; the old ones are good no more',
@@ -72,7 +74,7 @@ const renewRoute = (staffRoute: StaffRoute, factor: Factor, pool: pg.Pool): Rout
 }
 
 /** An authenticator is enrolled, confirmed by its first code, and shown in each session. */
-export const secondFactorRoutes = (staffRoute: StaffRoute, factor: Factor, pool: pg.Pool): Route[] => [
+export const secondFactorRoutes = (staffRoute: StaffRoute, parts: FactorParts): Route[] => [
   staffRoute({
     url: '/office/secondfactor/enrol',
     summary: 'A secret for an authenticator; in use when its first code came',
@@ -81,7 +83,7 @@ export const secondFactorRoutes = (staffRoute: StaffRoute, factor: Factor, pool:
     body: EnrolFactor,
     answer: EnrolFactorAnswer,
     handle: async ({ body, reply, caller, ...session }) => {
-      const begun = await factor.enrol(session, body.password, caller)
+      const begun = await parts.factor.enrol(session, body.password, caller)
       return begun.ok ? { ...DONE, secret: begun.secret, uri: begun.uri } : refuseFor(reply, begun)
     },
   }),
@@ -93,7 +95,7 @@ export const secondFactorRoutes = (staffRoute: StaffRoute, factor: Factor, pool:
     body: ConfirmFactor,
     answer: ConfirmFactorAnswer,
     handle: async ({ body, reply, caller, ...session }) => {
-      const confirmed = await factor.confirm(session, body.code, caller)
+      const confirmed = await parts.factor.confirm(session, body.code, caller)
       if (!confirmed.ok) return refuseFor(reply, confirmed)
       const recoveryCodes = [...confirmed.recoveryCodes]
       const staff = { ...session.staff, enrolled: true, recoveryLeft: recoveryCodes.length }
@@ -108,9 +110,9 @@ export const secondFactorRoutes = (staffRoute: StaffRoute, factor: Factor, pool:
     body: ProveFactor,
     answer: MeAnswer,
     handle: async ({ body, reply, caller, ...session }) => {
-      const proved = await factor.prove(session, body.code, caller)
+      const proved = await parts.factor.prove(session, body.code, caller)
       return proved.ok ? { ...DONE, me: meRecord({ ...session, proved: true }) } : refuseFor(reply, proved)
     },
   }),
-  renewRoute(staffRoute, factor, pool),
+  renewRoute(staffRoute, parts),
 ]

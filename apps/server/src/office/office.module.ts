@@ -34,7 +34,6 @@ import { rulingRoutes } from './rulings.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
 import { madeMatchRoutes } from './made-matches.http.ts'
 import { madeActs } from './office.made-matches.ts'
-import { messageRoutes } from './messages.http.ts'
 import { moneyRoutes } from './money.http.ts'
 import { officeNoticeRoutes } from './notices.http.ts'
 import { createNoticeTopics } from './notice-topics.http.ts'
@@ -56,6 +55,7 @@ import { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
 import { listAccounts, showAccount } from './office.views.ts'
 import { connectionRoutes } from './connections.http.ts'
 import { createForAudience, createForOperator } from './office.operator.ts'
+import { createPageTopics } from './page-topics.http.ts'
 import { ownSessionRoutes } from './own-session.http.ts'
 import { settingRoutes } from './settings.http.ts'
 import { stakeLimitRoutes } from './stake-limits.http.ts'
@@ -139,7 +139,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
 const topicsOf = (
   { bus, reads, scheduler, log, closing }: Platform,
   health: HealthParts,
-  tradeTopic: FindTopic,
+  { trading, alerts }: Parameters<typeof createTradeTopics>[0],
 ): FindTopic => {
   const readWays = (asked: WaysAsked) => readAccountWays(reads, asked)
   const { operatorId } = createTreeStore(reads)
@@ -147,11 +147,12 @@ const topicsOf = (
   const lines = openLineTopics({ bus, scheduler, readWays, onError })
   closing.add(() => Promise.resolve(lines.close()))
   const finds = [
-    tradeTopic,
+    createTradeTopics({ trading, alerts }),
     lines.find,
     createActTopics({ bus, readWays, operatorId }),
     createNoticeTopics({ bus, readWays, operatorId }),
     createHealthTopics(health, operatorId),
+    createPageTopics({ bus, trading, readWays, operatorId }),
   ]
   return (topic) => {
     for (const find of finds) {
@@ -184,7 +185,7 @@ export const office = {
     const { operatorWallets: wallets, statement, lines } = faceOf(wallet)
     const { trading } = faceOf(sportsbook)
     const health = { ...platform, ...faceOf(sportsbook), wallets }
-    const find = topicsOf(platform, health, createTradeTopics({ trading, alerts: calls.alerts }))
+    const find = topicsOf(platform, health, { trading, alerts: calls.alerts })
     return {
       face: null,
       routes: [
@@ -199,7 +200,7 @@ export const office = {
         ...stakeLimitRoutes(staffRoute, faceOf(sportsbook).stakeRules, calls.staff.acts),
         ...alertRoutes(staffRoute, calls.alerts),
         staffLoginRoute(staff, platform.rateLimits),
-        ...secondFactorRoutes(staffRoute, staff.factor, platform.pool),
+        ...secondFactorRoutes(staffRoute, { ...staff, pool: platform.pool }),
         ...ownSessionRoutes(staffRoute, staff),
         ...staffRoutes(staffRoute, calls.staff),
         ...accountRoutes(staffRoute, calls.accounts),
@@ -210,8 +211,7 @@ export const office = {
         }),
         ...moneyRoutes(staffRoute, calls.money),
         ...betRoutes(staffRoute, calls.bets),
-        ...announcementRoutes(staffRoute, { ...platform, forAudience: createForAudience(platform.pool) }),
-        ...messageRoutes(staffRoute, { ...platform, forOperator }),
+        ...announcementRoutes(staffRoute, { ...platform, forOperator, forAudience: createForAudience(platform.pool) }),
         ...settingRoutes(staffRoute, platform.pool, forOperator),
         ...highlightChoiceRoutes(staffRoute, {
           forOperator,

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { type Accounts, inAct, type OfficeActor, type StaffInSession } from '../accounts/index.ts'
 
-type Factor = Pick<Accounts['staff']['factor'], 'renew'>
+type Renew = Accounts['staff']['renewRecovery']
 
 /** New recovery codes of one's own, told this once; the old ones are good no more. No record has them. */
 export const renewRecoveryAct =
-  (pool: pg.Pool, factor: Factor) =>
+  (pool: pg.Pool, renewRecovery: Renew) =>
   (actor: OfficeActor, { staff }: Pick<StaffInSession, 'staff'>): Promise<readonly string[]> =>
     inAct(pool, { ...actor, command: 'office/secondfactor/renew', given: {} }, async (client) => {
-      const codes = await factor.renew(client, staff)
+      const codes = await renewRecovery(client, staff)
       const { orderedBy, operatorId, address } = actor
       const detail = { office: true, what: 'recoveryCodes' }
       const entry = {

@@ -1,3 +1,4 @@
+export { channelsChanged, watchChanged } from './tv-news.ts'
 export { television } from './television.module.ts'
 export type { ChannelDraft } from './channel-draft.ts'
 export type { ChannelChange, ChannelOrder } from './keep-channels.ts'

@@ -17,8 +17,11 @@ export type OfficeFrame = Static<(typeof OFFICE_FRAMES)[number]>
 /** Of whom something is told: the house, an operator, or an account above members; each name escaped. */
 export type TopicReach = 'house' | `operator/${string}` | `line/${string}`
 
-/** That something changed below an account, was done, or was told of; how the house is. */
-export type TopicKind = 'below' | 'acts' | 'notices' | 'health'
+/** A page that is to be read again. */
+export type PageKind = 'results' | 'made' | 'rooms' | 'highlights' | 'channels' | 'self'
+
+/** That something changed below an account, was done, or was told of; how the house is; pages. */
+export type TopicKind = 'below' | 'acts' | 'notices' | 'health' | PageKind
 
 /** A topic that the office's socket follows: a match as its trader sees it, their list, bets, alerts, and these. */
 export type OfficeTopic = `tradematch/${number}` | 'tradematches' | 'bookbets' | 'alerts' | `${TopicKind}/${TopicReach}`

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChannelsAnswer } from '@touchline/contract/office/channels'
 import { readCall } from '../../base/api/call.ts'
+import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { createReadAgain } from '../../base/live/read-again.ts'
+import { usePageNews } from '../../base/live/use-page-news.ts'
 
-/** Who watches changes by itself. */
 const LOOK_EVERY_MS = 15_000
 
 /** The channels of an operator and of the house; of the house alone where it is null. */
@@ -10,5 +12,10 @@ export const channelsQuery = (operator: string | null) =>
   queryOptions({
     queryKey: ['channels', operator],
     queryFn: () => readCall<ChannelsAnswer>('channels', operator === null ? {} : { operator }),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: lookUnlessTold('channels', LOOK_EVERY_MS),
   })
+
+const readChannelsAgain = createReadAgain(['channels'])
+
+/** Reads them again when somebody changed one. */
+export const useChannelsTold = (): void => usePageNews('channels', readChannelsAgain)

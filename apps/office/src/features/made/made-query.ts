@@ -2,6 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ListLeaguesAnswer, ListMadeAnswer } from '@touchline/contract/office/made-matches'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
+import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { createReadAgain } from '../../base/live/read-again.ts'
+import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 3_000
 const PAGE_SIZE = 50
@@ -13,8 +16,13 @@ export const madeQuery = infiniteQueryOptions({
     readCall<ListMadeAnswer>('madeMatches', { size: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
-  refetchInterval: LOOK_MS,
+  refetchInterval: lookUnlessTold('made', LOOK_MS),
 })
+
+const readListAgain = createReadAgain(['made'])
+
+/** Reads it again when something was made, changed, or is in another state. */
+export const useMadeTold = (): void => usePageNews('made', readListAgain)
 
 export const readMadeAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['made'] })
 

@@ -2,6 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ListResultsAnswer, SecondPersonAnswer, ShowResultAnswer } from '@touchline/contract/office/results'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
+import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { createReadAgain } from '../../base/live/read-again.ts'
+import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 5_000
 /** A proposal of somebody else's stands here soon, and what was settled behind a change. */
@@ -24,7 +27,7 @@ export const resultsQuery = (asked: ResultsAsked) =>
       readCall<ListResultsAnswer>('resultMatches', { ...asked, ...(pageParam !== null && { after: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: LOOK_MS,
+    refetchInterval: lookUnlessTold('results', LOOK_MS),
   })
 
 const keyOf = (matchId: number) => ['matchResult', matchId] as const
@@ -34,7 +37,17 @@ export const resultQuery = (matchId: number) =>
   queryOptions({
     queryKey: keyOf(matchId),
     queryFn: () => readCall<ShowResultAnswer>('matchResult', { matchId }),
-    refetchInterval: MATCH_LOOK_MS,
+    refetchInterval: lookUnlessTold('results', MATCH_LOOK_MS),
+  })
+
+const readListAgain = createReadAgain(['results'], { pauseMs: LOOK_MS })
+const readMatchAgain = createReadAgain(['matchResult'], { pauseMs: MATCH_LOOK_MS })
+
+/** Reads the list, or the match that is shown, again when results or what is settled on them changed. */
+export const useResultsTold = (): void =>
+  usePageNews('results', () => {
+    readListAgain()
+    readMatchAgain()
   })
 
 export const readResultAgain = (matchId: number): Promise<void> =>

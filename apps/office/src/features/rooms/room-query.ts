@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { OfficeRoomsAnswer, OfficeSeatsAnswer } from '@touchline/contract/office/rooms'
 import { readCall } from '../../base/api/call.ts'
+import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { createReadAgain } from '../../base/live/read-again.ts'
+import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 15_000
 
@@ -24,12 +27,17 @@ export const roomsQuery = ({ operator, over, search }: RoomsAsked) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: LOOK_MS,
+    refetchInterval: lookUnlessTold('rooms', LOOK_MS),
   })
+
+const readRoomsAgain = createReadAgain(['rooms'], { pauseMs: 1_000 })
+
+/** Reads rooms, and who plays in them, again when they changed. */
+export const useRoomsTold = (): void => usePageNews('rooms', readRoomsAgain)
 
 export const seatsQuery = (operator: string, roomId: string) =>
   queryOptions({
     queryKey: ['rooms', operator, 'seats', roomId],
     queryFn: async () => (await readCall<OfficeSeatsAnswer>('roomSeats', { operator, roomId })).rows,
-    refetchInterval: LOOK_MS,
+    refetchInterval: lookUnlessTold('rooms', LOOK_MS),
   })

@@ -6,13 +6,14 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 30_000
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await readCall<StaffSessionsAnswer>('sessions')).sessions,
-  refetchInterval: LOOK_MS,
+  refetchInterval: lookUnlessTold('self', LOOK_MS),
 })
 
 /** One's own sessions, each with where and since when, and an end to one or to the others. */

@@ -3,19 +3,26 @@ import type { TradeMarket, TradeMovementAnswer } from '@touchline/contract/offic
 import { formatTime } from '@touchline/ui/format'
 import { readCall } from '../../base/api/call.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { live } from '../../base/live/live.ts'
+import { createReadAgain } from '../../base/live/read-again.ts'
+import { useTold } from '../../base/live/use-told.ts'
 import type { ChosenPrice } from './chosen-price.ts'
 import './movement.css'
 
 const LOOK_MS = 5_000
+/** Where the socket tells of each price that moved. */
+const RARELY_MS = 60_000
 const [WIDTH, HEIGHT, EDGE] = [240, 44, 3]
 
 const movementQuery = (matchId: number, { code, lineQ }: ChosenPrice) =>
   queryOptions({
     queryKey: ['tradeMovement', matchId, code, lineQ],
     queryFn: () => readCall<TradeMovementAnswer>('tradeMovement', { matchId, market: code, lineQ }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: () => (live.partsOf(`tradematch/${matchId}`) === null ? LOOK_MS : RARELY_MS),
     retry: false,
   })
+
+const readMovementAgain = createReadAgain(['tradeMovement'], { pauseMs: 1_000 })
 
 interface Point {
   readonly atMs: number
@@ -44,6 +51,9 @@ interface PriceMovementProps {
 export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) => {
   const { _, language } = useTranslate()
   const { data } = useQuery(movementQuery(matchId, chosen))
+  useTold(`tradematch/${matchId}`, (heard) => {
+    if (heard === null || `market/${market?.kindId}` in heard.changed) readMovementAgain()
+  })
   const line = market?.lines.find(({ lineQ }) => lineQ === chosen.lineQ)
   const points = (data?.points ?? []).flatMap(({ atMs, prices }): Point[] => {
     const price = prices[chosen.selection] ?? 0

@@ -1,5 +1,4 @@
 import type { Code } from '@touchline/contract/codes'
-import type pg from 'pg'
 import type { AskPassword } from '../ask-password.ts'
 import type { Caller } from '../account-ports.ts'
 import type { LoginTries } from '../login-tries.ts'
@@ -15,23 +14,17 @@ const OF_AUTHENTICATOR = /^\d{6}$/
 
 interface StaffFactorParts {
   readonly secondFactor: SecondFactor
-  /** The same in a transaction of this client. */
-  readonly secondFactorOn: (client: Pick<pg.PoolClient, 'query'>) => SecondFactor
   readonly askPassword: AskPassword
   readonly guard: Pick<StaffGuard, 'prove'>
   readonly tries: LoginTries
   readonly record: RecordSecurity
 }
 
-/** The second factor of who works in the office: an authenticator, and recovery codes. */
-export const createStaffFactor = (parts: StaffFactorParts) => {
-  const { secondFactor, secondFactorOn, askPassword, guard, tries, record } = parts
-  const tell = (
-    { loginId, operator }: Staff,
-    { address, device }: Caller,
-    kind: 'credentials' | 'loginFailed',
-    what: string,
-  ) =>
+type Tell = (staff: Staff, caller: Caller, kind: 'credentials' | 'loginFailed', what: string) => Promise<void>
+
+const createTell =
+  (record: RecordSecurity): Tell =>
+  ({ loginId, operator }, { address, device }, kind, what) =>
     record({
       kind,
       memberId: null,
@@ -42,11 +35,10 @@ export const createStaffFactor = (parts: StaffFactorParts) => {
       detail: { office: true, [kind === 'credentials' ? 'what' : 'why']: what },
     })
 
-  const tryCode = async (
-    session: StaffInSession,
-    caller: Caller,
-    check: () => Promise<boolean>,
-  ): Promise<Answer<object>> => {
+/** Tries a code; so many tries, then comes a wait. The session is proved by a right one. */
+const createTryCode =
+  ({ tries, guard }: Pick<StaffFactorParts, 'tries' | 'guard'>, tell: Tell) =>
+  async (session: StaffInSession, caller: Caller, check: () => Promise<boolean>): Promise<Answer<object>> => {
     const attempt = { name: String(session.staff.id), memberId: null, caller }
     const counted = await tries.count('officeCode', attempt)
     if (counted.waitMs !== null) return { ok: false, code: 'loginLimit', waitMs: counted.waitMs }
@@ -58,6 +50,11 @@ export const createStaffFactor = (parts: StaffFactorParts) => {
     return { ok: true }
   }
 
+/** The second factor of who works in the office: an authenticator, and recovery codes. */
+export const createStaffFactor = (parts: StaffFactorParts) => {
+  const { secondFactor, askPassword, record } = parts
+  const tell = createTell(record)
+  const tryCode = createTryCode(parts, tell)
   return {
     /** A secret to be typed or scanned, in use when its first code came. */
     enrol: async (
@@ -98,11 +95,6 @@ export const createStaffFactor = (parts: StaffFactorParts) => {
       const asked = await askPassword({ id, accountId: loginId }, password, caller)
       if (!asked.ok) return asked
       return tryCode(session, caller, async () => OF_AUTHENTICATOR.test(code) && secondFactor.check(id, code))
-    },
-    /** New recovery codes in the place of all others; of two at once the later ones alone are good. */
-    renew: async (client: Pick<pg.PoolClient, 'query'>, { id }: Pick<Staff, 'id'>): Promise<readonly string[]> => {
-      await client.query("select pg_advisory_xact_lock(hashtextextended('staff recovery ' || $1, 0))", [id])
-      return secondFactorOn(client).newRecovery(id)
     },
   }
 }

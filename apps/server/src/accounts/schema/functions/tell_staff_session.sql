@@ -1,0 +1,7 @@
+-- The same of one session, in which the second factor was shown.
+create or replace function tell_staff_session() returns trigger
+language plpgsql as $$
+begin
+  perform bus_publish('staff.sessions', jsonb_build_object('staffIds', jsonb_build_array(new.staff_id)));
+  return null;
+end $$;

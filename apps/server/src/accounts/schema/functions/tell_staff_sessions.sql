@@ -1,0 +1,9 @@
+-- Sessions of the office were opened or ended: every server hears whose they are at the commit.
+create or replace function tell_staff_sessions() returns trigger
+language plpgsql
+set plan_cache_mode = auto as $$
+begin
+  perform bus_publish('staff.sessions', jsonb_build_object('staffIds', jsonb_agg(distinct r.staff_id)))
+  from changed_rows r having count(*) > 0;
+  return null;
+end $$;

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeListeners, type Listener } from '../testing/listener.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, type OfficeClient } from './testing/office-client.ts'
+
+let server: TestServer
+let house: OfficeClient
+let operator: OfficeClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+  house = await enterOffice(server, 'house')
+  operator = await enterOffice(server, { operator: 'demo' })
+})
+afterAll(() => {
+  closeListeners()
+  return server.drop()
+})
+
+/** A socket that follows a topic, once it was told the whole of it, which is nothing. */
+const follow = async (client: OfficeClient, topic: string): Promise<Listener> => {
+  const listener = await client.listen()
+  await listener.next('authed')
+  listener.say({ op: 'sub', topic })
+  expect(await listener.next('parts')).toMatchObject({ topic, whole: true, parts: {} })
+  return listener
+}
+
+const told = (topic: string) => ({ t: 'parts', topic, whole: false, parts: { changed: true } })
+
+const tell = (subject: string, value: object) =>
+  server.database.owner.query('select bus_publish($1, $2)', [subject, JSON.stringify(value)])
+
+test('a page is told that it changed, without what it shows now', async () => {
+  const told1 = [
+    ['results/house', house, () => tell('match.changed', { matchId: 1, betting: 'open', danger: 'off' })],
+    ['made/house', house, () => tell('match.made', {})],
+    ['channels/house', house, () => tell('tv.channels', {})],
+    ['channels/operator/demo', operator, () => tell('tv.channels', {})],
+  ] as const
+  for (const [topic, client, change] of told1) {
+    const listener = await follow(client, topic)
+    await change()
+    expect(await listener.next('parts')).toEqual(told(topic))
+  }
+})
+
+test('a result that is changed by hand is told at once, and once a second however often', async () => {
+  const listener = await follow(house, 'results/house')
+  const fromMs = performance.now()
+  const frames: unknown[] = []
+  for (let at = 0; at < 30; at += 1) await tell('match.changed', { matchId: at, betting: 'open', danger: 'off' })
+  for (let at = 0; at < 2; at += 1) frames.push(await listener.next('parts'))
+  expect(frames).toEqual([told('results/house'), told('results/house')])
+  expect(performance.now() - fromMs).toBeGreaterThan(900)
+})
+
+test('one’s own sessions are told when one is opened, proved or ended', async () => {
+  const listener = await follow(operator, 'self/operator/demo')
+  const next = () => listener.next('parts')
+  const sub = await enterOffice(server, { operator: 'demo' }, { name: 'ann', rights: ['view'] })
+  expect(await next()).toEqual(told('self/operator/demo'))
+  await sub.post('logout')
+  expect(await next()).toEqual(told('self/operator/demo'))
+})
+
+test('nobody hears of a page that is not theirs, and of another operator’s members nothing', async () => {
+  const { owner } = server.database
+  await owner.query("insert into operator (name, type) values ('apart', 1)")
+  const apart = await enterOffice(server, { operator: 'apart' })
+  const viewer = await enterOffice(server, { operator: 'demo' }, { name: 'viewer', rights: ['view'] })
+  const refused = async (client: OfficeClient, topic: string) => {
+    const listener = await client.listen()
+    await listener.next('authed')
+    listener.say({ op: 'sub', topic })
+    return (await listener.next('error')).code
+  }
+  expect(await refused(operator, 'results/house')).toBe('NoUserAccessRight')
+  expect(await refused(operator, 'results/operator/demo')).toBe('NoUserAccessRight')
+  expect(await refused(operator, 'rooms/operator/apart')).toBe('NoUserAccessRight')
+  expect(await refused(viewer, 'rooms/operator/demo')).toBe('NoUserAccessRight')
+  expect(await refused(viewer, 'wrong/operator/demo')).toBe('badInput')
+  const member = await server.member()
+  const { rows } = await owner.query<{ id: bigint }>('select id from member where account_id = $1', [member.account_id])
+  const [theirs, others] = [await follow(operator, 'rooms/operator/demo'), await follow(apart, 'rooms/operator/apart')]
+  await tell('room.changed', { roomIds: ['1'], memberIds: [Number(rows[0]?.id)] })
+  expect(await theirs.next('parts')).toEqual(told('rooms/operator/demo'))
+  const { rows: apartId } = await owner.query<{ id: number }>("select id from operator where name = 'apart'")
+  await tell('highlights.chosen', { operatorId: apartId[0]?.id })
+  // What comes next there is of what was told now: of the room it was told nothing.
+  others.say({ op: 'sub', topic: 'highlights/operator/apart' })
+  expect(await others.next('parts')).toMatchObject({ topic: 'highlights/operator/apart', whole: true })
+  await tell('highlights.chosen', { operatorId: apartId[0]?.id })
+  expect(await others.next('parts')).toEqual(told('highlights/operator/apart'))
+})
