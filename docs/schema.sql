@@ -1506,6 +1506,7 @@ create table room (
   opened_at_ms bigint not null,
   over_at_ms bigint,
   called_off boolean not null default false,
+  moved_revision integer not null default 1,
   constraint room_pkey PRIMARY KEY (id),
   constraint room_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint room_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id),
@@ -2828,7 +2829,7 @@ begin
       when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end, v_known.id, v_known.room_id, v_known.fee;
     return;
   end if;
-  if v_room.revision is distinct from p_revision then
+  if p_room is not null and (v_room.id is null or stale_to_join(v_room, p_member, p_address, p_revision)) then
     return query select 'stale', null::bigint, p_room, v_fee;
     return;
   end if;
@@ -3028,7 +3029,7 @@ begin
   if v_room.state = 'ended' then
     return 'roomEnded';
   end if;
-  update room set called_off = true, revision = revision + 1 where id = p_room;
+  update room set called_off = true, revision = revision + 1, moved_revision = revision + 1 where id = p_room;
   return 'done';
 end $function$;
 grant execute on function call_off_room to touchline_app;
@@ -4107,16 +4108,16 @@ CREATE OR REPLACE FUNCTION public.join_room(p_lane smallint, p_date date, p_at_m
  SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  v_revision integer;
+  v_room room;
   v_code text;
 begin
-  select r.revision into v_revision from room r where r.id = p_room for update;
+  select r.* into v_room from room r where r.id = p_room for update;
   perform lock_wallets(array[p_member]);
   v_code := room_repeated(p_member, p_ref, p_hash, 'joinRoomFailed1');
   if v_code is not null then
     return v_code;
   end if;
-  if v_revision is distinct from p_revision then
+  if v_room.id is null or stale_to_join(v_room, p_member, p_address, p_revision) then
     return 'stale';
   end if;
   v_code := take_seat(p_lane, p_date, p_at_ms, p_member, p_address, p_room, p_picks);
@@ -4387,7 +4388,7 @@ begin
   select r.* into v_room from room r where r.id = p_room for update;
   perform lock_wallets(array[p_member]);
   update room_player p set left_at_ms = p_at_ms, return_minor = v_room.entry
-  where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null and v_room.revision = p_revision
+  where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null and p_revision >= v_room.moved_revision
     and not v_room.taken
   returning p.id into v_seat;
   if v_seat is null then
@@ -4395,6 +4396,7 @@ begin
   end if;
   update room r set players = r.players - 1, revision = r.revision + 1,
     state = case when x.is_last then 'cancelled' else r.state end,
+    moved_revision = case when x.is_last then r.revision + 1 else r.moved_revision end,
     over_at_ms = case when x.is_last then p_at_ms end,
     next_begin_ms = case when not x.is_last then r.next_begin_ms end
   from (select v_room.players = 1 and v_room.owner_id is not null as is_last) x
@@ -4793,7 +4795,7 @@ begin
     perform name_round('tournament', array(select b.subject from unnest(v_bookings) b), p_room::text);
   end if;
 
-  update room r set state = v_state, taken = v_taken, revision = r.revision + 1,
+  update room r set state = v_state, taken = v_taken, revision = r.revision + 1, moved_revision = r.revision + 1,
     first_kick_off_ms = (p_now ->> 'firstKickOffMs')::bigint, last_kick_off_ms = (p_now ->> 'lastKickOffMs')::bigint,
     next_begin_ms = (p_now ->> 'nextBeginMs')::bigint,
     over_at_ms = case when v_state in ('ended', 'cancelled') then coalesce(r.over_at_ms, p_at_ms) end
@@ -5545,11 +5547,11 @@ CREATE OR REPLACE FUNCTION public.pick_in_room(p_at_ms bigint, p_member bigint, 
  SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  v_revision integer;
+  v_room room;
   v_seat bigint;
   v_code text;
 begin
-  select r.revision into v_revision from room r where r.id = p_room for update;
+  select r.* into v_room from room r where r.id = p_room for update;
   perform lock_wallets(array[p_member]);
   v_code := coalesce(room_repeated(p_member, p_ref, p_hash, 'betExists'), (
     select own_barred(p_member) from wallet_of(p_member) w where w.guarded));
@@ -5557,7 +5559,11 @@ begin
     return v_code;
   end if;
   select p.id into v_seat from room_player p where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null;
-  if v_revision is distinct from p_revision or v_seat is null then
+  if v_room.id is null or v_seat is null or p_revision < v_room.moved_revision or (p_revision <> v_room.revision and exists (
+    select from (
+      select k.match_id, k.points from room_pick k where k.player_id = v_seat
+      union all select x.match_id, x.points from json_to_recordset(p_picks) as x(match_id integer, points smallint)
+    ) a group by a.match_id having sum(a.points) > 1000)) then
     return 'stale';
   end if;
   perform add_picks(v_seat, p_at_ms, p_picks);
@@ -6000,6 +6006,19 @@ begin
 end $function$;
 grant execute on function refuse_loosened_limit to public;
 
+CREATE OR REPLACE FUNCTION public.related_in_room(p_member bigint, p_room bigint, p_address text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from room r join operator o on o.id = r.operator_id
+    join room_player p on p.room_id = r.id and p.member_id <> p_member and (p.left_at_ms is null or r.kind = 'free')
+    where r.id = p_room and ((r.kind = 'free' and p.address = p_address)
+      or (o.related_by <> 'none' and p.member_id = any (related_members(p_member, r.operator_id, o.related_by)))))
+$function$;
+grant execute on function related_in_room to public;
+
 CREATE OR REPLACE FUNCTION public.related_members(p_member bigint, p_operator integer, p_by text)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -6329,6 +6348,18 @@ begin
   return result;
 end $function$;
 grant execute on function settle_line to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.stale_to_join(p_room room, p_member bigint, p_address text, p_revision integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p_revision is null or p_revision < p_room.moved_revision or (p_revision <> p_room.revision and (
+    p_room.players >= p_room.most_players
+    or exists (select from room_player p where p.room_id = p_room.id and p.member_id = p_member)
+    or related_in_room(p_member, p_room.id, p_address)))
+$function$;
+grant execute on function stale_to_join to public;
 
 CREATE OR REPLACE FUNCTION public.state_in_force(p_member bigint)
  RETURNS text

@@ -35,13 +35,17 @@ const HOME: MatchOutcome = { parts: { full: { status: 'completed', score: { home
 
 /** Joins and plain commits a second, and how long it takes until all rooms have begun, and all are paid. */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
-  const { values } = parseArgs({ args: [...args], options: { rooms: { type: 'string', default: '200' } } })
+  const { values } = parseArgs({
+    args: [...args],
+    // Who joins meets at one room after another, or comes to another room each.
+    options: { rooms: { type: 'string', default: '200' }, meet: { type: 'boolean', default: false } },
+  })
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-rooms-'))
   const database = await openDatabase({ dataDir, onNotice: console.log })
   const pool = createPool(database.connectionString)
   try {
     await updateDatabase(pool, schemasOf(MODULES))
-    return await measure(pool, Number(values.rooms))
+    return await measure(pool, Number(values.rooms), values.meet)
   } finally {
     await pool.end()
     await database.stop()
@@ -67,14 +71,21 @@ const atOnce = async <Item>(items: readonly Item[], work: (item: Item) => Promis
 
 const perSecond = (count: number, ms: number): number => Math.round(count / (ms / 1000))
 
-const measure = async (pool: Pool, rooms: number): Promise<Record<string, number>> => {
+const measure = async (pool: Pool, rooms: number, meet: boolean): Promise<Record<string, number>> => {
   const seats = rooms * PLAYERS
   console.log(`rooms: ${rooms} of ${PLAYERS} players on ${MATCHES} matches`)
   const bench = await openBench(pool, seats)
   const roomIds: string[] = []
   await atOnce(bench.memberIds.slice(0, rooms), async (owner) => roomIds.push(await bench.open(owner)))
-  const joins = bench.memberIds.slice(rooms).map((member, at) => ({ member, roomId: roomIds[at % rooms] ?? '' }))
-  const joinMs = await timed(() => atOnce(joins, bench.join))
+  const roomAt = (at: number): number => (meet ? Math.floor(at / (PLAYERS - 1)) : at % rooms)
+  const joins = bench.memberIds.slice(rooms).map((member, at) => ({ member, roomId: roomIds[roomAt(at)] ?? '' }))
+  let tries = 0
+  const joinMs = await timed(() =>
+    atOnce(joins, async (join) => {
+      const needed = await bench.join(join)
+      tries += needed
+    }),
+  )
   const commitMs = await timed(() => atOnce(joins, bench.commit))
   const beganMs = await timed(() => bench.advance(roomIds, bench.kickOffMs))
   await bench.putResults()
@@ -85,6 +96,7 @@ const measure = async (pool: Pool, rooms: number): Promise<Record<string, number
     seats,
     joinsPerSecond: perSecond(joins.length, joinMs),
     commitsPerSecond: perSecond(joins.length, commitMs),
+    triesAJoin: Number((tries / joins.length).toFixed(2)),
     joinRatio: Number((commitMs / joinMs).toFixed(2)),
     beganMs: Math.round(beganMs),
     paidMs: Math.round(paidMs),
@@ -119,12 +131,14 @@ const openBench = async (pool: Pool, members: number) => {
       if (opened.roomId === null) throw new Error(`a room was not opened: ${opened.code}`)
       return opened.roomId
     },
-    join: async ({ member, roomId }: { readonly member: number; readonly roomId: string }): Promise<void> => {
-      for (let code: string = 'stale'; code !== 'done'; ) {
+    /** How often it was tried. */
+    join: async ({ member, roomId }: { readonly member: number; readonly roomId: string }): Promise<number> => {
+      for (let tries = 1; ; tries += 1) {
         const room = await store.room(OPERATOR_ID, roomId)
         if (room === null) throw new Error(`there is no room ${roomId}`)
-        code = await store.join(at, requestOf(member), room, picks)
-        if (code !== 'done' && code !== 'stale') throw new Error(`a join was refused: ${code}`)
+        const code = await store.join(at, requestOf(member), room, picks)
+        if (code === 'done') return tries
+        if (code !== 'stale') throw new Error(`a join was refused: ${code}`)
       }
     },
     commit: ({ member }: { readonly member: number }) =>

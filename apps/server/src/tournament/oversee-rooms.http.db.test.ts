@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRoomByHand } from '../cli/room-command.ts'
 import { enterOffice } from '../office/testing/office-client.ts'
 import { HandFeed } from '../testing/hand-feed.ts'
-import { closeListeners, Listener } from '../testing/listener.ts'
+import { Listener } from '../testing/listener.ts'
 import { type TestMember, TestServer } from '../testing/test-server.ts'
 import {
+  endRoomServer,
   expectAudited,
   homePick,
   joinRoom,
@@ -17,26 +18,19 @@ import {
   roomIn,
   roomOn,
   startRoomServer,
+  type RoomServer,
   type ToPlay,
 } from './testing/room-world.ts'
 
 let server: TestServer
 let play: readonly ToPlay[]
+let match: RoomServer['match']
+let three: RoomServer['three']
 
 beforeAll(async () => {
-  ;({ server, play } = await startRoomServer({ a: 2, b: 3, c: 4 }))
+  ;({ server, play, match, three } = await startRoomServer({ a: 2, b: 3, c: 4 }))
 })
-afterAll(async () => {
-  closeListeners()
-  await server.drop()
-})
-
-const match = (key: string): ToPlay => {
-  const found = play.find((each) => each.key === key)
-  if (found === undefined) throw new Error(`there is no match ${key}`)
-  return found
-}
-const three = () => [match('a'), match('b'), match('c')]
+afterAll(() => endRoomServer(server))
 
 test('TO15 the operator sees who plays, and calls a room off: all fees come back, for good', async () => {
   const office = await enterOffice(server, { operator: 'demo' })

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { sportsbook } from '../sportsbook/index.ts'
 import { live, playedOut } from '../testing/hand-feed.ts'
-import { closeListeners, Listener } from '../testing/listener.ts'
+import { Listener } from '../testing/listener.ts'
 import type { TestMember, TestServer } from '../testing/test-server.ts'
 import { ODD, putUnder } from '../sportsbook/settlement/testing/put-under.ts'
 import { tournament } from './index.ts'
 import {
+  endRoomServer,
   expectAudited,
   homePick,
   joinRoom,
@@ -40,10 +41,7 @@ beforeAll(async () => {
   for (const each of all.slice(0, 8)) await putUnder(server.database, each, ODD)
   await server.database.owner.query("update upline_share set product = 'tournament'")
 })
-afterAll(async () => {
-  closeListeners()
-  await server.drop()
-})
+afterAll(() => endRoomServer(server))
 
 const turnOf = (turn: number): readonly ToPlay[] => play.slice(turn * 3, turn * 3 + 3)
 const member = (at: number): TestMember => {

@@ -106,7 +106,7 @@ export type SeatRefusal =
   | 'balanceBelowZero'
   | 'insufficient_balance'
 
-/** `stale`: the room has changed since it was looked at. */
+/** `stale`: the room has changed since it was looked at, in what might refuse this. */
 type RoomDone<Refusal extends string> = 'done' | 'repeated' | 'stale' | Refusal
 
 export interface RoomStore {

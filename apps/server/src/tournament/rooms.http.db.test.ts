@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { live } from '../testing/hand-feed.ts'
 import { openRoomByHand } from '../cli/room-command.ts'
-import { closeListeners, Listener } from '../testing/listener.ts'
+import { Listener } from '../testing/listener.ts'
 import type { TestMember, TestServer } from '../testing/test-server.ts'
 import { tournament } from './index.ts'
 import type { HouseRoomAsked } from './open-house-room.ts'
 import {
+  endRoomServer,
   expectAudited,
   homePick,
   joinRoom,
@@ -15,34 +16,26 @@ import {
   roomIn,
   roomOn,
   startRoomServer,
-  type ToPlay,
+  type RoomServer,
 } from './testing/room-world.ts'
 
 let server: TestServer
-let play: readonly ToPlay[]
+let match: RoomServer['match']
+let three: RoomServer['three']
 let owner: TestMember & { readonly id: number }
 let second: TestMember
 let third: TestMember
 
 beforeAll(async () => {
-  ;({ server, play } = await startRoomServer({ a: 2, b: 3, c: 4, d: 5, live: 0.1 }))
+  ;({ server, match, three } = await startRoomServer({ a: 2, b: 3, c: 4, d: 5, live: 0.1 }))
   server.feed.say({ kind: 'state', key: 'live', state: live() })
   await server.look()
   owner = await server.member()
   second = await server.member()
   third = await server.member()
 })
-afterAll(async () => {
-  closeListeners()
-  await server.drop()
-})
+afterAll(() => endRoomServer(server))
 
-const match = (key: string): ToPlay => {
-  const found = play.find((each) => each.key === key)
-  if (found === undefined) throw new Error(`there is no match ${key}`)
-  return found
-}
-const three = () => [match('a'), match('b'), match('c')]
 const create = (more: object, member: TestMember = owner) =>
   server.post('/tournament/roomcreate', { ...member, ...roomOn(three()), ...more })
 const matchesOf = (...keys: readonly string[]) => roomOn(keys.map(match)).matches

@@ -3,14 +3,6 @@ import { ROOM_LANE } from './lane.ts'
 import type { NewRoom, RoomStore } from './room-ports.ts'
 import { PICKS, ROOM_COLUMNS, roomOf, type RoomRow, seatOf, type SeatRow, takenRow } from './room-rows.store.ts'
 
-const HAS_RELATED = `
-  select exists (
-    select from room r join operator o on o.id = r.operator_id
-    join room_player p on p.room_id = r.id and p.member_id <> $1 and (p.left_at_ms is null or r.kind = 'free')
-    where r.id = $2 and ((r.kind = 'free' and p.address = $3)
-      or (o.related_by <> 'none' and p.member_id = any (related_members($1, r.operator_id, o.related_by))))
-  ) as related`
-
 export const newRow = ({ kind, name, currency, entryMinor, feeBp, mostPlayers, pin }: NewRoom): string =>
   JSON.stringify({
     kind,
@@ -59,10 +51,12 @@ const readings = (pool: pg.Pool): Pick<RoomStore, 'room' | 'seat' | 'ownsPrivate
         and state in ('active', 'closed', 'stop_betting')) as answer`,
       [memberId],
     ),
-  hasRelated: async (memberId, roomId, address) => {
-    const { rows } = await pool.query<{ readonly related: boolean }>(HAS_RELATED, [memberId, roomId, address])
-    return rows[0]?.related === true
-  },
+  hasRelated: (memberId, roomId, address) =>
+    answerOf<boolean>(pool, 'room-has-related', 'select related_in_room($1, $2, $3) as answer', [
+      memberId,
+      roomId,
+      address,
+    ]),
   requested: async ({ memberId, ref, bodyHash }) => {
     const { rows } = await pool.query<{ readonly room_id: bigint; readonly is_same: boolean }>({
       name: 'room-requested',

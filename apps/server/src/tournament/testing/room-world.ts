@@ -2,6 +2,7 @@ import type { League, MatchId, SportId } from '@touchline/domain/match'
 import { expect } from 'vitest'
 import { sportsbook } from '../../sportsbook/index.ts'
 import { fixture } from '../../testing/hand-feed.ts'
+import { closeListeners } from '../../testing/listener.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
@@ -18,10 +19,19 @@ export interface ToPlay {
   readonly kickOffS: number
 }
 
+/** A server that rooms are opened on, and what they are opened on. */
+export interface RoomServer {
+  readonly server: TestServer
+  /** In the order that they were named in. */
+  readonly play: readonly ToPlay[]
+  /** Throws where there is none of this name. */
+  readonly match: (key: string) => ToPlay
+  /** As few as a room is opened on. */
+  readonly three: () => readonly ToPlay[]
+}
+
 /** A server whose operator offers the tournament, with matches of two leagues at these hours from now. */
-export const startRoomServer = async (
-  matches: Readonly<Record<string, number>>,
-): Promise<{ readonly server: TestServer; readonly play: readonly ToPlay[] }> => {
+export const startRoomServer = async (matches: Readonly<Record<string, number>>): Promise<RoomServer> => {
   const server = await startTestServer()
   await server.database.owner.query('update operator set tournament = true')
   const keys = Object.keys(matches)
@@ -35,14 +45,19 @@ export const startRoomServer = async (
   }
   await server.look()
   const ahead = server.server.faceOf(sportsbook).played.ahead()
-  return {
-    server,
-    play: keys.map((key) => {
-      const match = ahead.find(({ home }) => home.name === `${key} home`)
-      if (match === undefined) throw new Error(`match ${key} is not on offer`)
-      return { key, matchId: match.id, leagueId: match.leagueId, kickOffS: Math.floor(match.kickOffMs / 1000) }
-    }),
+  const match = (key: string): ToPlay => {
+    const found = ahead.find(({ home }) => home.name === `${key} home`)
+    if (found === undefined) throw new Error(`match ${key} is not on offer`)
+    return { key, matchId: found.id, leagueId: found.leagueId, kickOffS: Math.floor(found.kickOffMs / 1000) }
   }
+  const play = keys.map(match)
+  return { server, play, match, three: () => play.slice(0, 3) }
+}
+
+/** Ends it, with all who listen. */
+export const endRoomServer = async (server: TestServer): Promise<void> => {
+  closeListeners()
+  await server.drop()
 }
 
 /** 100 points on home to win, at whatever price. */

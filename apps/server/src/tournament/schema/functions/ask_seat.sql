@@ -1,6 +1,6 @@
 -- TO2, WA3: a seat, or a room with it, is asked for where the operator keeps the wallet: the fee is held in our books and the
 -- hold is owed as a call, all in one commit. 'asked' with the numbers of seat and room, 'repeated' with those of before,
--- 'stale' where the room has changed since it was looked at, or why not.
+-- 'stale' where the room has changed against who joins since it was looked at, or why not.
 create or replace function ask_seat(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint,
   p_revision integer, p_new json, p_matches json, p_picks json
@@ -27,7 +27,7 @@ begin
       when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end, v_known.id, v_known.room_id, v_known.fee;
     return;
   end if;
-  if v_room.revision is distinct from p_revision then
+  if p_room is not null and (v_room.id is null or stale_to_join(v_room, p_member, p_address, p_revision)) then
     return query select 'stale', null::bigint, p_room, v_fee;
     return;
   end if;

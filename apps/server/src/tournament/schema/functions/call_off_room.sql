@@ -16,6 +16,6 @@ begin
   if v_room.state = 'ended' then
     return 'roomEnded';
   end if;
-  update room set called_off = true, revision = revision + 1 where id = p_room;
+  update room set called_off = true, revision = revision + 1, moved_revision = revision + 1 where id = p_room;
   return 'done';
 end $$;

@@ -1,4 +1,6 @@
--- TO2: 'done', 'repeated', 'stale' where the room has changed since it was looked at, or why not.
+-- TO2: 'done', 'repeated', 'stale' where the room has changed against who joins since it was looked at, or why not. Who meet
+-- at a room wait in turn for its row. All that move money in rooms lock first the room, then wallets in the order of their ids, and
+-- the lane last (post), so that joins and what a room comes to (move_room) never wait for each other in a ring.
 create or replace function join_room(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint,
   p_revision integer, p_picks json
@@ -6,16 +8,16 @@ create or replace function join_room(
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
 declare
-  v_revision integer;
+  v_room room;
   v_code text;
 begin
-  select r.revision into v_revision from room r where r.id = p_room for update;
+  select r.* into v_room from room r where r.id = p_room for update;
   perform lock_wallets(array[p_member]);
   v_code := room_repeated(p_member, p_ref, p_hash, 'joinRoomFailed1');
   if v_code is not null then
     return v_code;
   end if;
-  if v_revision is distinct from p_revision then
+  if v_room.id is null or stale_to_join(v_room, p_member, p_address, p_revision) then
     return 'stale';
   end if;
   v_code := take_seat(p_lane, p_date, p_at_ms, p_member, p_address, p_room, p_picks);

@@ -1,5 +1,5 @@
 -- TO8: who leaves has the fee back, and their seat is free; a member's room is cancelled with its last one. 'done', or 'stale' where the
--- room has changed since it was looked at.
+-- room has moved since it was looked at.
 create or replace function leave_room(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_room bigint, p_revision integer
 ) returns text
@@ -12,7 +12,7 @@ begin
   select r.* into v_room from room r where r.id = p_room for update;
   perform lock_wallets(array[p_member]);
   update room_player p set left_at_ms = p_at_ms, return_minor = v_room.entry
-  where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null and v_room.revision = p_revision
+  where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null and p_revision >= v_room.moved_revision
     and not v_room.taken
   returning p.id into v_seat;
   if v_seat is null then
@@ -20,6 +20,7 @@ begin
   end if;
   update room r set players = r.players - 1, revision = r.revision + 1,
     state = case when x.is_last then 'cancelled' else r.state end,
+    moved_revision = case when x.is_last then r.revision + 1 else r.moved_revision end,
     over_at_ms = case when x.is_last then p_at_ms end,
     next_begin_ms = case when not x.is_last then r.next_begin_ms end
   from (select v_room.players = 1 and v_room.owner_id is not null as is_last) x

@@ -71,7 +71,7 @@ begin
     perform name_round('tournament', array(select b.subject from unnest(v_bookings) b), p_room::text);
   end if;
 
-  update room r set state = v_state, taken = v_taken, revision = r.revision + 1,
+  update room r set state = v_state, taken = v_taken, revision = r.revision + 1, moved_revision = r.revision + 1,
     first_kick_off_ms = (p_now ->> 'firstKickOffMs')::bigint, last_kick_off_ms = (p_now ->> 'lastKickOffMs')::bigint,
     next_begin_ms = (p_now ->> 'nextBeginMs')::bigint,
     over_at_ms = case when v_state in ('ended', 'cancelled') then coalesce(r.over_at_ms, p_at_ms) end
