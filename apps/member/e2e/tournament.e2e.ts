@@ -124,6 +124,26 @@ test('the tour leads over the real screen by keys and buttons, is stopped, gone 
   expect(errors).toEqual([])
 })
 
+test('a room of another currency says so at once, is looked at, and offers neither picks nor a seat', async () => {
+  const opener = (await atRooms('th', 1280, 800)).page
+  const matches = await site.nextMatches(3)
+  let opened: string | null = null
+  await expect.poll(async () => (opened = await askForPublic(opener, matches)), SOON).not.toBeNull()
+  const { page, errors } = await openPage(browser, 360, 780)
+  await comeIn(page, site, 'my', 'demo2', `/tournament2/home?view=room&room=${opened}`)
+  const _ = await texts('my')
+  const said = page.locator('.rooms-main').getByText(_('room.otherCurrency', { currency: 'MYR', own: 'THB' }))
+  await said.waitFor()
+  await page.locator('.room-rank tbody tr').first().waitFor()
+  expect(await page.locator('.room-match, .room-match-skeleton, [data-place]').count()).toBe(0)
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => barriers(page), SOON).toEqual([])
+  await page.goto(`${site.address}/tournament2/home?view=public`)
+  await page.locator('[data-room]').first().waitFor()
+  expect(await page.locator(`[data-room="${opened}"]`).count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
 test('three members play a private room to its prize, each in their own language', async () => {
   const [my, th, vi] = await Promise.all([atRooms('my', 360, 780), atRooms('th', 1280, 800), atRooms('vi', 820, 900)])
   const owner = my.page

@@ -5,6 +5,7 @@ import { ROOM_STATUSES } from '@touchline/contract/named-values'
 import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '../../base/api/member-call.ts'
+import { profileQuery } from '../../base/api/queries.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { textOfCode } from '../../base/state/messages.ts'
@@ -93,14 +94,23 @@ interface RoomWholeProps {
 }
 
 const RoomWhole = ({ asked, seen }: RoomWholeProps) => {
+  const { _ } = useTranslate()
   const standing = useRanking(asked)
+  const own = useQuery(profileQuery).data?.playerWallet.currencyCode
   const { room, matchList, prizes, picks, pin, mayLeave } = seen
   const isOpen = room.status === ROOM_STATUSES.active || room.status === ROOM_STATUSES.closed
-  const mayPlay = isOpen && (room.joined || room.status === ROOM_STATUSES.active)
+  // TO2: a room has one currency; while one's own is not known, nothing is offered.
+  const mayJoin = room.status === ROOM_STATUSES.active && room.currency === own
+  const mayPlay = isOpen && (room.joined || mayJoin)
   const hasBegun = room.status !== ROOM_STATUSES.active && room.status !== ROOM_STATUSES.cancelled
   return (
     <>
       <RoomHead seen={seen} pool={standing?.pool ?? room.pool} players={standing?.players ?? room.players} />
+      {!room.joined && own !== undefined && room.currency !== own && (
+        <p className="band" role="status">
+          {_('room.otherCurrency', { currency: room.currency, own })}
+        </p>
+      )}
       <div className="room-columns">
         <div className="stack">
           {mayPlay && <PlayRoom asked={asked} seen={seen} />}

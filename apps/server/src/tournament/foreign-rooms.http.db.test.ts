@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answer, TestMember, TestServer } from '../testing/test-server.ts'
+import {
+  endRoomServer,
+  expectAudited,
+  homePick,
+  joinRoom,
+  moneyOf,
+  newRef,
+  openRoom,
+  roomIn,
+  type RoomServer,
+  startRoomServer,
+} from './testing/room-world.ts'
+
+let server: TestServer
+let match: RoomServer['match']
+let open: string
+let locked: string
+const PIN = '314159'
+
+beforeAll(async () => {
+  let three: RoomServer['three']
+  ;({ server, match, three } = await startRoomServer({ a: 2, b: 3, c: 4 }))
+  const owner = await server.member('THB')
+  open = await openRoom(server, owner, three(), { name: 'Baht', entry_fee: 100 })
+  locked = await openRoom(server, owner, three(), { name: 'Baht', entry_fee: 100, type: 2, pin: PIN })
+})
+afterAll(() => endRoomServer(server))
+
+const READS = ['roominfo', 'roomrank', 'betresultfinal'] as const
+const read = (call: (typeof READS)[number], member: TestMember, room_id: string): Promise<Answer> =>
+  server.post(`/tournament/${call}`, { ...member, room_id, pin: PIN })
+
+/** All ways to a seat and to a pick. */
+const tries = async (member: TestMember, room_id: string): Promise<readonly unknown[]> => {
+  const asked = () => ({ ...member, ref: newRef(), room_id })
+  const picks = [homePick(match('a'))]
+  const answers = [
+    await joinRoom(server, member, room_id, picks, { pin: PIN }),
+    await server.post('/tournament/vroomjoin', { ...asked(), picks, pin: PIN }),
+    await server.post('/tournament/bet', { ...asked(), ...picks[0] }),
+    await server.post('/tournament/betplus', { ...asked(), picks }),
+    await server.post('/tournament/roomleave', { ...member, room_id }),
+  ]
+  return answers.map(({ statusdesc }) => statusdesc)
+}
+const listed = async (member: TestMember, more: object): Promise<unknown> =>
+  (await server.post('/tournament/roomlist', { ...member, ...more }))['rooms']
+const expectUnlisted = async (member: TestMember): Promise<void> => {
+  for (const more of [{}, { status: 'A' }, { search: 'baht' }, { search: open }, { mine: true }])
+    expect(await listed(member, more)).toEqual([])
+}
+
+test('TO2 a room of another currency is read by its number, listed nowhere, neither joined nor picked in', async () => {
+  const member = await server.member('MMK')
+  for (const roomId of [open, locked]) {
+    expect(roomIn(await read('roominfo', member, roomId))).toMatchObject({ currency: 'THB', players: 1, joined: false })
+    expect(await read('roomrank', member, roomId)).toMatchObject({ statusdesc: 'success' })
+    const none = 'roomNotExists'
+    expect(await tries(member, roomId)).toEqual(['invalidCurrency', 'joinRoomFailed2', none, none, none])
+  }
+  await expectUnlisted(member)
+  expect(await moneyOf(server, member)).toEqual(['1000000', '0'])
+  await expectAudited(server)
+})
+
+test('WA3 nor is it joined from a wallet that the operator keeps, which is not asked', async () => {
+  const member = await server.member('MMK')
+  const { owner } = server.database
+  await owner.query('update operator set type = 2')
+  const asked = { ...member, ref: newRef(), room_id: open, picks: [homePick(match('a'))] }
+  await expect
+    .poll(async () => (await server.post('/tournament/vroomjoin', asked))['statusdesc'], { timeout: 10_000 })
+    .toBe('invalidCurrency')
+  expect((await owner.query('select from room_entry')).rowCount).toBe(0)
+  await owner.query('update operator set type = 1')
+})
+
+test('TO1 a room of another operator is not there at all, whatever is known of it', async () => {
+  const member = await server.member('THB')
+  await server.database.owner.query(
+    `with o as (insert into operator (name, type, tournament) values ('elsewhere', 1, true) returning id)
+    update member m set operator_id = o.id from o where m.id = $1`,
+    [member.id],
+  )
+  const none = 'roomNotExists'
+  for (const roomId of [open, locked]) {
+    for (const call of READS) expect(await read(call, member, roomId)).toMatchObject({ statusdesc: none })
+    expect(await tries(member, roomId)).toEqual([none, 'joinRoomFailed2', none, none, none])
+  }
+  await expectUnlisted(member)
+  expect(await moneyOf(server, member)).toEqual(['1000000', '0'])
+})
