@@ -1,11 +1,12 @@
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { Platform } from '../platform/module.ts'
+import type { ModuleTopics } from '../platform/push/topic-source.ts'
 import type { Played } from '../sportsbook/index.ts'
 import { createRoomListStore, readTopicRoom } from './room-lists.store.ts'
 import { RoomListNews } from './room-list-news.ts'
 import { createRoomListNewsStore } from './room-list-news.store.ts'
-import { RoomListTopics } from './room-list-topics.ts'
+import { createRoomListTopics } from './room-list-topics.ts'
 import { roomChanged } from './room-news.ts'
 import { type ReadTold, RoomTopics } from './room-topics.ts'
 import { rankWire, scoresWire, toldRoom } from './room-wire.http.ts'
@@ -51,7 +52,7 @@ export const openTopics = ({ reads, bus, clock, log, closing }: Platform, played
 }
 
 /** Who looks at lists of rooms hears that they changed, whichever process changed them. */
-export const openListTopics = ({ reads, bus, clock, log, scheduler, closing }: Platform): RoomListTopics => {
+export const openListTopics = ({ reads, bus, clock, log, scheduler, closing }: Platform): ModuleTopics => {
   const news = new RoomListNews({
     ...createRoomListNewsStore(reads),
     scheduler,
@@ -60,5 +61,5 @@ export const openListTopics = ({ reads, bus, clock, log, scheduler, closing }: P
   bus.subscribe(roomChanged, (changed) => news.touch(changed))
   bus.onGap(() => news.missed())
   closing.add(() => news.close())
-  return new RoomListTopics({ news, wallMs: clock.wallMs })
+  return createRoomListTopics({ news, wallMs: clock.wallMs })
 }

@@ -1,0 +1,47 @@
+import type { Code } from '@touchline/contract/codes'
+import type { SocketMember } from './connection.ts'
+import type { ModuleTopics, TopicSource } from './topic-source.ts'
+
+interface NamedTopicsParts<Topic> {
+  /** What they are called. */
+  readonly name: RegExp
+  /** Begins one; `onLeft` says that nobody follows it any more. */
+  readonly begin: (topic: string, onLeft: () => void) => Topic
+  /** Without it everybody may follow them. */
+  readonly refusal?: (topic: string, member: SocketMember | null) => Code | null
+}
+
+/** Topics that are begun by who follows them first and end with who follows them last. */
+export class NamedTopics<Topic extends TopicSource> implements ModuleTopics {
+  readonly #parts: NamedTopicsParts<Topic>
+  readonly #open = new Map<string, Topic>()
+
+  constructor(parts: NamedTopicsParts<Topic>) {
+    this.#parts = parts
+  }
+
+  knows(topic: string): boolean {
+    return this.#parts.name.test(topic)
+  }
+
+  open(topic: string): Topic {
+    const known = this.#open.get(topic)
+    if (known !== undefined) return known
+    const opened = this.#parts.begin(topic, () => this.#open.delete(topic))
+    this.#open.set(topic, opened)
+    return opened
+  }
+
+  refusal(topic: string, member: SocketMember | null): Code | null {
+    return this.#parts.refusal?.(topic, member) ?? null
+  }
+
+  /** Those that are followed. */
+  followed(): readonly Topic[] {
+    return [...this.#open.values()]
+  }
+
+  stop(): void {
+    this.#open.clear()
+  }
+}
