@@ -147,7 +147,7 @@ export const createJoinRoom =
     return untilSteady(() => tryJoin(parts, asked))
   }
 
-/** Tries again while what was looked at changes: each time that fails, the room went on, or somebody else was let through. */
+/** Tries again while what was looked at changes: each time that fails, the room went on, or another was let through. */
 export const untilSteady = async <Answer>(attempt: () => Promise<Answer | 'stale'>): Promise<Answer> => {
   for (;;) {
     const answer = await attempt()
