@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
 import { LazyFurther } from '../further/LazyFurther.tsx'
 import { LiveScore } from '../live-centre/LiveScore.tsx'
+import { keptMatch } from './kept-match.ts'
 import './shown-match.css'
 
 /** The prices beside the pictures: of the match that the channel shows; else of one in play that the member chooses. */
@@ -12,20 +13,26 @@ export const ShownMatch = ({ channel: { matchId, sportId } }: { readonly channel
 
 const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {
   const { _ } = useTranslate()
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [kept, setKept] = useState<number | null>(null)
   const listed = useMatches(useBook('live'))
   const matches = useMemo(
     () => listed?.filter((match) => match.sportId === sportId && match.child === null).toSorted(newestFirst),
     [listed, sportId],
   )
   if (matches === undefined) return <div className="skeleton tv-prices-skeleton" />
-  const match = matches.find(({ id }) => id === chosen) ?? matches[0]
-  if (match === undefined) return <p className="tv-empty">{_('tv.noMatch')}</p>
+  const { keptId, match } = keptMatch(matches, kept)
+  if (keptId !== kept) setKept(keptId)
+  if (matches.length === 0) return <p className="tv-empty">{_('tv.noMatch')}</p>
   return (
     <>
       <label className="tv-choice">
         <span>{_('tv.pricesOf')}</span>
-        <select value={match.id} onChange={({ target }) => setChosen(Number(target.value))}>
+        <select value={match?.id ?? ''} onChange={({ target }) => setKept(Number(target.value))}>
+          {match === undefined && (
+            <option value="" disabled>
+              {_('tv.choose')}
+            </option>
+          )}
           {matches.map((each) => (
             <option key={each.id} value={each.id}>
               {matchName(each)}
@@ -33,7 +40,13 @@ const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {
           ))}
         </select>
       </label>
-      <MatchPrices key={match.id} matchId={match.id} />
+      {match === undefined ? (
+        <p className="tv-empty" role="status">
+          {_('tv.matchGone')}
+        </p>
+      ) : (
+        <MatchPrices key={match.id} matchId={match.id} />
+      )}
     </>
   )
 }
