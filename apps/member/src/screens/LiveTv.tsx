@@ -2,7 +2,9 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { CallFailed } from '../base/api/member-call.ts'
 import { profileQuery } from '../base/api/queries.ts'
+import { textOfCode } from '../base/i18n/code-text.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { isPopUp } from '../base/state/pop-up.ts'
 import { shellNow } from '../base/state/shell.ts'
@@ -61,12 +63,13 @@ const Skeleton = () => <div className="skeleton tv-skeleton" />
 
 const Channels = () => {
   const { _, language } = useTranslate()
-  const { data: channels, isError, refetch } = useQuery(channelsQuery)
+  const { data: channels, error, refetch } = useQuery(channelsQuery)
   const place: TvPlace = useSearch({ strict: false })
-  if (channels === undefined && isError) {
+  if (channels === undefined && error !== null) {
+    const isRefused = error instanceof CallFailed && error.code !== 'requestFailed'
     return (
       <div className="tv-none">
-        <p role="alert">{_('tv.face.line')}</p>
+        <p role="alert">{isRefused ? textOfCode(error.code) : _('tv.face.line')}</p>
         <button type="button" className="button" onClick={() => void refetch()}>
           {_('tv.again')}
         </button>

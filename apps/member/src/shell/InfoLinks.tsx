@@ -26,7 +26,7 @@ export const InfoLinks = () => {
           key={path}
           to={path}
           preload={false}
-          onClick={(event) => window !== undefined && openFromLink(event, window, path)}
+          onClick={(event) => popup && window && openFromLink(event, window, path)}
         >
           {_(key)}
         </Link>

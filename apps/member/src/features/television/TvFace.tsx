@@ -1,4 +1,5 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { textOfCode } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { faceOf, type FaceKnown } from './face.ts'
 
@@ -14,10 +15,10 @@ export const TvFace = ({ onAgain, onPlay, ...known }: TvFaceProps) => {
   const { _ } = useTranslate()
   const face = faceOf(known)
   if (face === null) return null
-  const { key, act } = face
+  const { key, act, code } = face
   return (
     <div className="tv-face" data-face={key}>
-      <p role="status">{_(`tv.face.${key}`)}</p>
+      <p role="status">{code === undefined ? _(`tv.face.${key}`) : textOfCode(code)}</p>
       {act === 'play' && (
         <button type="button" className="tv-start" aria-label={_('tv.play')} onClick={onPlay}>
           <IconPlayerPlay size={28} stroke={1.6} />

@@ -2,6 +2,7 @@ import { IconDeviceTv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useOffers } from '../../base/api/offers.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { openFromLink } from '../../base/state/pop-up.ts'
 import { channelsQuery } from './channels.ts'
@@ -25,9 +26,10 @@ const TvEar = () => {
   return null
 }
 
-/** Leads from a match to its pictures: in a window of their own where there is room for one. */
+/** Leads from a match to its pictures: in a window of their own where there is room and the operator opens any. */
 const Mark = ({ matchId }: TvMarkProps) => {
   const { _ } = useTranslate()
+  const { popup } = useOffers()
   return (
     <Link
       to={TV_PATH}
@@ -37,7 +39,7 @@ const Mark = ({ matchId }: TvMarkProps) => {
       data-tv={matchId}
       aria-label={_('tv.watch')}
       title={_('tv.watch')}
-      onClick={(event) => openFromLink(event, 'game', `${TV_PATH}?match=${matchId}`)}
+      onClick={(event) => popup && openFromLink(event, 'game', `${TV_PATH}?match=${matchId}`)}
     >
       <IconDeviceTv size={14} stroke={1.6} aria-hidden="true" />
     </Link>

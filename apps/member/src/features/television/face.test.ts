@@ -11,6 +11,10 @@ test('nothing stands over pictures that run, and what keeps them from it is said
   expect(faceOf({ ...known, state: { kind: 'asking' } })).toEqual({ key: 'loading', act: 'wait' })
   expect(faceOf({ ...known, state: { kind: 'elsewhere' } })).toEqual({ key: 'elsewhere', act: 'here' })
   expect(faceOf({ ...known, state: { kind: 'over' } })).toEqual({ key: 'over', act: 'again' })
+  expect(faceOf({ ...known, state: { kind: 'refused', code: 'BLOCK' } })).toEqual({
+    ...{ key: 'refused', act: 'again' },
+    code: 'BLOCK',
+  })
   expect(faceOf({ ...known, state: { kind: 'failed', goesOn: true } })).toEqual({ key: 'line', act: 'wait' })
   expect(faceOf({ ...known, state: { kind: 'failed', goesOn: false } })).toEqual({ key: 'failed', act: 'again' })
   expect(faceOf({ ...known, picture: 'blocked' })).toEqual({ key: 'paused', act: 'play' })

@@ -1,4 +1,4 @@
-import type { Picture } from './use-player.ts'
+import type { Picture } from './follow-video.ts'
 import type { WatchState } from './watch-line.ts'
 
 export interface FaceKnown {
@@ -12,8 +12,20 @@ export interface FaceKnown {
 
 /** What is said over pictures that do not run, and what the member can do. */
 export interface Face {
-  readonly key: 'unplayable' | 'saver' | 'loading' | 'waiting' | 'paused' | 'elsewhere' | 'over' | 'line' | 'failed'
+  readonly key:
+    | 'unplayable'
+    | 'saver'
+    | 'loading'
+    | 'waiting'
+    | 'paused'
+    | 'elsewhere'
+    | 'over'
+    | 'refused'
+    | 'line'
+    | 'failed'
   readonly act: 'begin' | 'play' | 'here' | 'again' | 'wait' | null
+  /** Of a refusal: its own text is what is said. */
+  readonly code?: string
 }
 
 const OF_PICTURE = {
@@ -30,6 +42,7 @@ export const faceOf = ({ playable, wanted, state, picture }: FaceKnown): Face | 
   if (state.kind === 'asking') return OF_PICTURE.loading
   if (state.kind === 'elsewhere') return { key: 'elsewhere', act: 'here' }
   if (state.kind === 'over') return { key: 'over', act: 'again' }
+  if (state.kind === 'refused') return { key: 'refused', act: 'again', code: state.code }
   if (state.kind === 'failed') return state.goesOn ? { key: 'line', act: 'wait' } : { key: 'failed', act: 'again' }
   return OF_PICTURE[picture]
 }

@@ -1,40 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { followVideo, type Picture } from './follow-video.ts'
 import { lagOf, type Lag } from './lag.ts'
 import { openPlayer, type Player } from './player.ts'
 import { useRests } from './use-rests.ts'
 import type { WatchLine, WatchState } from './watch-line.ts'
 
-/** How the pictures stand while the channel is on; `blocked`: the browser lets them run at a tap alone. */
-export type Picture = 'loading' | 'playing' | 'waiting' | 'paused' | 'blocked'
-
 const LAG_EVERY_MS = 1_000
-/** Pictures that stand for so long are opened anew. */
-const STUCK_MS = 12_000
 
 const NOTHING = { url: null, opened: 0, delayS: 0 } as const
-
-/** Follows what the element says of itself. What stands still for long, though nobody stopped it, is in trouble. */
-const follow = (video: HTMLVideoElement, line: WatchLine, onPicture: (picture: Picture) => void): (() => void) => {
-  let stuck: ReturnType<typeof setTimeout> | undefined
-  const tell = (picture: Picture) => {
-    clearTimeout(stuck)
-    if (picture === 'waiting' || picture === 'loading') stuck = setTimeout(() => void line.trouble(), STUCK_MS)
-    if (picture === 'playing') line.plays()
-    onPicture(picture)
-  }
-  const ways = {
-    playing: () => tell('playing'),
-    waiting: () => tell('waiting'),
-    pause: () => tell('paused'),
-    play: () => tell('waiting'),
-  }
-  for (const [name, listener] of Object.entries(ways)) video.addEventListener(name, listener)
-  tell('loading')
-  return () => {
-    clearTimeout(stuck)
-    for (const [name, listener] of Object.entries(ways)) video.removeEventListener(name, listener)
-  }
-}
 
 /** Starts what was opened; a browser may want a tap first. */
 const start = async (video: HTMLVideoElement): Promise<'running' | 'blocked'> => {
@@ -59,19 +32,19 @@ interface PlayedIn {
 const play = ({ video, line, url, onPicture, onPlayer }: PlayedIn): (() => void) => {
   let player: Player | null = null
   let isLeft = false
-  const unfollow = follow(video, line, onPicture)
   const onTrouble = () => void line.trouble()
+  const { tell, end } = followVideo(video, { onPicture, onPlays: () => line.plays(), onStuck: onTrouble })
   const opening = async () => {
     const opened = await openPlayer({ video, url, onTrouble })
     if (isLeft) return opened.close()
     player = opened
     onPlayer(opened)
-    if ((await start(video)) === 'blocked' && !isLeft) onPicture('blocked')
+    if ((await start(video)) === 'blocked' && !isLeft) tell('blocked')
   }
   opening().catch(onTrouble)
   return () => {
     isLeft = true
-    unfollow()
+    end()
     player?.close()
   }
 }

@@ -1,25 +1,9 @@
 import { useEffect, useState } from 'react'
+import { followRests } from './rests.ts'
 
-const AWAY_MS = 30_000
-
-/** Whether nobody can see the pictures: the page is out of sight for a while, and they have no window of their own. */
+/** Whether nobody can see the pictures. */
 export const useRests = (): boolean => {
   const [rests, setRests] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(timer)
-      const away = document.hidden && document.pictureInPictureElement === null
-      if (away) timer = setTimeout(() => setRests(true), AWAY_MS)
-      else setRests(false)
-    }
-    document.addEventListener('visibilitychange', look)
-    document.addEventListener('leavepictureinpicture', look, true)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
-      document.removeEventListener('leavepictureinpicture', look, true)
-    }
-  }, [])
+  useEffect(() => followRests(document, setRests), [])
   return rests
 }

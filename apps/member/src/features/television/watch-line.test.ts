@@ -10,6 +10,8 @@ const HOUR = 3_600_000
 const lineOf = () => {
   let nowMs = 1_000
   let watching: ApiTvAnswer['watching'] | 'unheard' = 'on'
+  let refusal = 'notFound'
+  let renewRefusal: string | null = null
   let begins: Outcome<LiveTvAnswer>['kind'] = 'answered'
   let isMissing = false
   let number = 0
@@ -19,15 +21,16 @@ const lineOf = () => {
     begin: async (channelId) => {
       nowMs += 100
       if (begins === 'unheard') return { kind: 'unheard' }
-      if (isMissing || begins === 'refused') return { kind: 'refused', code: 'notFound' }
+      if (isMissing || begins === 'refused') return { kind: 'refused', code: refusal }
       number += 1
       const value = { watchNo: String(number), url: `/tv/${channelId}.${number}/live.m3u8`, delayS: 3, renewS: 30 }
       return { kind: 'answered', value: { ...DONE, ...value, serverMs: nowMs - 50 + HOUR } }
     },
-    renew: async () =>
-      watching === 'unheard'
-        ? { kind: 'unheard' }
-        : { kind: 'answered', value: { ...DONE, watching, serverMs: nowMs + HOUR } },
+    renew: async () => {
+      if (watching === 'unheard') return { kind: 'unheard' }
+      if (renewRefusal !== null) return { kind: 'refused', code: renewRefusal }
+      return { kind: 'answered', value: { ...DONE, watching, serverMs: nowMs + HOUR } }
+    },
     schedule: (task, delayMs) => {
       const due = { dueMs: nowMs + delayMs, task }
       tasks.push(due)
@@ -60,6 +63,11 @@ const lineOf = () => {
     waits: () => tasks.length,
     answer: (next: typeof watching) => (watching = next),
     beginWith: (next: typeof begins) => (begins = next),
+    refuseWith: (code: string) => {
+      begins = 'refused'
+      refusal = code
+    },
+    refuseRenewal: (code: string | null) => (renewRefusal = code),
     takeAway: () => (isMissing = true),
   }
 }
@@ -105,6 +113,25 @@ test('a channel that is off ends it; a device that slept begins anew', async () 
   takeAway()
   await pass(30_000)
   expect(last()).toEqual({ kind: 'over' })
+})
+
+test('a refusal is told as what it is, and too many calls end nothing that runs', async () => {
+  const { line, pass, last, refuseWith, refuseRenewal, beginWith, told, waits } = lineOf()
+  refuseWith('requestLimit')
+  await line.begin()
+  expect(last()).toEqual({ kind: 'refused', code: 'requestLimit' })
+  expect(waits()).toBe(0)
+  beginWith('answered')
+  await line.begin()
+  const count = told.length
+  refuseRenewal('requestLimit')
+  await pass(60_000)
+  refuseRenewal(null)
+  await pass(60_000)
+  expect(told).toHaveLength(count)
+  refuseRenewal('maintenance')
+  await pass(60_000)
+  expect(last()).toEqual({ kind: 'refused', code: 'maintenance' })
 })
 
 test('after trouble pictures are opened anew, then at another address, and in the end no more', async () => {

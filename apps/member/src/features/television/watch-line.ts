@@ -10,6 +10,8 @@ export type WatchState =
   | { readonly kind: 'elsewhere' }
   /** The channel is off. */
   | { readonly kind: 'over' }
+  /** It may not be watched, and why. */
+  | { readonly kind: 'refused'; readonly code: string }
   /** Nothing was heard, or no pictures come: it is asked again, or by hand. */
   | { readonly kind: 'failed'; readonly goesOn: boolean }
 
@@ -28,6 +30,11 @@ const AGAIN_MS = 5_000
 const TROUBLE_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 /** An address may be at its end: after so many troubles without a picture another is asked for. */
 const NEW_ADDRESS_AFTER = 2
+/** It says nothing of a watch that is on. */
+const TOO_OFTEN = 'requestLimit'
+
+/** Only of a channel that is not there is it said that it is off. */
+const endOf = (code: string): WatchState => (code === 'notFound' ? { kind: 'over' } : { kind: 'refused', code })
 
 /**
  * Watching one channel: begun, renewed while it is on, and told apart when it ends: another device of the account took
@@ -62,7 +69,7 @@ export class WatchLine {
     const outcome = await this.#parts.begin(this.#channelId)
     if (turn !== this.#turn) return
     if (outcome.kind === 'unheard') return this.#fail(() => this.begin())
-    if (outcome.kind === 'refused') return this.#end({ kind: 'over' })
+    if (outcome.kind === 'refused') return this.#end(endOf(outcome.code))
     const { watchNo, url, delayS, renewS, serverMs } = outcome.value
     this.#watchNo = watchNo
     this.#renewMs = renewS * 1_000
@@ -100,11 +107,14 @@ export class WatchLine {
     const askedMs = this.#parts.steadyMs()
     const outcome = await this.#parts.renew(this.#watchNo)
     if (turn !== this.#turn) return false
-    if (outcome.kind === 'unheard') {
+    if (outcome.kind === 'unheard' || (outcome.kind === 'refused' && outcome.code === TOO_OFTEN)) {
       this.#later(() => this.#renew(), AGAIN_MS)
       return true
     }
-    if (outcome.kind === 'refused') return this.#isOver()
+    if (outcome.kind === 'refused') {
+      this.#end(endOf(outcome.code))
+      return false
+    }
     this.#heardTime(outcome.value.serverMs, askedMs)
     const { watching } = outcome.value
     if (watching === 'elsewhere') this.#end({ kind: 'elsewhere' })
@@ -112,11 +122,6 @@ export class WatchLine {
     if (watching === 'over') await this.begin()
     if (watching === 'on') this.#later(() => this.#renew(), this.#renewMs)
     return watching === 'on'
-  }
-
-  #isOver(): false {
-    this.#end({ kind: 'over' })
-    return false
   }
 
   /** What was told was told in the middle of asking. */

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followVideo, type Picture } from './follow-video.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const followed = () => {
+  const video = new EventTarget()
+  const told: Picture[] = []
+  let plays = 0
+  let stuck = 0
+  const follow = followVideo(video, {
+    onPicture: (picture) => told.push(picture),
+    onPlays: () => (plays += 1),
+    onStuck: () => (stuck += 1),
+  })
+  return { ...follow, told, says: (name: string) => video.dispatchEvent(new Event(name)), counts: () => [plays, stuck] }
+}
+
+test('pictures that stand still for long are in trouble, those that run or were stopped are not', () => {
+  const { says, told, counts } = followed()
+  vi.advanceTimersByTime(11_000)
+  says('playing')
+  vi.advanceTimersByTime(60_000)
+  says('waiting')
+  says('pause')
+  vi.advanceTimersByTime(60_000)
+  expect(counts()).toEqual([1, 0])
+  says('play')
+  vi.advanceTimersByTime(12_000)
+  expect(counts()).toEqual([1, 1])
+  expect(told).toEqual(['loading', 'playing', 'waiting', 'paused', 'waiting'])
+})
+
+test('pictures that the browser blocks wait for a tap for as long as it takes', () => {
+  const { tell, told, counts } = followed()
+  tell('blocked')
+  vi.advanceTimersByTime(3_600_000)
+  expect(told).toEqual(['loading', 'blocked'])
+  expect(counts()).toEqual([0, 0])
+})
+
+test('who leaves is told nothing more', () => {
+  const { end, says, told, counts } = followed()
+  end()
+  says('playing')
+  vi.advanceTimersByTime(60_000)
+  expect(told).toEqual(['loading'])
+  expect(counts()).toEqual([0, 0])
+})

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followRests, type Seen } from './rests.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const VIDEO = {} as Element
+
+class Page extends EventTarget implements Seen {
+  hidden = false
+  pictureInPictureElement: Element | null = null
+  turn(hidden: boolean) {
+    this.hidden = hidden
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+  put(element: Element | null) {
+    this.pictureInPictureElement = element
+    this.dispatchEvent(new Event(element === null ? 'leavepictureinpicture' : 'enterpictureinpicture'))
+  }
+}
+
+const followed = (page: Page) => {
+  const told: boolean[] = []
+  const stop = followRests(page, (rests) => told.push(rests))
+  return { stop, last: () => told.at(-1) }
+}
+
+test('pictures rest half a minute after the page went out of sight, and no longer than that lasts', () => {
+  const page = new Page()
+  const { last } = followed(page)
+  page.turn(true)
+  vi.advanceTimersByTime(29_999)
+  expect(last()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(last()).toBe(true)
+  page.turn(false)
+  expect(last()).toBe(false)
+})
+
+test('they go on in a window of their own, also in one that they were given after the page was hidden', () => {
+  const page = new Page()
+  const { last } = followed(page)
+  page.turn(true)
+  // As some browsers do it: nothing is told of it.
+  page.pictureInPictureElement = VIDEO
+  vi.advanceTimersByTime(60_000)
+  expect(last()).toBe(false)
+  page.put(null)
+  vi.advanceTimersByTime(30_000)
+  expect(last()).toBe(true)
+  page.put(VIDEO)
+  expect(last()).toBe(false)
+})
+
+test('a page that was opened behind another rests too, and one that is left is told nothing', () => {
+  const page = new Page()
+  page.hidden = true
+  const { last, stop } = followed(page)
+  vi.advanceTimersByTime(30_000)
+  expect(last()).toBe(true)
+  page.turn(false)
+  page.turn(true)
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(last()).toBe(false)
+})
