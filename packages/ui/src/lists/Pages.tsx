@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useListHost } from './list-host.ts'
+import { ListFailed } from './ListFailed.tsx'
 import './pages.css'
 
 export interface PagesProps {
@@ -21,15 +22,7 @@ export interface PagesProps {
 export const Pages = ({ query, isEmpty, empty, children }: PagesProps) => {
   const { say } = useListHost()
   if (query.isPending) return <ListSkeleton />
-  if (query.isError && isEmpty)
-    return (
-      <div className="list-failed" role="alert">
-        <p>{say('list.failed')}</p>
-        <button type="button" className="button" onClick={() => query.refetch()}>
-          {say('common.retry')}
-        </button>
-      </div>
-    )
+  if (query.isError && isEmpty) return <ListFailed onRetry={query.refetch} />
   if (isEmpty) return <p className="list-empty">{empty}</p>
   return (
     <>

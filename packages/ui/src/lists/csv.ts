@@ -1,4 +1,5 @@
 import { formatMinor, type Currency } from '@touchline/domain/money'
+import { saveFile } from './save-file.ts'
 
 /** A text; an amount, written as a plain decimal; a number; or nothing. */
 export type CsvCell = string | number | null | { readonly minor: bigint; readonly currency: Currency }
@@ -25,11 +26,5 @@ export const toCsv = ({ heads, rows }: CsvTable): string =>
   `\ufeff${[heads, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 
 /** Hands a table to the member as a file. */
-export const saveCsv = (name: string, table: CsvTable): void => {
-  const url = URL.createObjectURL(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(url)
-}
+export const saveCsv = (name: string, table: CsvTable): void =>
+  saveFile(new File([toCsv(table)], `${name}.csv`, { type: 'text/csv;charset=utf-8' }))

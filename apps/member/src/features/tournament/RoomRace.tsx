@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RankRow, RoomAnswer, RoomScore } from '@touchline/contract/named-records'
 import { ROOM_STATUSES } from '@touchline/contract/named-values'
+import { ListFailed } from '@touchline/ui/lists'
 import { useWorldNow } from '@touchline/ui/live'
 import { useMemo } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -25,7 +26,7 @@ export interface RoomRaceProps {
 /** How the points of a room went, and what must happen now; of one that is over a picture to pass on. */
 export const RoomRace = ({ asked, seen, standing }: RoomRaceProps) => {
   const { _ } = useTranslate()
-  const { data: result } = useQuery(resultQuery(asked))
+  const { data: result, isError, refetch } = useQuery(resultQuery(asked))
   const clockMs = useWorldNow(DRAW_EVERY_MS)
   const isOver = seen.room.status === ROOM_STATUSES.ended
   const nowMs = isOver ? 0 : clockMs
@@ -48,6 +49,7 @@ export const RoomRace = ({ asked, seen, standing }: RoomRaceProps) => {
     () => (result === undefined ? null : waysOf({ result, scores, ranking, nowMs: 0 })),
     [result, scores, ranking],
   )
+  if (race === null && isError) return <ListFailed onRetry={refetch} />
   if (race === null) return <div className="skeleton room-skeleton" aria-hidden="true" />
   return (
     <>

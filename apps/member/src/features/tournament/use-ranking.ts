@@ -1,23 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { readByName } from '@touchline/contract/by-name'
-import type { RankRow, RoomScore } from '@touchline/contract/named-records'
 import { useLive } from '@touchline/ui/live'
 import { useEffect, useState } from 'react'
 import { rankQuery, readRoomsAgain, type RoomAsked } from './room-queries.ts'
-
-/** A room as its topic tells it. */
-export interface ToldRoom {
-  readonly status: number
-  readonly players: number
-  /** Minor units in text. */
-  readonly pool: string
-  readonly scores: readonly RoomScore[]
-  readonly ranking: readonly RankRow[]
-}
-
-/** What is the same for as long as nobody comes, goes, or is settled: beside it the room itself need not be read. */
-const stateOf = ({ status, players, ranking }: ToldRoom): string =>
-  JSON.stringify([status, players, ranking.map(({ points }) => points)])
+import { stateOf, type ToldRoom } from './told-room.ts'
 
 /**
  * How the players of a room stand: pushed as it changes, and read once a minute where no socket comes through. Null

@@ -1,5 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { ListFailed } from '@touchline/ui/lists'
 import { rulesQuery } from '../../features/rules/load-rules.ts'
 import { RulesBlock } from '../../features/rules/RulesBlock.tsx'
 import { useTitle } from '../../shell/use-title.ts'
@@ -11,16 +12,7 @@ export const RulesPage = () => {
   const { _, language } = useTranslate()
   const rules = useQuery(rulesQuery(language))
   useTitle(_('info.rules'))
-  if (rules.isError) {
-    return (
-      <div className="list-failed" role="alert">
-        <p>{_('list.failed')}</p>
-        <button type="button" className="button" onClick={() => void rules.refetch()}>
-          {_('common.retry')}
-        </button>
-      </div>
-    )
-  }
+  if (rules.isError) return <ListFailed onRetry={rules.refetch} />
   const sections = rules.data
   if (sections === undefined) return <div className="skeleton rules-skeleton" aria-hidden="true" />
   return (
