@@ -1,5 +1,6 @@
 import { MIN_ODDS_MILLI, type OddsType } from '@touchline/domain/odds'
 import { formatTime, priceText } from '@touchline/ui/format'
+import { useShownTheme } from '@touchline/ui/theme'
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
@@ -22,6 +23,7 @@ interface MovementPlotProps {
 export const MovementPlot = ({ movement, oddsType }: MovementPlotProps) => {
   const { _, language } = useTranslate()
   const room = useRef<HTMLDivElement>(null)
+  const theme = useShownTheme()
   const { points } = movement
   useEffect(() => {
     const element = room.current
@@ -79,6 +81,7 @@ export const MovementPlot = ({ movement, oddsType }: MovementPlotProps) => {
       element,
     )
     return () => plot.destroy()
-  }, [points, oddsType, language])
+    // Its colours are those of the page as it is drawn.
+  }, [points, oddsType, language, theme])
   return <div ref={room} className="movement-room" role="img" aria-label={_('movement.title')} />
 }

@@ -1,5 +1,6 @@
 import type { PointsOverTime } from '@touchline/domain/tournament'
 import { formatTime } from '@touchline/ui/format'
+import { useShownTheme } from '@touchline/ui/theme'
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
@@ -45,6 +46,7 @@ const inFront = (count: number, ownAt: number | null, leaderAt: number | null): 
 export const PointsChart = (props: PointsChartProps) => {
   const { _, language } = useTranslate()
   const room = useRef<HTMLDivElement>(null)
+  const theme = useShownTheme()
   const { course, ownAt, leaderAt } = props
   useEffect(() => {
     const element = room.current
@@ -56,7 +58,8 @@ export const PointsChart = (props: PointsChartProps) => {
       watch.disconnect()
       plot.destroy()
     }
-  }, [course, ownAt, leaderAt, language])
+    // Its colours are those of the page as it is drawn.
+  }, [course, ownAt, leaderAt, language, theme])
   const points = ownAt === null ? null : (course.players[ownAt]?.at(-1) ?? 0)
   return (
     <>

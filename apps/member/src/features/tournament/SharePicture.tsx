@@ -6,6 +6,7 @@ import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { brand } from '../../base/settings/brand.ts'
 import { toast } from '../../base/state/messages.ts'
+import { passOn } from './pass-on.ts'
 import { drawRoomPicture, PICTURE_PX, type RoomPicture } from './room-picture.ts'
 
 /** The places that the picture has room for. */
@@ -54,27 +55,9 @@ const usePicture = ({ room, ranking, course, ownAt, ownSeat }: SharePictureProps
   }
 }
 
-/** Hands the picture to the device, or saves it where that takes none. */
-const passOn = async (canvas: HTMLCanvasElement): Promise<'shared' | 'saved' | 'left'> => {
+const passPicture = async (canvas: HTMLCanvasElement): ReturnType<typeof passOn> => {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (blob === null) return 'left'
-  const file = new File([blob], 'touchline.png', { type: 'image/png' })
-  if (navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file] })
-      return 'shared'
-    } catch (error) {
-      // Whoever closes the device's own sheet has thought better of it.
-      if (error instanceof DOMException && error.name === 'AbortError') return 'left'
-      throw error
-    }
-  }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-  return 'saved'
+  return blob === null ? 'left' : passOn(new File([blob], `${brand.key}.png`, { type: 'image/png' }))
 }
 
 /** A room that is over as a picture: places and points, the member's own marked, and nobody's name. */
@@ -98,6 +81,7 @@ export const SharePicture = (props: SharePictureProps) => {
 const PictureSheet = ({ onDone, ...props }: SharePictureProps & { readonly onDone: () => void }) => {
   const { _ } = useTranslate()
   const [withPrizes, setPrizes] = useState(false)
+  const [sending, setSending] = useState(false)
   const canvas = useRef<HTMLCanvasElement>(null)
   const picture = usePicture(props, withPrizes)
   useEffect(() => {
@@ -105,8 +89,11 @@ const PictureSheet = ({ onDone, ...props }: SharePictureProps & { readonly onDon
   })
   const send = async () => {
     if (canvas.current === null) return
-    if ((await passOn(canvas.current)) === 'saved') toast(_('share.saved'))
-    onDone()
+    setSending(true)
+    const became = await passPicture(canvas.current)
+    setSending(false)
+    if (became === 'saved') toast(_('share.saved'))
+    if (became !== 'left') onDone()
   }
   return (
     <div className="stack">
@@ -123,7 +110,14 @@ const PictureSheet = ({ onDone, ...props }: SharePictureProps & { readonly onDon
         <input type="checkbox" checked={withPrizes} onChange={({ target }) => setPrizes(target.checked)} />
         <span>{_('share.prizes')}</span>
       </label>
-      <button type="button" className="button wide" data-primary="" data-share-now="" onClick={() => void send()}>
+      <button
+        type="button"
+        className="button wide"
+        data-primary=""
+        data-share-now=""
+        disabled={sending}
+        onClick={() => void send()}
+      >
         {_('share.send')}
       </button>
       <button type="button" className="button wide" onClick={onDone}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { loadChunk } from '../../../base/loading/chunk.ts'
+import { withChunk } from '../../../base/loading/chunk.ts'
 import { useTranslate } from '../../../base/i18n/i18n.ts'
 import { setLayout, useLayout } from '../../../base/settings/layout.ts'
 import { TOUR_DONE, TOUR_STEPS, type TourPlace } from './tour-steps.ts'
@@ -15,26 +15,42 @@ export const RoomTour = ({ turnTo }: RoomTourProps) => {
   const { _ } = useTranslate()
   const left = useLayout(({ tours }) => tours[NAME])
   const keep = (at: number) => setLayout({ tours: { ...useLayout.getState().tours, [NAME]: at } })
-  const running = useRef<{ readonly destroy: () => void } | null>(null)
+  const running = useRef<(() => void) | null>(null)
   const latest = useRef(turnTo)
   useEffect(() => {
     latest.current = turnTo
   })
-  useEffect(() => () => running.current?.destroy(), [])
-  const start = async (from: number) => {
-    const { runTour } = await loadChunk(() => import('./run-tour.ts'))
-    running.current = runTour({ _, turnTo: (place) => latest.current(place), onLeft: keep }, from)
-  }
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      running.current?.()
+    }
+  }, [])
+  const start = (from: number) =>
+    withChunk(
+      () => import('./run-tour.ts'),
+      ({ runTour }) => {
+        // Who has left meanwhile, or pressed twice, is led by no second one.
+        if (!isHere.current || running.current !== null) return
+        const onLeft = (at: number) => {
+          running.current = null
+          keep(at)
+        }
+        running.current = runTour({ _, turnTo: (place) => latest.current(place), onLeft }, from)
+      },
+    )
   const isStopped = left !== undefined && left !== TOUR_DONE
   return (
     <div className="tour-offer" role="group" aria-label={_('tour.name')}>
       {left === undefined && <span className="soft">{_('tour.offer')}</span>}
       {isStopped && (
-        <button type="button" className="button" data-tour-continue="" onClick={() => void start(left)}>
+        <button type="button" className="button" data-tour-continue="" onClick={() => start(left)}>
           {_('tour.continue')} · {_('tour.at', { at: left + 1, of: TOUR_STEPS.length })}
         </button>
       )}
-      <button type="button" className="button" data-tour-start="" onClick={() => void start(0)}>
+      <button type="button" className="button" data-tour-start="" onClick={() => start(0)}>
         {_('tour.start')}
       </button>
       {left === undefined && (

@@ -1,4 +1,4 @@
-import { type Driver, driver, type PopoverDOM } from 'driver.js'
+import { driver, type PopoverDOM } from 'driver.js'
 import type { Translate } from '../../../base/i18n/i18n.ts'
 import { TOUR_DONE, TOUR_STEPS, type TourPlace } from './tour-steps.ts'
 import './tour.css'
@@ -41,8 +41,11 @@ const dress = (_: Translate, at: number, dom: PopoverDOM): void => {
   previousButton.hidden = at === 0
 }
 
-/** Leads through the tournament from a step on, over the real screen, which cannot be reached meanwhile. */
-export const runTour = ({ _, turnTo, onLeft }: TourHost, from: number): Driver => {
+/**
+ * Leads through the tournament from a step on, over the real screen, which cannot be reached meanwhile.
+ * @returns ends it where that screen is left
+ */
+export const runTour = ({ _, turnTo, onLeft }: TourHost, from: number): (() => void) => {
   const page = document.querySelector<HTMLElement>('.rooms-page')
   let isMoving = false
   let isOver = false
@@ -99,5 +102,8 @@ export const runTour = ({ _, turnTo, onLeft }: TourHost, from: number): Driver =
   })
   if (page !== null) page.inert = true
   void move(from)
-  return tour
+  return () => {
+    isOver = true
+    tour.destroy()
+  }
 }
