@@ -45,7 +45,7 @@ const FEATURES = {
   notices: [],
   rules: [],
   ticket: [],
-  tournament: ['highlights'],
+  tournament: ['lists'],
   sports: ['filter'],
   results: ['lists', 'live-centre', 'sports'],
   competitions: ['filter', 'lists', 'results'],
@@ -61,7 +61,7 @@ const FEATURES = {
   television: [],
   'match-prices': ['live-centre', 'further'],
   grid: ['alerts', 'filter', 'live-centre', 'further', 'prices', 'racing', 'television'],
-  highlights: ['competitions', 'further', 'grid', 'prices'],
+  highlights: ['competitions', 'further', 'grid', 'lists', 'prices'],
   board: ['alerts', 'filter', 'results', 'slip', 'sports', 'prices', 'grid', 'highlights'],
 }
 

@@ -17,7 +17,7 @@ import { TeamNames } from '../grid/TeamNames.tsx'
 import { LineCell } from '../prices/LineCell.tsx'
 import { LazyMyanmarRow } from '../prices/LazyMyanmar.tsx'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
-import type { ShownHighlight } from './held-list.ts'
+import type { ShownHighlight } from './shown-highlights.ts'
 import { reasonText } from './reason-text.ts'
 
 /** Whether a match has begun, or is of today, is looked at anew so often. */

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { HighlightCard } from './HighlightCard.tsx'
-import type { ShownHighlight } from './held-list.ts'
+import type { ShownHighlight } from './shown-highlights.ts'
 import { useHighlights } from './use-highlights.ts'
 import { useNearMatches } from './use-near-matches.ts'
 import { useShown } from './use-shown.ts'
@@ -81,10 +81,7 @@ const Shown = ({ list }: { readonly list: NonNullable<ReturnType<typeof useHighl
   const { _ } = useTranslate()
   const { shown, waiting, letIn, hold } = useShown(list)
   const box = useRef<HTMLDivElement>(null)
-  const near = useNearMatches(
-    box,
-    shown.map(({ matchId }) => matchId),
-  )
+  const near = useNearMatches(box, shown)
   const followed = new Set(
     shown
       .map(({ matchId }) => matchId)

@@ -2,7 +2,7 @@ import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { gridOf } from '@touchline/domain/grid'
 import { legOn } from '../../base/i18n/leg-on.ts'
 import { selectionOf, type Translate } from '../../base/i18n/i18n.ts'
-import type { Reason } from './held-list.ts'
+import type { Reason } from './shown-highlights.ts'
 
 /** Hundredths of a percent as points of a chance: 556 are 5.6. */
 const pointsText = (roseBp: number): string => (roseBp / 100).toFixed(1)

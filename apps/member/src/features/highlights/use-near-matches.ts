@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { ShownHighlight } from './shown-highlights.ts'
 
 const MARGIN = '300px 0px'
 
-/** Those of the matches of a list that are near to what is in sight; `matchIds`: all that stand in it. */
+/**
+ * Those of the matches of a list that are near to what is in sight; `shown`: all that stand in it. A card that comes to
+ * stand under another reason is another element, and looked at anew.
+ */
 export const useNearMatches = (
   box: RefObject<HTMLElement | null>,
-  matchIds: readonly number[],
+  shown: readonly Pick<ShownHighlight, 'matchId' | 'under'>[],
 ): ReadonlySet<number> => {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set())
-  const those = matchIds.join()
+  const those = shown.map(({ matchId, under }) => `${under} ${matchId}`).join()
   useEffect(() => {
     const take = (entries: readonly IntersectionObserverEntry[]) =>
       setNear((before) => {

@@ -1,20 +1,11 @@
 import type { HighlightRecord } from '@touchline/contract/named-records'
-import { useMemo, useState } from 'react'
-import { shownAfter, type ShownHighlight, waitingIn } from './held-list.ts'
-import { useHold } from './use-hold.ts'
+import { useMemo } from 'react'
+import { useHeldList } from '../lists/use-held-list.ts'
+import { BY_PLACE, placed } from './shown-highlights.ts'
 
-const EMPTY: readonly HighlightRecord[] = []
-
-/**
- * What is shown of the list, still while somebody points at it; how many matches wait meanwhile, and what lets them in.
- */
-export const useShown = (list: readonly HighlightRecord[] | null) => {
-  const { isHeld, hold } = useHold()
-  const [kept, setKept] = useState<readonly ShownHighlight[] | null>(null)
-  const [isLetIn, setLetIn] = useState(false)
-  const now = list ?? EMPTY
-  const shown = useMemo(() => shownAfter(kept, now, isHeld && !isLetIn), [kept, now, isHeld, isLetIn])
-  if (JSON.stringify(shown) !== JSON.stringify(kept)) setKept(shown)
-  if (isLetIn) setLetIn(false)
-  return { shown, waiting: waitingIn(shown, now), letIn: () => setLetIn(true), hold }
-}
+/** What is shown of the highlights, as a list that is held. */
+export const useShown = (list: readonly HighlightRecord[] | null) =>
+  useHeldList(
+    useMemo(() => (list ?? []).map(placed), [list]),
+    BY_PLACE,
+  )

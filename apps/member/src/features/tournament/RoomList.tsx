@@ -4,9 +4,10 @@ import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
 import { Pages } from '@touchline/ui/lists'
 import { useDeferredValue } from 'react'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
+import { useHeldList } from '../lists/use-held-list.ts'
+import { BY_NUMBER } from './held-rooms.ts'
 import { roomListQuery, type RoomAsked, type RoomFilter } from './room-queries.ts'
 import { StatusTag } from './StatusTag.tsx'
-import { useHeldRooms } from './use-held-rooms.ts'
 import { useListNews } from './use-list-news.ts'
 
 export interface RoomListProps {
@@ -35,7 +36,7 @@ interface RoomsProps extends Pick<RoomListProps, 'onRoom'> {
 
 const Rooms = ({ rooms, onRoom }: RoomsProps) => {
   const { _ } = useTranslate()
-  const { shown, waiting, letIn, hold } = useHeldRooms(rooms)
+  const { shown, waiting, letIn, hold } = useHeldList(rooms, BY_NUMBER)
   return (
     <div {...hold}>
       <div className="room-new" role="status">
@@ -46,8 +47,8 @@ const Rooms = ({ rooms, onRoom }: RoomsProps) => {
         )}
       </div>
       <ul className="room-list" aria-label={_('rooms.title')} data-tour="list">
-        {shown.map(({ room, isGone }) => (
-          <li key={room.roomId} data-gone={isGone ? '' : undefined}>
+        {shown.map((room) => (
+          <li key={room.roomId} data-gone={room.isGone ? '' : undefined}>
             <button type="button" data-room={room.roomId} onClick={() => onRoom({ roomId: room.roomId })}>
               <RoomLine room={room} />
             </button>

@@ -1,14 +1,17 @@
 import type { RoomRecord } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
-import { roomsWaiting, shownRooms } from './held-rooms.ts'
+import { type Held, heldList, waitingIn } from '../lists/held-list.ts'
+import { BY_NUMBER } from './held-rooms.ts'
 
 const room = (roomId: string, players = 1): RoomRecord => ({
   ...{ roomId, name: `Room ${roomId}`, type: 1, status: 0, currency: 'MYR', entryFee: '1000', commission: 1_000 },
   ...{ pool: '900', limit: 3, players, matches: 3, firstKickOffS: 1, lastKickOffS: 2, own: false, joined: false },
   ...{ points: null, rank: null, returned: null },
 })
-const told = (shown: ReturnType<typeof shownRooms>) =>
-  shown.map(({ room: { roomId, players }, isGone }) => [roomId, players, isGone])
+const shownRooms = (before: readonly Held<RoomRecord>[] | null, now: readonly RoomRecord[], isHeld: boolean) =>
+  heldList(before, now, isHeld, BY_NUMBER)
+const told = (shown: readonly Held<RoomRecord>[]) =>
+  shown.map(({ roomId, players, isGone }) => [roomId, players, isGone])
 
 test('a list that nobody points at is shown as it is', () => {
   const before = shownRooms(null, [room('2')], false)
@@ -27,7 +30,7 @@ test('while it is held no room moves: figures change, what went stays, older one
     ['10', 2, false],
     ['9', 1, false],
   ])
-  expect(roomsWaiting(held, now)).toBe(1)
+  expect(waitingIn(held, now, BY_NUMBER)).toBe(1)
   expect(shownRooms(held, now, true)).toEqual(held)
   expect(told(shownRooms(held, now, false)).map(([roomId]) => roomId)).toEqual(['12', '10', '9'])
 })

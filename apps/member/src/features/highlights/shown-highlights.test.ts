@@ -1,6 +1,7 @@
 import type { HighlightRecord } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
-import { shownAfter, stripOf, waitingIn } from './held-list.ts'
+import { heldList, waitingIn } from '../lists/held-list.ts'
+import { BY_PLACE, placed, type ShownHighlight, stripOf } from './shown-highlights.ts'
 
 const highlight = (matchId: number, ...reasons: ('close' | 'moved' | 'soon')[]): HighlightRecord => ({
   matchId,
@@ -8,7 +9,9 @@ const highlight = (matchId: number, ...reasons: ('close' | 'moved' | 'soon')[]):
   sportId: 1,
   reasons: reasons.map((reason) => ({ reason })),
 })
-const told = (shown: ReturnType<typeof shownAfter>) =>
+const shownAfter = (before: readonly ShownHighlight[] | null, now: readonly HighlightRecord[], isHeld: boolean) =>
+  heldList(before, now.map(placed), isHeld, BY_PLACE)
+const told = (shown: readonly ShownHighlight[]) =>
   shown.map(({ matchId, under, isGone, reasons }) => [matchId, under, isGone, reasons.length])
 
 test('a list that nobody points at is shown as it is', () => {
@@ -28,7 +31,7 @@ test('while it is held no match moves: reasons change in place, what went stays,
     [1, 'soon', true, 1],
     [2, 'soon', false, 2],
   ])
-  expect(waitingIn(held, now)).toBe(1)
+  expect(waitingIn(held, now.map(placed), BY_PLACE)).toBe(1)
   expect(shownAfter(held, now, true)).toEqual(held)
   expect(told(shownAfter(held, now, false))).toEqual([
     [3, 'close', false, 1],

@@ -1,0 +1,30 @@
+/** What holds a list: a mouse over it, a key's focus in it, fingers that touched it a moment ago. */
+export interface Hold {
+  readonly pointer: boolean
+  readonly focus: boolean
+  readonly touches: number
+}
+
+export const FREE: Hold = { pointer: false, focus: false, touches: 0 }
+
+/** `letIn`: what waits was asked for, by a button that goes with it and tells of no lost focus any more. */
+export type HoldEvent = 'pointed' | 'left' | 'touched' | 'rested' | 'focused' | 'blurred' | 'letIn'
+
+const CHANGES: Readonly<Record<HoldEvent, (hold: Hold) => Partial<Hold>>> = {
+  pointed: () => ({ pointer: true }),
+  left: () => ({ pointer: false }),
+  touched: ({ touches }) => ({ touches: touches + 1 }),
+  rested: () => ({ touches: 0 }),
+  focused: () => ({ focus: true }),
+  blurred: () => ({ focus: false }),
+  letIn: () => ({ pointer: false, focus: false }),
+}
+
+/** @returns the same one where nothing changes */
+export const holdAfter = (hold: Hold, event: HoldEvent): Hold => {
+  const after = { ...hold, ...CHANGES[event](hold) }
+  const isSame = after.pointer === hold.pointer && after.focus === hold.focus && after.touches === hold.touches
+  return isSame ? hold : after
+}
+
+export const isHeld = ({ pointer, focus, touches }: Hold): boolean => pointer || focus || touches > 0
