@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { CompetitionMatch } from '@touchline/contract/named-records'
 import { formatTime } from '@touchline/ui/format'
 import { Pages } from '@touchline/ui/lists'
-import { useWorldNow } from '@touchline/ui/live'
+import { useBook, useMatch, useWorldNow } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { shellNow } from '../../base/state/shell.ts'
@@ -12,7 +12,7 @@ import { finalScore, roundName, scoreNotes } from './scores.ts'
 import { turnToMatch } from './to-grid.ts'
 import { EVENT_PATH, teamPlace } from './competition-place.ts'
 
-/** Whether a match has begun, or is of today, is looked at anew so often. */
+/** Whether a match is of today is looked at anew so often. */
 const LOOK_EVERY_MS = 30_000
 
 /** Matches of a competition, or of one side of it in all that it plays in. */
@@ -37,13 +37,15 @@ interface MatchRowProps {
 }
 
 const MatchRow = ({ match, withLeague }: MatchRowProps) => {
-  const { _ } = useTranslate()
+  const { _, language } = useTranslate()
   const { leagueId, kickOffS, home, homeRegion, away, awayRegion, matchStatus, ties, thirdPlace, group } = match
   const kickOffMs = kickOffS * 1000
   const stage = ties === null ? group && _('event.group', { group }) : roundName(_, ties, thirdPlace)
   return (
     <li data-match={match.matchId}>
-      <KickOff kickOffMs={kickOffMs} isOpen={matchStatus === 0} />
+      <time dateTime={new Date(kickOffMs).toISOString()}>
+        {matchStatus === 0 ? <OpenTime match={match} /> : formatTime(kickOffMs, 'kickOff', language)}
+      </time>
       <span className="event-sides">
         <Side leagueId={leagueId} name={home} region={homeRegion} />
         <span aria-hidden="true"> – </span>
@@ -57,19 +59,17 @@ const MatchRow = ({ match, withLeague }: MatchRowProps) => {
   )
 }
 
-/** When it begins or began; of what is in play, that it is. */
-const KickOff = ({ kickOffMs, isOpen }: { readonly kickOffMs: number; readonly isOpen: boolean }) => {
+/** By the book: a match that is late to start is not. */
+const useIsInPlay = (matchId: number): boolean => {
+  const match = useMatch(useBook('live'), matchId)
+  return match !== undefined && match.play !== null
+}
+
+/** Of what is in play, that it is; of what is still to begin, when. */
+const OpenTime = ({ match: { matchId, kickOffS } }: Pick<MatchRowProps, 'match'>) => {
   const { _, language } = useTranslate()
-  const nowMs = useWorldNow(LOOK_EVERY_MS)
-  return (
-    <time dateTime={new Date(kickOffMs).toISOString()}>
-      {isOpen && kickOffMs <= nowMs ? (
-        <span className="give">{_('tab.3')}</span>
-      ) : (
-        formatTime(kickOffMs, 'kickOff', language)
-      )}
-    </time>
-  )
+  if (useIsInPlay(matchId)) return <span className="give">{_('tab.3')}</span>
+  return formatTime(kickOffS * 1000, 'kickOff', language)
 }
 
 interface SideProps {
@@ -84,11 +84,12 @@ const Side = ({ leagueId, name, region }: SideProps) => (
   </Link>
 )
 
-const GridLink = ({ match }: { readonly match: CompetitionMatch }) => {
+const GridLink = ({ match }: Pick<MatchRowProps, 'match'>) => {
   const { _ } = useTranslate()
+  const isInPlay = useIsInPlay(match.matchId)
   const nowMs = useWorldNow(LOOK_EVERY_MS)
   return (
-    <Link to={shellNow()} className="event-odds" data-to-grid="" onClick={() => turnToMatch(match, nowMs)}>
+    <Link to={shellNow()} className="event-odds" data-to-grid="" onClick={() => turnToMatch(match, isInPlay, nowMs)}>
       {_('event.odds')}
       <span className="visually-hidden">
         {' '}

@@ -20,7 +20,7 @@ import { useMyanmarView } from '../prices/myanmar-view.ts'
 import type { ShownHighlight } from './shown-highlights.ts'
 import { reasonText } from './reason-text.ts'
 
-/** Whether a match has begun, or is of today, is looked at anew so often. */
+/** Whether a match is of today is looked at anew so often. */
 const LOOK_EVERY_MS = 30_000
 
 export interface HighlightCardProps {
@@ -71,7 +71,7 @@ const Why = ({ book, match, highlight: { reasons } }: MatchOf & ToldProps) => {
     <div className="highlight-why">
       <p className="highlight-league">
         <SportIcon sportId={match.sportId} size={15} />
-        <Link to={shellNow()} className="truncate" data-to-grid="" onClick={() => turnToMatch(match, nowMs)}>
+        <Link to={shellNow()} className="truncate" data-to-grid="" onClick={() => turnToMatch(match, match.play !== null, nowMs)}>
           {league && nameOf(league.name, league.region)}
           <span className="visually-hidden"> · {_('highlight.toGrid')}</span>
         </Link>
