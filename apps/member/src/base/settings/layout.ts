@@ -53,6 +53,8 @@ interface Layout {
   readonly liveCentreOpen: boolean
   /** The strip of what to look at now. */
   readonly highlightsOpen: boolean
+  /** There was none when it was last known: no room is kept for it. */
+  readonly highlightsOff?: boolean
   readonly halfInSingle: 'full' | 'first'
   /** Tours by their names: the step that one was stopped at, below 0 where it is done; none that was not begun. */
   readonly tours: Readonly<Record<string, number>>

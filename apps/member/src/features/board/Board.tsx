@@ -203,11 +203,12 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
 const Strips = ({ sport }: { readonly sport: number }) => {
   const { showQuickOdds } = useSettings()
   const isOpen = useLayout(({ highlightsOpen }) => highlightsOpen)
+  const isOff = useLayout(({ highlightsOff }) => highlightsOff)
   const due = useSlipDue()
   return (
     <>
       {isOpen && (
-        <div className="highlight-room">
+        <div className="highlight-room" hidden={isOff}>
           {due && (
             <Suspense>
               <HighlightStrip sport={sport} />

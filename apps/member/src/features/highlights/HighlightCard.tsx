@@ -71,7 +71,12 @@ const Why = ({ book, match, highlight: { reasons } }: MatchOf & ToldProps) => {
     <div className="highlight-why">
       <p className="highlight-league">
         <SportIcon sportId={match.sportId} size={15} />
-        <Link to={shellNow()} className="truncate" data-to-grid="" onClick={() => turnToMatch(match, match.play !== null, nowMs)}>
+        <Link
+          to={shellNow()}
+          className="truncate"
+          data-to-grid=""
+          onClick={() => turnToMatch(match, match.play !== null, nowMs)}
+        >
           {league && nameOf(league.name, league.region)}
           <span className="visually-hidden"> · {_('highlight.toGrid')}</span>
         </Link>

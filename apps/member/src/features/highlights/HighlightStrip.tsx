@@ -1,8 +1,10 @@
 import { IconChevronUp, IconFlame } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HIGHLIGHT } from '@touchline/contract/products'
 import { useBook, useMatch, usePolled } from '@touchline/ui/live'
 import { useEffect, useMemo } from 'react'
+import { profileQuery } from '../../base/api/queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { setLayout } from '../../base/settings/layout.ts'
 import { shellNow } from '../../base/state/shell.ts'
@@ -27,10 +29,11 @@ interface HighlightStripProps {
 export const HighlightStrip = ({ sport }: HighlightStripProps) => {
   const { _ } = useTranslate()
   const isOffered = useHasHighlights()
+  const isKnown = useQuery(profileQuery).data !== undefined
   useEffect(() => {
-    // Its room is not kept for what does not come.
-    if (!isOffered) fold()
-  }, [isOffered])
+    // Its room is not kept for what does not come. What the member chose stays for when it does.
+    if (isKnown) setLayout({ highlightsOff: !isOffered })
+  }, [isKnown, isOffered])
   if (!isOffered) return null
   return (
     <section className="highlight-strip" aria-label={_('highlight.title')}>
