@@ -112,6 +112,27 @@ test('a match that has pictures is marked, shows them in the live centre and lea
   expect(errors.filter((error) => !error.includes('403'))).toEqual([])
 })
 
+test('a refusal of live TV is told in its own words, and can be asked again', async () => {
+  const vi = await texts('vi')
+  const { page, errors } = await openPage(browser, 360, 740)
+  const refuse = (call: string) =>
+    page.route(`**/${call}`, (route) => route.fulfill({ json: { status: 0, statusdesc: 'requestLimit' } }))
+  await refuse('livetvlist')
+  await comeIn(page, site, 'vi', 'demo1', '/livetv')
+  await page.locator('.tv-none').getByText(vi('code.requestLimit')).waitFor()
+  await page.unroute('**/livetvlist')
+  await refuse('livetv2')
+  await page.locator('.tv-none button').click()
+  const face = page.locator('.tv-face[data-face=refused]')
+  await face.getByText(vi('code.requestLimit')).waitFor()
+  expect(await fits(page)).toBe(true)
+  expect(await barriers(page)).toEqual([])
+  await page.unroute('**/livetv2')
+  await face.getByRole('button', { name: vi('tv.again') }).click()
+  await runs(page)
+  expect(errors).toEqual([])
+})
+
 test('who saves data is asked first, and stopped pictures go on where the match is', async () => {
   const th = await texts('th')
   const { page, errors } = await openPage(browser, 740, 360)
