@@ -35,6 +35,13 @@ export const SCRIPTS: Readonly<Record<string, RegExp>> = {
   kr: /\p{Script=Hangul}/u,
 }
 
+/** Latin letters, and those that belong to no script, stand in any text. */
+const ANY_SCRIPT = /[\p{Script_Extensions=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+
+/** The letters of a text that no word of the language is written with: they look alike, or are in no font of it. */
+export const lettersOfOthers = (code: string, text: string): string[] =>
+  [...text].filter((letter) => !ANY_SCRIPT.test(letter) && SCRIPTS[code]?.test(letter) !== true)
+
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.test.ts'))

@@ -6,7 +6,14 @@ import { MARKET_KINDS } from '@touchline/domain/market'
 import { SPORTS } from '@touchline/domain/sport'
 import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
 import { LANGUAGES } from '@touchline/ui/format'
-import { SCRIPTS, keysIn, placeholders, readArea, readCatalogue } from '@touchline/ui/testing/catalogues'
+import {
+  SCRIPTS,
+  keysIn,
+  lettersOfOthers,
+  placeholders,
+  readArea,
+  readCatalogue,
+} from '@touchline/ui/testing/catalogues'
 import { selectionOf, type Translate } from '../i18n/i18n.ts'
 
 const SOURCE = join(import.meta.dirname, '../..')
@@ -94,6 +101,12 @@ describe.each(others)('$code', ({ code, catalogue }) => {
     const latin = own.filter(([, text]) => !SHARED.has(text) && /[A-Za-z]{3,}/.test(text.replaceAll(LATIN_ALLOWED, '')))
     expect(latin).toEqual([])
   })
+})
+
+test.each([{ code: 'en', catalogue: english }, ...others])('$code has no letter of another script', (language) => {
+  const { code, catalogue } = language
+  const foreign = [...catalogue].map(([key, text]) => [key, ...lettersOfOthers(code, text)])
+  expect(foreign.filter(([, letter]) => letter !== undefined)).toEqual([])
 })
 
 const { missing, unnamed } = keysIn([SOURCE, LISTS, NAMES], english)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@touchline/ui/format'
-import { SCRIPTS, keysIn, placeholders, readCatalogue } from '@touchline/ui/testing/catalogues'
+import { SCRIPTS, keysIn, lettersOfOthers, placeholders, readCatalogue } from '@touchline/ui/testing/catalogues'
 import { expect, test } from 'vitest'
 
 const SOURCE = join(import.meta.dirname, '../..')
@@ -49,6 +49,7 @@ test.each(others)('$code says all that English says, in its own words', ({ code,
   for (const [key, text] of english)
     expect([key, placeholders(catalogue.get(key) ?? '')]).toEqual([key, placeholders(text)])
   const own = [...catalogue].filter((entry) => !isLoanWord(entry))
+  expect([...catalogue].filter(([, text]) => lettersOfOthers(code, text).length > 0)).toEqual([])
   expect(own.filter(([key, text]) => text === english.get(key) && !SHARED.has(text))).toEqual([])
   const script = SCRIPTS[code]
   if (script === undefined) return
