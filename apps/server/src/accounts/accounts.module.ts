@@ -8,7 +8,7 @@ import { accountSecurityRoutes } from './account-security.http.ts'
 import { accountsSchema } from './accounts.schema.ts'
 import { addSecondaryRoute } from './addsecondary.http.ts'
 import { authLoginRoutes } from './authlogin.http.ts'
-import type { BettingMember } from './betting-member.ts'
+import type { Member } from './account-ports.ts'
 import { changePasswordRoute } from './changepassword.http.ts'
 import { demoHistoryBefore } from './demo-history-days.ts'
 import { DEMO_BETTORS, DEMO_PASSWORD, type DemoChoice, type DemoLogins, openDemoWorld } from './demo-world.ts'
@@ -113,7 +113,7 @@ const openSession = async ({ members, guard }: Accounts, accountId: string): Pro
   return (await guard.open(known.member, { way: 'bench', caller: null })).token
 }
 
-const bettingMembers = async ({ members }: Accounts, demo: DemoLogins | null): Promise<readonly BettingMember[]> => {
+const bettingMembers = async ({ members }: Accounts, demo: DemoLogins | null): Promise<readonly Member[]> => {
   const names = demo === null || demo.members.length === 0 ? [] : DEMO_BETTORS
   const known = await Promise.all(names.map((accountId) => members.byAccountId(accountId)))
   return known.flatMap((found) => found?.member ?? [])

@@ -1,14 +1,15 @@
 import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
 import process from 'node:process'
 import type pg from 'pg'
-import { accounts, type BettingMember, demoHistoryBefore, inAct } from '../accounts/index.ts'
-import { oneAtATime } from '../platform/database/one-at-a-time.ts'
+import { accounts, demoHistoryBefore, inAct, type Member } from '../accounts/index.ts'
+import { isGoingOn, oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Holding } from '../platform/jobs/leases.ts'
 import type { FaceOf, Platform } from '../platform/module.ts'
 import { wallet, type WalletFace } from '../wallet/index.ts'
 import { createPlacementStore } from './betting/placement.store.ts'
 import { createDemoHistoryStore } from './demo-history/demo-history.store.ts'
 import { PastClock } from './demo-history/past-clock.ts'
+import type { PlayPast } from './demo-history/past-play.ts'
 import { openPastSeason } from './demo-history/past-season.ts'
 import { PlayHistory } from './demo-history/play-history.ts'
 import { storeSeasonSoFar } from './demo-history/season-so-far.ts'
@@ -24,6 +25,7 @@ import { createSettlementStore } from './settlement/settlement.store.ts'
 import { createVoidActStore } from './settlement/void-act.store.ts'
 import { createVoidBets, type VoidActStore, type VoidRefusal } from './settlement/void-bets.ts'
 import { createMoney } from './sportsbook.money.ts'
+import { openPlayed } from './sportsbook.played.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 
 /** Nobody is there to hear of it. */
@@ -44,6 +46,24 @@ const recordedVoids = (pool: pg.Pool): VoidActStore => ({
     })
   },
 })
+
+const WORK = 'demo history'
+
+/** What products after the sportsbook have of the days before a new demo. */
+export const openHistory = ({ pool }: Pick<Platform, 'pool'>) => {
+  const beside: PlayPast[] = []
+  return {
+    beside,
+    face: {
+      /** Plays a product's part of them too; said while modules are opened. */
+      join: (play: PlayPast): void => {
+        beside.push(play)
+      },
+      /** Whether they are played now, by whichever process: what is found of them meanwhile is not whole yet. */
+      isPlayed: (): Promise<boolean> => isGoingOn(pool, WORK),
+    },
+  }
+}
 
 /** A sportsbook of its own that stands in the past: its book is nobody else's, its database the house's. */
 const openPast = (platform: Platform, ledger: WalletFace, fromMs: number) => {
@@ -99,12 +119,13 @@ export const playDemoHistory = async (
   faceOf: FaceOf,
   { seed, historyDays = 0 }: SportsbookOptions,
   { pool: writes }: Holding,
+  beside: readonly PlayPast[],
 ): Promise<void> => {
-  const members: readonly BettingMember[] = historyDays > 0 ? await faceOf(accounts).demoMembers() : []
+  const members: readonly Member[] = historyDays > 0 ? await faceOf(accounts).demoMembers() : []
   if (members.length === 0) return
   const { pool, clock, say } = platform
   const kept = createDemoHistoryStore(pool)
-  await oneAtATime(pool, 'demo history', async () => {
+  await oneAtATime(pool, WORK, async () => {
     const days = await kept.begin(demoHistoryBefore(clock.worldMs(), historyDays))
     if (days === null) return
     say('demo: the matches and bets of the days before today are played')
@@ -114,7 +135,9 @@ export const playDemoHistory = async (
     const { operatorWallets, tellAll } = await ledger.openPlayed([...new Set(elsewhere)])
     const past = openPast(platform, { ...ledger, operatorWallets }, days.fromMs)
     const store = createMatchStore(writes)
-    await new PlayHistory({ ...past, seed, season, members, store }).play(days)
+    const played = { seed, clock: past.clock, members, book: openPlayed(platform, past) }
+    const others = beside.map((play) => play(played))
+    await new PlayHistory({ ...past, seed, season, members, store, beside: others }).play(days)
     await storeSeasonSoFar({ seed, store }, clock.worldMs())
     await tellAll()
     await kept.end()

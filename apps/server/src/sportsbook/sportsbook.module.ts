@@ -16,7 +16,7 @@ import { sportsbookDescription } from './sportsbook.description.ts'
 import { healthOf } from './sportsbook.health.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 import { type FeedHere, beginFeed, playing, runHere } from './sportsbook.playing.ts'
-import { playDemoHistory } from './sportsbook.history.ts'
+import { openHistory, playDemoHistory } from './sportsbook.history.ts'
 import { sportsbookRoutes } from './sportsbook.routes.ts'
 import { sportsbookSchema } from './sportsbook.schema.ts'
 import { openChanges } from './sportsbook.changes.ts'
@@ -65,13 +65,15 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
   const { book, watch, bodies } = world
   const here: FeedHere = { played: null }
   const settling = openSettlement(platform)
-  const before = (holding: Holding) => playDemoHistory(platform, faceOf, options, holding)
+  const history = openHistory(platform)
+  const before = (holding: Holding) => playDemoHistory(platform, faceOf, options, holding, history.beside)
   const beat = (): SportsbookFrame => beatFrame(platform, world)
   watch.onTurn(() => hub.toAll(beat()))
   return {
     face: {
       trading: openTrading(platform, world),
       played: openPlayed(platform, world),
+      history: history.face,
       competed: createCompetitionMatchStore(platform.reads),
       seen: openSeen(platform, world),
       stakeRules: stakeRules(platform, world.book),

@@ -39,7 +39,10 @@ const isAhead = (match: BookMatch | undefined): match is BookMatch =>
   match.runners === undefined
 
 /** What a product that is played on matches has of the book and of results. */
-export const openPlayed = ({ pool, reads }: Platform, { book, watch }: World) => {
+export const openPlayed = (
+  { pool, reads }: Pick<Platform, 'pool' | 'reads'>,
+  { book, watch }: Pick<World, 'book' | 'watch'>,
+) => {
   const view = createBookView(book, watch)
   const { timelinesOf } = createTimelineStore(reads)
   return {

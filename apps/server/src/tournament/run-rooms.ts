@@ -17,6 +17,8 @@ interface RunParts {
   readonly store: Pick<AdvanceStore, 'due' | 'on' | 'open'>
   readonly bus: Pick<Bus, 'subscribe' | 'onGap'>
   readonly clock: Pick<Clock, 'worldMs'>
+  /** Whether the days before a new demo are played now: their rooms are brought on by who plays them. */
+  readonly isPastPlayed: () => Promise<boolean>
   readonly onError: (error: unknown) => void
 }
 
@@ -51,11 +53,11 @@ export class RunRooms {
   /** Resolves once all that was heard of, and all that is due, has been seen to. */
   turn(): Promise<void> {
     return this.#inTurn(async () => {
-      const { advance, store, clock } = this.#parts
+      const { store, clock } = this.#parts
       const heard = [...this.#heard]
       this.#heard.clear()
       try {
-        await advance([...(await store.on(heard)), ...(await store.due(clock.worldMs()))])
+        await this.#advance([...(await store.on(heard)), ...(await store.due(clock.worldMs()))])
       } catch (error) {
         for (const matchId of heard) this.#heard.add(matchId)
         throw error
@@ -69,8 +71,13 @@ export class RunRooms {
   }
 
   async #sweep(overSinceMs: number | null): Promise<void> {
-    const { advance, store } = this.#parts
-    await advance(await store.open(overSinceMs))
+    await this.#advance(await this.#parts.store.open(overSinceMs))
+  }
+
+  /** What was found before this is asked is not of the past, or is whole by now. */
+  async #advance(roomIds: readonly string[]): Promise<void> {
+    const { advance, isPastPlayed } = this.#parts
+    if (roomIds.length > 0 && !(await isPastPlayed())) await advance(roomIds)
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {

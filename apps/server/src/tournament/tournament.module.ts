@@ -1,5 +1,6 @@
 import { TOURNAMENT } from '@touchline/contract/products'
 import { accounts } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
 import { createTurns } from '../platform/jobs/in-turn.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { FaceOf, Job, Module, Platform } from '../platform/module.ts'
@@ -9,7 +10,8 @@ import { balanceFields, createWayOfHold, wallet } from '../wallet/index.ts'
 import { createAdvanceRooms } from './advance-rooms.ts'
 import { createAdvanceStore } from './advance-rooms.store.ts'
 import { createEntryStore } from './entries.store.ts'
-import { createHeldSeats } from './held-seat.ts'
+import { createPastRooms } from './demo-history/past-rooms.ts'
+import { createHeldSeats, type HeldSeats } from './held-seat.ts'
 import { createJoinRoom, createPickInRoom, type PinTries } from './join-room.ts'
 import { createKeepHouseRooms } from './keep-house-rooms.ts'
 import { createKeepHouseStore } from './keep-house-rooms.store.ts'
@@ -62,7 +64,7 @@ const openHeldSeats = ({ pool, clock }: Platform, faceOf: FaceOf) => {
   return createHeldSeats({ entries, wallets, askHold: way.ask })
 }
 
-const callsOf = (platform: Platform, faceOf: FaceOf) => {
+const callsOf = (platform: Platform, faceOf: FaceOf, held: HeldSeats) => {
   const { pool, reads, clock } = platform
   const { played } = faceOf(sportsbook)
   const { askTries } = faceOf(accounts)
@@ -71,7 +73,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
     passed: (memberId) => askTries.passed(memberId, 'pin'),
   }
   const store = createRoomStore(pool)
-  const parts = { book: played, store, held: openHeldSeats(platform, faceOf), clock, pinTries }
+  const parts = { book: played, store, held, clock, pinTries }
   const seeRoom = createSeeRoom({ ...parts, named: played.named })
   return {
     openRoom: createOpenRoom(parts),
@@ -90,7 +92,22 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
   }
 }
 
-const advanceOf = ({ pool, clock, log }: Pick<Platform, 'pool' | 'clock' | 'log'>, faceOf: FaceOf) =>
+/** Nobody says PINs in the days before a demo. */
+const NO_TRIES: PinTries = { take: () => Promise.resolve(true), passed: () => Promise.resolve() }
+
+/** The rooms of the days before a new demo. */
+const joinHistory = (platform: Platform, faceOf: FaceOf, held: HeldSeats): void =>
+  faceOf(sportsbook).history.join((past) => {
+    const { pool, log } = platform
+    const parts = { book: past.book, store: createRoomStore(pool), held, clock: past.clock, pinTries: NO_TRIES }
+    const advance = advanceOf({ pool, log, clock: past.clock }, faceOf)
+    return createPastRooms({ ...past, openRoom: createOpenRoom(parts), joinRoom: createJoinRoom(parts), advance })
+  })
+
+const advanceOf = (
+  { pool, clock, log }: Pick<Platform, 'pool' | 'log'> & { readonly clock: Pick<Clock, 'worldMs'> },
+  faceOf: FaceOf,
+) =>
   createAdvanceRooms({
     store: createAdvanceStore(pool),
     standing: faceOf(sportsbook).played.standing,
@@ -109,7 +126,14 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
       const store = createAdvanceStore(pool)
       const onError = (err: unknown): void => log.error({ err }, 'looking after rooms failed')
       const advance = advanceOf({ pool, clock, log }, faceOf)
-      const started = new RunRooms({ advance, store, bus, clock, onError })
+      const started = new RunRooms({
+        advance,
+        store,
+        bus,
+        clock,
+        onError,
+        isPastPlayed: faceOf(sportsbook).history.isPlayed,
+      })
       started.start()
       running = started
       return () => started.stop()
@@ -154,7 +178,9 @@ export const tournament = {
     tellBalances(platform, faceOf)
     platform.hub.offer(openListTopics(platform))
     const memberRoute = faceOf(accounts).memberRouteOf(TOURNAMENT.product)
-    const calls = callsOf(platform, faceOf)
+    const held = openHeldSeats(platform, faceOf)
+    const calls = callsOf(platform, faceOf, held)
+    joinHistory(platform, faceOf, held)
     return {
       face: {
         settled: running.settled,

@@ -3,10 +3,19 @@ import type pg from 'pg'
 
 const AGAIN_AFTER_MS = 50
 
+const keyOf = (name: string): readonly string[] => [`start/${name}`]
+
+/** Whether some process over the database does this work now. */
+export const isGoingOn = async (pool: pg.Pool, name: string): Promise<boolean> => {
+  const text = 'select not pg_try_advisory_xact_lock_shared(hashtext($1)) as going'
+  const { rows } = await pool.query<{ going: boolean }>(text, [...keyOf(name)])
+  return rows[0]?.going === true
+}
+
 /** Does work of a start that no other process over the database does meanwhile, however long each takes. */
 export const oneAtATime = async <T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T> => {
   const client = await pool.connect()
-  const key = [`start/${name}`]
+  const key = [...keyOf(name)]
   try {
     for (let mine = false; !mine; ) {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', key)

@@ -45,6 +45,8 @@ export interface HistoryParts {
   readonly cashOuts: CashOuts
   readonly settlement: Settlement
   readonly voids: VoidBets
+  /** The parts of products beside the sportsbook. */
+  readonly beside: readonly (() => Promise<void>)[]
 }
 
 interface RunningBet {
@@ -74,6 +76,11 @@ export class PlayHistory {
     for (let atMs = fromMs; atMs < toMs; atMs += DAY_MS) await this.#parts.ensureWorkingDay(workingDate(atMs))
     for (let day = 0; fromMs + day * DAY_MS < toMs; day += 1) await this.#playDay(fromMs + day * DAY_MS, day)
     await this.#goOn(toMs - 1)
+    await this.#playBeside()
+  }
+
+  async #playBeside(): Promise<void> {
+    for (const play of this.#parts.beside) await play()
   }
 
   async #playDay(fromMs: number, day: number): Promise<void> {
@@ -81,6 +88,7 @@ export class PlayHistory {
       await this.#goOn(atMs)
       const round = BETS_AT_HOURS.indexOf((atMs - fromMs) / HOUR_MS)
       if (round !== -1) await this.#bet(atMs, round)
+      await this.#playBeside()
     }
     if (day === VOIDED_DAY) await this.#voidLast(fromMs)
   }

@@ -1,0 +1,77 @@
+import { workingDate } from '@touchline/domain/calendar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sportsbook } from '../../sportsbook/index.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { expectAudited } from '../testing/room-world.ts'
+
+/** Whichever days they are, there are rooms that were played and one that was not. */
+const DAYS = 14
+
+let world: TestServer
+beforeAll(async () => {
+  world = await startTestServer({ demo: true, historyDays: DAYS })
+})
+afterAll(() => world.drop())
+
+const rows = async <Row extends object>(text: string): Promise<Row[]> =>
+  (await world.database.owner.query<Row>(text)).rows
+const column = async (text: string): Promise<string[]> => (await rows<{ x: unknown }>(text)).map(({ x }) => String(x))
+
+/** Those of members; the house opens its own. */
+const PAST = 'room r where r.owner_id is not null'
+
+/** All that a second history would add to. */
+const everything = () =>
+  column(`select count(*) as x from room where owner_id is not null union all select count(*) from room_player
+    union all select count(*) from room_pick union all select count(*) from posting
+    union all select count(*) from booking`)
+
+test('TO5 rooms of the days before a new demo are played and paid, and those of two give their fees back', async () => {
+  const states = await column(`select distinct concat_ws(' ', r.currency, r.state) as x from ${PAST} order by 1`)
+  expect(states).toEqual(['MYR cancelled', 'MYR ended', 'THB cancelled', 'THB ended'])
+  expect(await column(`select count(*) as x from room where state in ('closed', 'stop_betting')`)).toEqual(['0'])
+  const players = await column(
+    `select distinct concat_ws(' ', r.currency, r.state, r.players) as x from ${PAST} order by 1`,
+  )
+  expect(players).toEqual(['MYR cancelled 2', 'MYR ended 5', 'THB cancelled 2', 'THB ended 3'])
+  const wrong = await column(`select r.id as x from ${PAST} and r.state = 'ended' and (
+    select sum(p.return_minor) from room_player p where p.room_id = r.id)
+    <> r.entry * r.players - r.entry * r.players * r.fee_bp / 10000`)
+  expect(wrong).toEqual([])
+  await expectAudited(world)
+})
+
+test('TO13 their money is of their own days, and lines have their part of it', async () => {
+  const today = workingDate(world.wallMs)
+  const days = `from room r join room_player p on p.room_id = r.id
+    join booking b on b.product = 'tournament' and b.subject = p.id where r.owner_id is not null`
+  const other = await column(`select p.id as x ${days} and b.working_date::text <> r.name`)
+  expect(other).toEqual([])
+  const ofToday = await column(
+    `select count(*) as x from booking where product = 'tournament' and working_date >= '${today}'`,
+  )
+  expect(ofToday).toEqual(['0'])
+  expect(await column(`select count(*) > 0 as x ${days} and b.line_id is not null`)).toEqual(['true'])
+})
+
+test('a second start opens no more of them, and one that was cut off plays none of them twice', async () => {
+  const before = await everything()
+  await world.database.owner.query('update demo_history set played = false')
+  await world.stop()
+  await world.start()
+  expect(await everything()).toEqual(before)
+})
+
+test('while the days before are played, nobody else brings their rooms on', async () => {
+  const client = await world.database.owner.connect()
+  try {
+    const { rows: held } = await client.query("select pg_try_advisory_lock(hashtext('start/demo history')) as mine")
+    expect(held).toEqual([{ mine: true }])
+    const { history } = world.server.faceOf(sportsbook)
+    expect(await history.isPlayed()).toBe(true)
+    await client.query("select pg_advisory_unlock(hashtext('start/demo history'))")
+    expect(await history.isPlayed()).toBe(false)
+  } finally {
+    client.release()
+  }
+})
