@@ -1,7 +1,7 @@
 import { CHANNEL_KINDS } from '@touchline/contract/named-values'
 import type { ChannelRow } from '@touchline/contract/office/channels'
 import { SPORTS } from '@touchline/domain/sport'
-import { LANGUAGES, langOf, type Language } from '@touchline/ui/format'
+import { langOf, type Language } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
@@ -9,6 +9,7 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
+import { WrittenLanguage } from '../../base/controls/WrittenLanguage.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { type ChannelTyped, draftOf, typedOf } from './channel-typed.ts'
 
@@ -95,12 +96,7 @@ const NameField = ({ typed: { names }, onType }: PartProps) => {
   const [language, setLanguage] = useState<Language>(own)
   return (
     <>
-      <Filter
-        label={_('settings.language')}
-        value={language}
-        options={LANGUAGES.map(({ code, name }) => ({ value: code, text: `${name}${names[code] ? ' ✓' : ''}` }))}
-        onChoose={setLanguage}
-      />
+      <WrittenLanguage value={language} isWritten={(code) => Boolean(names[code])} onChoose={setLanguage} />
       <FormField
         label={_('channel.name')}
         name="name"

@@ -1,7 +1,7 @@
-import { LANGUAGES, langOf, type Language } from '@touchline/ui/format'
-import { Filter } from '@touchline/ui/lists'
+import { langOf, type Language } from '@touchline/ui/format'
 import { useState } from 'react'
 import { FormField } from '../../base/controls/FormField.tsx'
+import { WrittenLanguage } from '../../base/controls/WrittenLanguage.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { type MadePartProps, NO_NAMES } from './made-draft.ts'
 
@@ -26,12 +26,7 @@ export const NamesField = ({ typed: { names }, isOutright, onType }: MadePartPro
     <details>
       <summary>{_('made.names')}</summary>
       <div className="made-names">
-        <Filter
-          label={_('settings.language')}
-          value={language}
-          options={LANGUAGES.map(({ code, name }) => ({ value: code, text: `${name}${isWritten(code) ? ' ✓' : ''}` }))}
-          onChoose={setLanguage}
-        />
+        <WrittenLanguage value={language} isWritten={isWritten} onChoose={setLanguage} />
         {field('league', _('made.league'))}
         {field('home', _(isOutright ? 'made.competition' : 'made.home'))}
         {!isOutright && field('away', _('made.away'))}

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_TYPES } from '@touchline/contract/named-values'
 import type { WrittenAnnouncement } from '@touchline/contract/office/announcements'
-import { LANGUAGES, langOf, type Language } from '@touchline/ui/format'
+import { langOf, type Language } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
 import { useId, useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
@@ -8,6 +8,7 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
+import { WrittenLanguage } from '../../base/controls/WrittenLanguage.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { announcementOf, AUDIENCES, changeOf, draftOf, EMPTY_DRAFT, type Draft } from './announcement-draft.ts'
 import { AnnouncePreview } from './AnnouncePreview.tsx'
@@ -80,18 +81,12 @@ const TextField = ({ draft: { texts }, onChange }: PartProps) => {
   const { _, language: own } = useTranslate()
   const [language, setLanguage] = useState<Language>(own)
   const id = useId()
-  const mark = (code: Language) => (texts[code] ? ' ✓' : '')
   return (
     <div className="form-field">
       <label className="soft" htmlFor={id}>
         {_('announce.text')}
       </label>
-      <Filter
-        label={_('settings.language')}
-        value={language}
-        options={LANGUAGES.map(({ code, name }) => ({ value: code, text: `${name}${mark(code)}` }))}
-        onChoose={setLanguage}
-      />
+      <WrittenLanguage value={language} isWritten={(code) => Boolean(texts[code])} onChoose={setLanguage} />
       <textarea
         id={id}
         className="field"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { AddressSearch } from '../../base/lists/AddressSearch.tsx'
 import { useAddress } from '../../base/lists/use-address.ts'
 import { HighlightTable } from './HighlightTable.tsx'
 import { foundHighlightsQuery } from './highlights-query.ts'
@@ -7,25 +8,12 @@ import { foundHighlightsQuery } from './highlights-query.ts'
 /** Looks for a listed match by a name, to pin it or to hide it. */
 export const HighlightFinder = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
-  const [{ q = '' }, change] = useAddress()
+  const [{ q = '' }] = useAddress()
   const { data: found, isError } = useQuery(foundHighlightsQuery(operator, q))
   return (
     <>
       <div className="list-filters">
-        <input
-          className="field"
-          type="search"
-          data-search=""
-          aria-label={_('highlight.search')}
-          placeholder={_('highlight.search')}
-          spellCheck={false}
-          maxLength={40}
-          defaultValue={q}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') change({ q: currentTarget.value.trim() })
-          }}
-          onBlur={({ currentTarget }) => change({ q: currentTarget.value.trim() })}
-        />
+        <AddressSearch label={_('highlight.search')} />
       </div>
       {isError && (
         <p className="soft" role="alert">

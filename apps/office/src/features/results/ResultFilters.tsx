@@ -2,6 +2,7 @@ import { SPORTS } from '@touchline/domain/sport'
 import { Segmented } from '@touchline/ui/components'
 import { Filter, RangePicker } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { AddressSearch } from '../../base/lists/AddressSearch.tsx'
 import { useAddress } from '../../base/lists/use-address.ts'
 import { useRange } from '../../base/lists/use-range.ts'
 import type { ResultsAsked } from './results-query.ts'
@@ -28,7 +29,7 @@ export const useResultsAsked = (): ResultsAsked => {
 /** Narrows the list of results: what needs somebody first, or all of some days; by team, number and sport. */
 export const ResultFilters = () => {
   const { _ } = useTranslate()
-  const [{ q, sport = '', view }, change] = useAddress()
+  const [{ sport = '', view }, change] = useAddress()
   const days = useRange('last7')
   const isAll = view === 'all'
   return (
@@ -43,20 +44,7 @@ export const ResultFilters = () => {
         onChange={(value) => change({ view: value })}
       />
       {isAll && <RangePicker {...days} />}
-      <input
-        className="field results-search"
-        type="search"
-        data-search=""
-        aria-label={_('results.search')}
-        placeholder={_('results.search')}
-        spellCheck={false}
-        maxLength={40}
-        defaultValue={q}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') change({ q: currentTarget.value.trim() })
-        }}
-        onBlur={({ currentTarget }) => change({ q: currentTarget.value.trim() })}
-      />
+      <AddressSearch label={_('results.search')} className="results-search" />
       <Filter
         label={_('results.sport')}
         value={sport}

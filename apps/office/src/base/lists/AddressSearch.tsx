@@ -1,0 +1,30 @@
+import { useAddress } from './use-address.ts'
+
+const LONGEST = 40
+
+interface AddressSearchProps {
+  readonly label: string
+  readonly className?: string
+}
+
+/** A field to search a list by: what is typed stands in the address once it is entered, or left. */
+export const AddressSearch = ({ label, className }: AddressSearchProps) => {
+  const [{ q = '' }, change] = useAddress()
+  const search = (typed: string) => change({ q: typed.trim() })
+  return (
+    <input
+      className={className === undefined ? 'field' : `field ${className}`}
+      type="search"
+      data-search=""
+      aria-label={label}
+      placeholder={label}
+      spellCheck={false}
+      maxLength={LONGEST}
+      defaultValue={q}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') search(currentTarget.value)
+      }}
+      onBlur={({ currentTarget }) => search(currentTarget.value)}
+    />
+  )
+}
