@@ -6,6 +6,7 @@ const HAND: PlayByHand = { teller: 'hand', apart: null, next: 'half-time', befor
 
 test('a key tells a goal, a card or the next period, and with Shift takes it back', () => {
   expect(toldBy('h', false, HAND)).toEqual({ act: 'score', side: 'home', points: 1 })
+  expect(toldBy('H', true, HAND)).toEqual({ act: 'score', side: 'home', points: -1 })
   expect(toldBy('A', true, HAND)).toEqual({ act: 'score', side: 'away', points: -1 })
   expect(toldBy('e', false, HAND)).toEqual({ act: 'red', side: 'away', points: 1 })
   expect(toldBy('p', false, HAND)).toEqual({ act: 'period', to: 'half-time' })
