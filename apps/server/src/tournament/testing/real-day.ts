@@ -1,0 +1,215 @@
+import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import type { MatchOffer } from '@touchline/contract/tournament/room-lists'
+import { expect } from 'vitest'
+import type { NaivePick } from '../../../test/naive-room.ts'
+import { premierLeagueDay } from '../../../test/real-matches.ts'
+import { accounts } from '../../accounts/index.ts'
+import { openDayFeed } from '../../testing/day-feed.ts'
+import { startTestServerOn, type TestMember } from '../../testing/test-server.ts'
+import { tournament } from '../index.ts'
+import { joinRoom, moneyOf, newRef, roomIn } from './room-world.ts'
+
+const DATA = fileURLToPath(new URL('../../../../../../shared/data/epl-odds-football-data-co-uk', import.meta.url))
+export const isSkipped = !existsSync(DATA) && process.env['CI'] === undefined
+if (isSkipped) process.stderr.write(`skipped: a room on a day of the Premier League, since ${DATA} is not there\n`)
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+const FROM_MS = Date.UTC(2026, 0, 5)
+/** What 30 fees of 13.00 leave when 7.77 % is kept: a pool that none of its parts divides. */
+export const FEE = 13
+const KEPT_BP = 777
+export const POOL = (BigInt(FEE * 100 * 30) * (10_000n - BigInt(KEPT_BP))) / 10_000n
+export const PERCENTS = [50n, 30n, 20n]
+export const WALLET = 1_000_000n
+
+/** Seats, from 0: who leaves, who comes for them, and who stakes everything on what will happen. */
+export const LEAVER = 28
+export const NEWCOMER = 30
+/** The two first at one and the same moment, the third after them. */
+export const SEERS = [3, 4, 8]
+/** The same but for the last match, which they call a draw: so it is, once it is corrected. */
+export const DISSENTERS = [12, 20]
+/** Priced from outside in thousandths, which the shown price has not (TO3). */
+const FINE = { home: 'Newcastle', prices: [2_577, 3_419, 2_813] } as const
+/** They split what they stake on it, the third does not: points on what is not shown would put him before them. */
+const SPLITTERS: readonly number[] = [3, 4]
+/** Picks as another, and later. */
+export const COPIER = { seat: 25, of: 10 }
+export const ADDERS = [6, 14, 18, 22]
+export const CORRECTED = { home: 'Liverpool', score: { home: 2, away: 2 } } as const
+
+/** Numbers that look drawn and are the same in every run. */
+const drawFrom = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+type Told = NaivePick & { readonly matchId: number }
+
+export interface Player {
+  readonly seat: number
+  readonly picks: Told[]
+  lastPickMs: number
+}
+
+const resultIn = ([home, away]: readonly [number, number]): string => {
+  if (home === away) return 'draw'
+  return home > away ? 'home' : 'away'
+}
+
+/** Eight real matches of 29 October 2022 on a server of their own, and thirty players to be. */
+export const openRealDay = async () => {
+  const draw = drawFrom(20_221_029)
+  const players: Player[] = []
+  const members: (TestMember & { readonly id: number })[] = []
+  const finals = new Map(premierLeagueDay(DATA, 'epl2223', '29/10/2022'))
+  const day = await openDayFeed(DATA, '2022-10-29', FROM_MS)
+  const server = await startTestServerOn(day.feed, {}, (day.fixtures[0]?.kickOffMs ?? 0) - 3 * HOUR_MS)
+  await server.database.owner.query('update operator set tournament = true, tournament_bp = $1', [KEPT_BP])
+  for (let seat = 0; seat <= NEWCOMER; seat += 1) members.push(await server.member())
+  const keyOf = (home: string): string => day.fixtures.find((fixture) => fixture.home.name === home)?.key ?? ''
+  const lines = [{ lineQ: 0, prices: [...FINE.prices] }]
+  day.say({ kind: 'prices', key: keyOf(FINE.home), markets: [{ type: 'BT_1X2', lines }] })
+  await server.look()
+  let roomId = ''
+
+  const member = (seat: number) => {
+    const found = members[seat]
+    if (found === undefined) throw new Error(`there is no member ${seat}`)
+    return found
+  }
+  const kickOffOf = (home: string): number => {
+    const found = day.fixtures.find((fixture) => fixture.home.name === home)
+    if (found === undefined) throw new Error(`${home} does not play at home`)
+    return found.kickOffMs
+  }
+  const offers = async (): Promise<readonly MatchOffer[]> => {
+    const { leagues } = await server.post('/tournament/roomleaguelist', member(0))
+    const ids = (leagues as { league_id: number }[]).map(({ league_id }) => league_id)
+    const list = await server.post('/tournament/roommatchlist', { ...member(0), leagues: ids, page_size: 100 })
+    return list['matches'] as MatchOffer[]
+  }
+
+  const onOffer = ({ match_id, home, lines }: MatchOffer, points: number): readonly Told[] =>
+    lines.flatMap(({ bet_type, line_quarters, locked, prices }) =>
+      prices
+        .filter(({ odds_milli }) => !locked && odds_milli > 1_000)
+        .map(({ selection, odds_milli }) => ({
+          matchId: match_id,
+          match: home,
+          code: bet_type,
+          lineQ: line_quarters,
+          selection,
+          points,
+          oddsMilli: odds_milli,
+        })),
+    )
+  /** Something on each of the matches but one or another. */
+  const drawn = (matches: readonly MatchOffer[]): readonly Told[] =>
+    matches
+      .filter((_, at) => at === 0 || draw(5) > 0)
+      .map((match) => {
+        const kinds = ['BT_HDP', 'BT_OU', 'BT_1X2'].map((kind) =>
+          onOffer(match, 50 + 10 * draw(46)).filter(({ code }) => code === kind),
+        )
+        const of = kinds[draw(3)] ?? []
+        const pick = of[draw(of.length)]
+        if (pick === undefined) throw new Error(`${match.home} lacks a market`)
+        return pick
+      })
+  const foreseen = (matches: readonly MatchOffer[], more: Readonly<Record<string, string>> = {}): readonly Told[] =>
+    matches.map((match) => {
+      const result = more[match.home] ?? resultIn(finals.get(match.home) ?? [0, 0])
+      const pick = onOffer(match, 1_000).find(({ code, selection }) => code === 'BT_1X2' && selection === result)
+      if (pick === undefined) throw new Error(`${match.home} is not offered to be ${result}`)
+      return pick
+    })
+
+  const wire = (picks: readonly Told[]) =>
+    picks.map(({ matchId, code, lineQ, selection, points, oddsMilli }) => ({
+      match_id: matchId,
+      bet_type: code,
+      line_quarters: lineQ,
+      selection,
+      odds_milli: oddsMilli,
+      points,
+    }))
+  const split = (pick: Told): readonly Told[] =>
+    pick.match === FINE.home
+      ? [
+          { ...pick, points: 500 },
+          { ...pick, points: 500 },
+        ]
+      : [pick]
+  const picksOfSeat = (seat: number, matches: readonly MatchOffer[]): readonly Told[] => {
+    if (SPLITTERS.includes(seat)) return foreseen(matches).flatMap(split)
+    if (SEERS.includes(seat)) return foreseen(matches)
+    if (DISSENTERS.includes(seat)) return foreseen(matches, { [CORRECTED.home]: 'draw' })
+    if (seat === COPIER.seat) return players[COPIER.of]?.picks ?? []
+    return drawn(matches)
+  }
+
+  /** Brings the day on, a quarter of an hour at a time. */
+  const until = async (toMs: number): Promise<void> => {
+    while (server.wallMs < toMs) await server.look(Math.min(15 * MINUTE_MS, toMs - server.wallMs))
+    await server.server.faceOf(tournament).settled()
+  }
+  const logInAgain = async (): Promise<void> => {
+    for (const each of members) {
+      Object.assign(each, { session_token: await server.server.faceOf(accounts).openSession(each.account_id) })
+    }
+  }
+
+  const open = async (matches: readonly MatchOffer[]): Promise<void> => {
+    const picks = picksOfSeat(0, matches)
+    players.push({ seat: 0, picks: [...picks], lastPickMs: server.wallMs })
+    const opened = await server.post('/tournament/roomcreate', {
+      ...member(0),
+      ref: newRef(),
+      type: 1,
+      name: 'Saturday',
+      entry_fee: FEE,
+      limit: 30,
+      leagues: [...new Set(matches.map(({ league_id }) => league_id))],
+      matches: matches.map(({ match_id, kick_off_s }) => ({ match_id, kick_off_s })),
+      picks: wire(picks),
+    })
+    roomId = roomIn(opened).room_id
+  }
+  const join = async (seat: number, matches: readonly MatchOffer[]): Promise<void> => {
+    if (seat !== SEERS[1]) server.wallMs += 10
+    const picks = picksOfSeat(seat, matches)
+    players.push({ seat, picks: [...picks], lastPickMs: server.wallMs })
+    expect(await joinRoom(server, member(seat), roomId, wire(picks))).toMatchObject({ status: 1 })
+  }
+  const add = async (seat: number, matches: readonly MatchOffer[]): Promise<void> => {
+    server.wallMs += 10
+    const picks = drawn(matches)
+    const answer = await server.post('/tournament/betplus', {
+      ...member(seat),
+      ref: newRef(),
+      room_id: roomId,
+      picks: wire(picks),
+    })
+    expect(answer).toMatchObject({ status: 1 })
+    const player = players.find((each) => each.seat === seat)
+    if (player === undefined) throw new Error(`nobody sits on ${seat}`)
+    player.picks.push(...picks)
+    player.lastPickMs = server.wallMs
+  }
+
+  const balances = async (): Promise<readonly (readonly [string, string])[]> =>
+    Promise.all(players.map(({ seat }) => moneyOf(server, member(seat))))
+
+  return {
+    ...{ server, day, finals, players, member, kickOffOf, keyOf, offers, drawn, wire },
+    ...{ until, logInAgain, open, join, add, balances },
+    roomId: () => roomId,
+  }
+}
+export type RealDay = Awaited<ReturnType<typeof openRealDay>>
