@@ -97,12 +97,16 @@ export interface LeagueTold {
   readonly rulings: LeagueRulings
 }
 
-/** By side, the points that were taken from it in a season. */
-const deductedIn = ({ deductions }: LeagueRulings, running: string | null): ReadonlyMap<string, number> => {
+type Running = ReturnType<typeof runningSeason<Counted>>
+
+/** By side, the points that were taken from it in a season; one that nobody tells is known by its matches (CP5). */
+const deductedIn = ({ deductions }: LeagueRulings, running: Running): ReadonlyMap<string, number> => {
+  const played = new Set(running.matches.map(({ matchId }) => matchId))
   const deducted = new Map<string, number>()
-  for (const { season, team, region, points } of deductions) {
+  for (const { matchId, season, team, region, points } of deductions) {
+    const isOf = season === running.season && (season !== null || played.has(matchId))
     const id = sideId(team, region)
-    if (season === running) deducted.set(id, (deducted.get(id) ?? 0) + points)
+    if (isOf) deducted.set(id, (deducted.get(id) ?? 0) + points)
   }
   return deducted
 }
@@ -115,7 +119,7 @@ export const competitionOf = ({ matches: told, rulings }: LeagueTold, nowMs: num
   const standing = running.matches.filter(({ match }) => !isOff(match))
   const rules = tableRulesOf(first.league)
   const matches = running.matches.map(({ match }) => match)
-  const tables = tablesOf(standing, { rules, deducted: deductedIn(rulings, running.season) })
+  const tables = tablesOf(standing, { rules, deducted: deductedIn(rulings, running) })
   return {
     league: first.league,
     leagueId: first.leagueId,

@@ -9,6 +9,8 @@ export interface Award {
 
 /** Points that a side lost in a season (CP9). */
 interface Deduction {
+  /** The match of the season that it was ruled of. */
+  readonly matchId: MatchId
   readonly season: string | null
   readonly team: string
   readonly region: string | null

@@ -65,8 +65,8 @@ export const readLeagueRulings = async (pool: Client, leagueId: number): Promise
   const rulings = rows.map(rulingOf)
   return {
     awards: awardsIn(rulings),
-    deductions: rulings.flatMap(({ season, deduct, isWithdrawn }) =>
-      deduct === null || isWithdrawn ? [] : [{ season, ...deduct }],
+    deductions: rulings.flatMap(({ matchId, season, deduct, isWithdrawn }) =>
+      deduct === null || isWithdrawn ? [] : [{ matchId, season, ...deduct }],
     ),
     version: rulings.length + rulings.filter(({ isWithdrawn }) => isWithdrawn).length,
   }

@@ -1,0 +1,39 @@
+import type { MatchId, SportId } from '@touchline/domain/match'
+import { expect, test } from 'vitest'
+import type { CompetitionMatch } from '../sportsbook/index.ts'
+import { competitionOf } from './competition.ts'
+import type { LeagueRulings } from './ruling.ts'
+
+const DAY_MS = 86_400_000
+
+const match = (matchId: number, kickOffMs: number, score: CompetitionMatch['score']): CompetitionMatch => ({
+  matchId: matchId as MatchId,
+  leagueId: 1,
+  league: { key: 'league', name: 'League', region: null, sportId: 1 as SportId },
+  home: 'Ajax',
+  homeRegion: null,
+  away: 'Bayer',
+  awayRegion: null,
+  kickOffMs,
+  status: 1,
+  stage: null,
+  score,
+  extra: null,
+  shootOut: null,
+  version: 1,
+})
+
+const SIX_OFF: LeagueRulings = {
+  awards: [],
+  deductions: [{ matchId: 1 as MatchId, season: null, team: 'Ajax', region: null, points: 6 }],
+  version: 1,
+}
+
+test('CP5 CP9 points taken where no season is told are off for as long as the match that they were ruled of counts', () => {
+  const matches = [match(1, 0, { home: 1, away: 0 }), match(2, 200 * DAY_MS, { home: 1, away: 0 })]
+  const ajaxAt = (nowMs: number) =>
+    competitionOf({ matches, rulings: SIX_OFF }, nowMs)?.tables[0]?.rows.find(({ teamId }) => teamId.includes('Ajax'))
+  expect(ajaxAt(201 * DAY_MS)).toMatchObject({ points: 0, deducted: 6 })
+  expect(ajaxAt(329 * DAY_MS)).toMatchObject({ points: 0, deducted: 6 })
+  expect(ajaxAt(331 * DAY_MS)).toMatchObject({ points: 3, deducted: 0 })
+})
