@@ -13972,6 +13972,8 @@ export interface operations {
                     };
                     matchId: number;
                     reason: string;
+                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    ref: string;
                 };
             };
         };
@@ -13992,7 +13994,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed";
                     };
                 };
             };

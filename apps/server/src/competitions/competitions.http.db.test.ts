@@ -132,13 +132,18 @@ const rowsOf = async (league: string): Promise<readonly Row[]> => {
 const pointsOf = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await rowsOf('league')).map(({ team: name, points }) => [name, points]))
 
+let ruled = 0
+const rule = (body: object): Promise<Answer> => house.post('rule', { ref: `ruling-${(ruled += 1)}`, ...body })
+const lastResultId = async (): Promise<number> => {
+  const answer = await ask('/standingresult', 'league', { of: 'results', page_size: 1 })
+  return (answer['matches'] as readonly { readonly match_id: number }[])[0]?.match_id ?? 0
+}
+
 test('CP9 what was ruled off the field counts in the tables alone, at once, until it is taken back', async () => {
-  const results = await ask('/standingresult', 'league', { of: 'results', page_size: 1 })
-  const [off] = results['matches'] as readonly { readonly match_id: number }[]
-  const matchId = off?.match_id ?? 0
+  const matchId = await lastResultId()
   const done = { status: 1 }
-  expect(await house.post('rule', { matchId, award: { home: 0, away: 3 }, reason: 'a wrong name' })).toMatchObject(done)
-  expect(await house.post('rule', { matchId, award: { home: 3, away: 0 }, reason: 'no show' })).toMatchObject(done)
+  expect(await rule({ matchId, award: { home: 0, away: 3 }, reason: 'a wrong name' })).toMatchObject(done)
+  expect(await rule({ matchId, award: { home: 3, away: 0 }, reason: 'no show' })).toMatchObject(done)
   expect(await pointsOf()).toEqual({ Ajax: 9, Celta: 4, Bayer: 1 })
   expect(await ask('/standingresult', 'league', { of: 'results', page_size: 1 })).toMatchObject({
     matches: [{ match_id: matchId, match_status: 2, score: [3, 0], awarded: true }],
@@ -146,7 +151,7 @@ test('CP9 what was ruled off the field counts in the tables alone, at once, unti
   expect(await ask('/standingresult', 'league', { of: 'results', team: 'Ajax', page_size: 9 })).toMatchObject({
     matches: expect.arrayContaining([expect.objectContaining({ match_id: matchId, awarded: true })]) as unknown,
   })
-  expect(await house.post('rule', { matchId, deduct: { side: 'home', points: 8 }, reason: 'accounts' })).toMatchObject(
+  expect(await rule({ matchId, deduct: { side: 'home', points: 8 }, reason: 'accounts' })).toMatchObject(
     done,
   )
   expect(await pointsOf()).toEqual({ Celta: 4, Ajax: 1, Bayer: 1 })
@@ -162,6 +167,28 @@ test('CP9 what was ruled off the field counts in the tables alone, at once, unti
   expect(await ask('/standinglist', 'league')).toMatchObject({ tables: [{ rows: TABLE }] })
 })
 
+test('CP9 a ruling asked for again by its reference is the one that stands; with other content it is refused', async () => {
+  const asked = { ref: 'six-points', matchId: await lastResultId(), reason: 'accounts' }
+  const taken = { ...asked, deduct: { side: 'home', points: 6 } }
+  const both = await Promise.all([rule(taken), rule(taken)])
+  expect([...both, await rule(taken)]).toMatchObject([{ status: 1 }, { status: 1 }, { status: 1 }])
+  expect((await rowsOf('league')).find(({ team: name }) => name === 'Ajax')).toMatchObject({ points: 0, deducted: 6 })
+  const others = [
+    { ...taken, deduct: { side: 'home', points: 7 } },
+    { ...taken, deduct: { side: 'away', points: 6 } },
+    { ...taken, reason: 'other accounts' },
+    { ...asked, award: { home: 6, away: 0 } },
+  ]
+  for (const other of others) expect([other, await rule(other)]).toMatchObject([other, { statusdesc: 'refUsed' }])
+  const { rows } = (await house.post('rulings')) as unknown as { readonly rows: readonly { readonly id: string }[] }
+  expect(rows[0]).toMatchObject({ deduct: { team: 'Ajax', points: 6 }, isWithdrawn: false })
+  await house.post('withdrawruling', { id: rows[0]?.id })
+  expect(await rule(taken)).toMatchObject({ status: 1 })
+  expect(await ask('/standinglist', 'league')).toMatchObject({ tables: [{ rows: TABLE }] })
+  const acts = await house.post('acts', { what: 'office/rule', about: 'six-points' })
+  expect(acts['rows']).toHaveLength(1)
+})
+
 test('CP9 what is still to be played is awarded by nobody, and a ruling is one thing of a match there is', async () => {
   const operator = await enterOffice(server, { operator: 'demo' })
   expect(await operator.post('rulings')).toMatchObject({ statusdesc: 'NoUserAccessRight' })
@@ -170,11 +197,11 @@ test('CP9 what is still to be played is awarded by nobody, and a ruling is one t
   }[]
   const matchId = ahead[0]?.match_id ?? 0
   const [award, deduct, reason] = [{ home: 3, away: 0 }, { side: 'home', points: 1 }, 'why']
-  expect(await house.post('rule', { matchId, award, reason })).toMatchObject({ http: 400, field: 'matchId' })
-  expect(await house.post('rule', { matchId, award, deduct, reason })).toMatchObject({ http: 400, field: 'award' })
-  expect(await house.post('rule', { matchId, reason })).toMatchObject({ http: 400, field: 'award' })
-  expect(await house.post('rule', { matchId, deduct, reason: ' ' })).toMatchObject({ http: 400, field: 'reason' })
-  expect(await house.post('rule', { matchId: 999_999, deduct, reason })).toMatchObject({ statusdesc: 'notFound' })
+  expect(await rule({ matchId, award, reason })).toMatchObject({ http: 400, field: 'matchId' })
+  expect(await rule({ matchId, award, deduct, reason })).toMatchObject({ http: 400, field: 'award' })
+  expect(await rule({ matchId, reason })).toMatchObject({ http: 400, field: 'award' })
+  expect(await rule({ matchId, deduct, reason: ' ' })).toMatchObject({ http: 400, field: 'reason' })
+  expect(await rule({ matchId: 999_999, deduct, reason })).toMatchObject({ statusdesc: 'notFound' })
   expect(await house.post('rulings', { after: 'x' })).toMatchObject({ http: 400, field: 'after' })
 })
 

@@ -1,23 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MatchId } from '@touchline/domain/match'
 import { inAct, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import type { CompetitionMatch } from '../sportsbook/index.ts'
 import { competitionRuled } from './competition-news.ts'
-import { addRuling, listRulings, type NewRuling, type Ruling, withdrawRuling } from './rulings.store.ts'
+import { addRuling, listRulings, type NewRuling, type Ruling, ruledBefore, withdrawRuling } from './rulings.store.ts'
 
 /** What staff rule of a match: the score that it is awarded, or points that a side of it loses. */
 export interface RulingAsked {
+  /** The same with the same content is ruled once; with other content it is refused. */
+  readonly ref: string
   readonly matchId: MatchId
   readonly award: { readonly home: number; readonly away: number } | null
   readonly deduct: { readonly side: 'home' | 'away'; readonly points: number } | null
   readonly reason: string
 }
 
-type Asked = 'done' | 'notFound' | 'notOver'
+type Asked = 'done' | 'notFound' | 'notOver' | 'refUsed'
 
-const toldOf = ({ award, deduct, reason }: NewRuling): object => ({ award, deduct, reason })
+const toldOf = ({ award, deduct, reason }: Omit<NewRuling, 'ref'>): object => ({ award, deduct, reason })
 
-const rulingOn = (match: CompetitionMatch, { award, deduct, reason }: RulingAsked): NewRuling => ({
+const isSame = (was: Ruling, is: NewRuling): boolean =>
+  was.matchId === is.matchId && isDeepStrictEqual(toldOf(was), toldOf(is))
+
+const rulingOn = (match: CompetitionMatch, { ref, award, deduct, reason }: RulingAsked): NewRuling => ({
+  ref,
   leagueId: match.leagueId,
   matchId: match.matchId,
   season: match.stage?.season ?? null,
@@ -39,19 +46,17 @@ export const openRuled = (
   rule: async (actor: OfficeActor, asked: RulingAsked): Promise<Asked> => {
     const match = await findMatch(asked.matchId)
     if (match === null) return 'notFound'
-    // What is still to be played is awarded by nobody: it is called off first.
-    if (asked.award !== null && match.status === 0) return 'notOver'
     const ruling = rulingOn(match, asked)
-    await inAct<void>(pool, { ...actor, command: 'office/rule', given: { ...asked } }, async (client) => {
+    const ruled = await inAct<Asked>(pool, { ...actor, command: 'office/rule', given: { ...asked } }, async (client) => {
+      const repeated = await ruledBefore(client, asked.ref)
+      if (repeated !== null) return { result: isSame(repeated, ruling) ? 'done' : 'refUsed' }
+      // What is still to be played is awarded by nobody: it is called off first.
+      if (asked.award !== null && match.status === 0) return { result: 'notOver' }
       const before = await addRuling(client, ruling, actor.orderedBy)
-      return {
-        result: undefined,
-        before: before === null ? {} : toldOf(before),
-        after: toldOf(ruling),
-        whom: [],
-        tells: [],
-      }
+      const [was, is] = [before === null ? {} : toldOf(before), toldOf(ruling)]
+      return { result: 'done', before: was, after: is, whom: [], tells: [] }
     })
+    if (ruled !== 'done') return ruled
     bus.publish(competitionRuled, { matchId: asked.matchId })
     return 'done'
   },

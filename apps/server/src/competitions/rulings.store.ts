@@ -6,6 +6,8 @@ type Client = Pick<pg.Pool, 'query'>
 
 /** What is ruled of a match: its score, or points of one of its sides. */
 export interface NewRuling {
+  /** The same with the same content is ruled once. */
+  readonly ref: string
   readonly leagueId: number
   readonly matchId: MatchId
   readonly season: string | null
@@ -14,7 +16,7 @@ export interface NewRuling {
   readonly reason: string
 }
 
-export interface Ruling extends NewRuling {
+export interface Ruling extends Omit<NewRuling, 'ref'> {
   readonly id: string
   readonly by: string
   readonly atMs: number
@@ -101,9 +103,16 @@ export const withdrawRuling = async (client: Client, id: string): Promise<Ruling
   return rulingOf(row)
 }
 
+/** What was ruled by a reference before, whether it counts or was taken back; who asks by the same one meanwhile waits. */
+export const ruledBefore = async (client: Client, ref: string): Promise<Ruling | null> => {
+  await client.query(`select pg_advisory_xact_lock(hashtext('competition_ruling.ref'), hashtext($1))`, [ref])
+  const { rows } = await client.query<Row>(`${READ} where ref = $1`, [ref])
+  return rows[0] === undefined ? null : rulingOf(rows[0])
+}
+
 /** Adds one; an award takes the place of an earlier one of the match. @returns what that was; null without one */
 export const addRuling = async (client: Client, ruling: NewRuling, by: string): Promise<Ruling | null> => {
-  const { leagueId, matchId, season, award, deduct, reason } = ruling
+  const { ref, leagueId, matchId, season, award, deduct, reason } = ruling
   // Two at once of a match: the second waits for the first.
   await client.query(`select pg_advisory_xact_lock(hashtext('competition_ruling'), $1)`, [matchId])
   const { rows } = await client.query<Row>(
@@ -114,11 +123,11 @@ export const addRuling = async (client: Client, ruling: NewRuling, by: string): 
   if (before !== undefined) await withdrawRuling(client, before.id)
   await client.query(
     `insert into competition_ruling
-       (league_id, match_id, season, home, away, team, region, points, reason, ruled_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       (league_id, match_id, season, home, away, team, region, points, reason, ruled_by, ref)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       ...[leagueId, matchId, season, award?.home ?? null, award?.away ?? null],
-      ...[deduct?.team ?? null, deduct?.region ?? null, deduct?.points ?? null, reason, by],
+      ...[deduct?.team ?? null, deduct?.region ?? null, deduct?.points ?? null, reason, by, ref],
     ],
   )
   return before === undefined ? null : rulingOf(before)

@@ -93,7 +93,7 @@ const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/changematch': () => ({ matchId: 1, change: { kind: 'anew' }, mark: 'none', note: 'why' }),
   '/office/decidechange': () => ({ proposal: '1', confirm: true }),
   '/office/rulings': () => ({}),
-  '/office/rule': () => ({ matchId: 1, award: { home: 3, away: 0 }, reason: 'why' }),
+  '/office/rule': () => ({ ref: 'attack-0008', matchId: 1, award: { home: 3, away: 0 }, reason: 'why' }),
   '/office/withdrawruling': () => ({ id: '1' }),
   '/office/secondperson': () => ({}),
   '/office/setsecondperson': () => ({ was: '100000', from: '0' }),

@@ -58,16 +58,16 @@ export const rulingRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
       'Award a match that is over or off, or take points from a side of it: for tables alone, no bet is graded by it',
     needs: 'results',
     acts: true,
-    errors: ['notFound'],
+    errors: ['notFound', 'refUsed'],
     body: MakeRuling,
     answer: answered({}),
-    handle: async ({ actor, reply, body: { matchId, award = null, deduct = null, reason } }) => {
+    handle: async ({ actor, reply, body: { ref, matchId, award = null, deduct = null, reason } }) => {
       if ((award === null) === (deduct === null)) throw new BadInput('award', 'either a score or points that are taken')
       if (reason.trim() === '') throw new BadInput('reason', 'a few words')
-      const asked = { matchId: matchId as MatchId, award, deduct, reason: reason.trim() }
+      const asked = { ref, matchId: matchId as MatchId, award, deduct, reason: reason.trim() }
       const ruled = await parts.rulings.rule(actor, asked)
       if (ruled === 'notOver') throw new BadInput('matchId', 'of a match that is over or off, where it is awarded')
-      return ruled === 'done' ? DONE : refuse(reply, 'notFound')
+      return ruled === 'done' ? DONE : refuse(reply, ruled)
     },
   }),
   staffRoute({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
+import { Nullable, Reference, answered } from '../envelope.ts'
 import { Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
@@ -10,6 +10,7 @@ const Award = Type.Object({ home: Goals, away: Goals }, { description: 'the scor
 
 /** CP9: one of the two is told. */
 export const MakeRuling = Type.Object({
+  ref: Reference,
   matchId: MatchId,
   award: Type.Optional(Award),
   deduct: Type.Optional(

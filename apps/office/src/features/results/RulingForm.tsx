@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAct } from '../../base/api/use-act.ts'
+import { useReference } from '../../base/api/use-reference.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -12,14 +13,19 @@ import { EMPTY_RULING, type RulingDraft, rulingOf } from './ruling-draft.ts'
 export const RulingForm = () => {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState(EMPTY_RULING)
+  const [ref, drawAgain] = useReference()
   const act = useAct()
   const change = (part: Partial<RulingDraft>) => setDraft({ ...draft, ...part })
   const said = rulingOf(draft)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (said === null) return
-    if ((await act.run(() => call('rule', said))) === null) return
-    setDraft(EMPTY_RULING)
+    const done = await act.run(() => call('rule', { ref, ...said }))
+    if (done !== null) {
+      setDraft(EMPTY_RULING)
+      drawAgain()
+    }
+    // Where no answer came it may stand all the same: the list says so.
     await queryClient.invalidateQueries({ queryKey: ['rulings'] })
   }
   return (
