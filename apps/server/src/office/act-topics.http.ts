@@ -65,12 +65,17 @@ const actsTopic = (parts: ActTopicsParts, reach: TopicReach): PartsTopic => ({
         mark()
       }),
     ]
+    // Whose it was could not be read: what is read next says that it may be any.
+    const missed = (error: unknown): never => {
+      isAny = true
+      throw error
+    }
     const read = async (): Promise<Parts> => {
       const taken = done
       const any = isAny ? [ANY] : []
       done = []
       isAny = false
-      const told = taken.length === 0 ? [] : await within(parts, reach, taken)
+      const told = taken.length === 0 ? [] : await within(parts, reach, taken).catch(missed)
       return new Map([...told.map(({ what }) => what), ...any].map((what) => [what, 'true']))
     }
     return { read, whole: () => NOTHING, close: () => stops.forEach((stop) => stop()) }

@@ -55,12 +55,18 @@ const noticesTopic = (parts: NoticeTopicsParts, reach: TopicReach): PartsTopic =
         mark()
       }),
     ]
+    // Whose it was could not be read: what is read next says that it may be theirs.
+    const failed = (error: unknown): never => {
+      isMissed = true
+      throw error
+    }
     const read = async (): Promise<Parts> => {
       const [taken, missed] = [noticed, isMissed]
       noticed = []
       isMissed = false
       if (missed) return CHANGED
-      return taken.length > 0 && (await isTheirs(parts, reach, taken)) ? CHANGED : NOTHING
+      const theirs = taken.length > 0 && (await isTheirs(parts, reach, taken).catch(failed))
+      return theirs ? CHANGED : NOTHING
     }
     return { read, whole: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
   },

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { actDone, type AccountWay } from '../accounts/index.ts'
+import { officeNoticed } from '../notices/index.ts'
+import { createBus } from '../platform/bus/bus.ts'
+import { createActTopics } from './act-topics.http.ts'
+import { createNoticeTopics } from './notice-topics.http.ts'
+
+const LINE: AccountWay = { accountId: 'AA', uplineId: 1, operator: 'demo', above: [] }
+
+/** A database that fails whenever it is asked to. */
+const trial = () => {
+  const bus = createBus((error) => {
+    throw error
+  })
+  let isFailing = false
+  const answer = <T>(value: T): Promise<T> =>
+    isFailing ? Promise.reject(new Error('no answer')) : Promise.resolve(value)
+  const parts = { bus, readWays: () => answer([LINE]), operatorId: () => answer(7) }
+  const failing = (is: boolean): void => {
+    isFailing = is
+  }
+  return { bus, parts, failing }
+}
+
+const ACT = { command: 'office/credit', operatorId: 7, uplineId: 1, whom: [] }
+const NOTICED = { operatorIds: [7], uplineIds: [1], staffIds: [] }
+
+test.each(['line/AA', 'operator/demo'])(
+  'acts of %s that could not be read as theirs are told of by the next read',
+  async (reach) => {
+    const { bus, parts, failing } = trial()
+    const reading = createActTopics(parts)(`acts/${reach}`)?.open(() => undefined)
+    bus.publish(actDone, ACT)
+    expect([...((await reading?.read()) ?? [])]).toEqual([['office/credit', 'true']])
+    failing(true)
+    bus.publish(actDone, ACT)
+    await expect(reading?.read()).rejects.toThrow('no answer')
+    failing(false)
+    expect([...((await reading?.read()) ?? [])]).toEqual([['any', 'true']])
+    expect((await reading?.read())?.size).toBe(0)
+    reading?.close()
+  },
+)
+
+test.each(['line/AA', 'operator/demo'])(
+  'notices of %s that could not be read as theirs are told of by the next read',
+  async (reach) => {
+    const { bus, parts, failing } = trial()
+    const reading = createNoticeTopics(parts)(`notices/${reach}`)?.open(() => undefined)
+    failing(true)
+    bus.publish(officeNoticed, NOTICED)
+    await expect(reading?.read()).rejects.toThrow('no answer')
+    failing(false)
+    expect((await reading?.read())?.size).toBe(1)
+    expect((await reading?.read())?.size).toBe(0)
+    reading?.close()
+  },
+)
