@@ -75,7 +75,8 @@ export const channelRoutes = (staffRoute: StaffRoute, calls: ChannelCalls): Rout
     body: SetChannel,
     answer: SetChannelAnswer,
     handle: calls.forAudience(async ({ operator, actor, reply, body: { id = null, channel } }) => {
-      const order = { operatorId: operator?.id ?? null, id, draft: draftOf(channel) }
+      const byHouse = actor.operatorId === null
+      const order = { operatorId: operator?.id ?? null, byHouse, id, draft: draftOf(channel) }
       const done = await calls.acts.set(actor, order)
       if (done.ok) return { ...DONE, id: done.id }
       if (done.why === 'notFound') return refuse(reply, 'notFound', { field: 'id' })

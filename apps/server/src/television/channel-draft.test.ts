@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChannelDraft, draftFault, mediaPathOf } from './channel-draft.ts'
+import { type ChannelDraft, draftFault, isSameSource, mediaPathOf } from './channel-draft.ts'
 
 const KNOWN = { languages: ['en', 'my'], origins: ['https://tv.example'] }
 const OWN: ChannelDraft = {
@@ -65,4 +65,31 @@ test('the path that MediaMTX knows is the folder of the playlist', () => {
     'x',
   ])
     expect([none, mediaPathOf(none)]).toEqual([none, null])
+})
+
+test('one source is the same playlist, and of a MediaMTX whatever lies in its folder', () => {
+  const media = (path: string) => ({ kind: 'mediamtx' as const, url: `https://tv.example/${path}` })
+  const hls = (path: string) => ({ kind: 'hls' as const, url: `https://tv.example/${path}` })
+  const theirs = media('a/pitch/index.m3u8')
+  for (const same of [
+    theirs,
+    media('a/pitch/other.m3u8'),
+    media('%61/pitch/index.m3u8'),
+    media('a%2Fpitch/index.m3u8'),
+    hls('a/pitch/index.m3u8'),
+    hls('a/pitch/x.m3u8?a=1'),
+  ])
+    expect([same, isSameSource(theirs, same), isSameSource(same, theirs)]).toEqual([same, true, true])
+  for (const other of [
+    media('a/pitch2/index.m3u8'),
+    media('b/pitch/index.m3u8'),
+    media('a/index.m3u8'),
+    { kind: 'own' as const, url: null },
+    { kind: 'mediamtx' as const, url: 'https://tv2.example/a/pitch/index.m3u8' },
+  ])
+    expect([other, isSameSource(theirs, other), isSameSource(other, theirs)]).toEqual([other, false, false])
+  expect(isSameSource(hls('live/a.m3u8'), hls('live/a.m3u8?key=2'))).toBe(true)
+  expect(isSameSource(hls('live/a.m3u8'), hls('live/b.m3u8'))).toBe(false)
+  expect(isSameSource(hls('a.m3u8'), hls('b.m3u8'))).toBe(false)
+  expect(isSameSource({ kind: 'own', url: null }, { kind: 'own', url: null })).toBe(false)
 })

@@ -32,6 +32,28 @@ export const mediaPathOf = (url: string): string | null => {
   }
 }
 
+type Source = Pick<ChannelDraft, 'kind' | 'url'>
+
+/** Where a source lies: its playlist, and the folder by which a MediaMTX knows it. */
+const placesOf = (url: string): { readonly list: string; readonly folder: string | null } => {
+  const { origin, pathname } = new URL(url)
+  const folder = mediaPathOf(url)
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return { list: `${origin} ${folder ?? pathname} ${name}`, folder: folder === null ? null : `${origin} ${folder}` }
+}
+
+/**
+ * Whether two sources are the same pictures: the same playlist, whatever is asked of it, or of a MediaMTX, which lets in
+ * by the folder, any of one folder.
+ */
+export const isSameSource = (one: Source, other: Source): boolean => {
+  if (one.url === null || other.url === null) return false
+  const [first, second] = [placesOf(one.url), placesOf(other.url)]
+  if (first.list === second.list) return true
+  const isMedia = one.kind === 'mediamtx' || other.kind === 'mediamtx'
+  return isMedia && first.folder !== null && first.folder === second.folder
+}
+
 const addressOf = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
 
 /**

@@ -1,5 +1,5 @@
 import type { Channel } from './channel.ts'
-import { type ChannelDraft, type DraftFault, draftFault } from './channel-draft.ts'
+import { type ChannelDraft, type DraftFault, draftFault, isSameSource } from './channel-draft.ts'
 
 /** So many an operator has at most, and the house. */
 const MOST = 200
@@ -10,6 +10,8 @@ type SportOf = (matchId: number) => Promise<number | null>
 export interface ChannelRecords {
   readonly add: (operatorId: number | null, draft: ChannelDraft, most: number) => Promise<Channel | null>
   readonly take: (operatorId: number | null, id: number) => Promise<Channel | null>
+  /** Where the channels of everybody else have their pictures from. */
+  readonly sourcesOfOthers: (operatorId: number | null) => Promise<readonly Pick<Channel, 'kind' | 'url'>[]>
   readonly change: (id: number, draft: ChannelDraft) => Promise<void>
   readonly remove: (id: number) => Promise<void>
 }
@@ -24,6 +26,8 @@ interface KeepParts {
 export interface ChannelOrder {
   /** Null of the house's. */
   readonly operatorId: number | null
+  /** Staff of the house say so, who may give one source to several. */
+  readonly byHouse: boolean
   /** Null for a further one. */
   readonly id: number | null
   readonly draft: ChannelDraft
@@ -61,24 +65,40 @@ const faultOf = async (draft: ChannelDraft, parts: KeepParts): Promise<DraftFaul
   return isIts ? null : { field: 'matchId', allowed: 'the number of a match of this sport' }
 }
 
+/**
+ * A token of a channel opens its pictures, and so whoever names an address opens it to their members: an operator's
+ * staff name none that somebody else shows. One that the house gave them, they keep.
+ */
+const isOfOthers = async (
+  records: ChannelRecords,
+  { operatorId, byHouse, draft }: ChannelOrder,
+  before: Channel | null,
+): Promise<boolean> => {
+  const isKept = before !== null && before.kind === draft.kind && before.url === draft.url
+  if (byHouse || draft.url === null || isKept) return false
+  return (await records.sourcesOfOthers(operatorId)).some((other) => isSameSource(other, draft))
+}
+
 /** Adds a channel, or changes one of whoever it is changed for. */
 export const keepChannel = async (
   records: ChannelRecords,
-  { operatorId, id, draft: asked }: ChannelOrder,
+  order: ChannelOrder,
   parts: KeepParts,
 ): Promise<ChannelChange> => {
-  const draft = tidy(asked)
+  const [{ operatorId, id }, draft] = [order, tidy(order.draft)]
   const fault = await faultOf(draft, parts)
   if (fault !== null) return { ok: false, why: fault }
-  if (id === null) {
-    const added = await records.add(operatorId, draft, MOST)
-    if (added === null) return { ok: false, why: { field: 'channel', allowed: `${MOST} channels at most` } }
-    return { ok: true, id: added.id, before: null, after: draft }
+  const before = id === null ? null : await records.take(operatorId, id)
+  if (id !== null && before === null) return { ok: false, why: 'notFound' }
+  if (await isOfOthers(records, { ...order, draft }, before))
+    return { ok: false, why: { field: 'url', allowed: 'an address that no other shows' } }
+  if (id !== null) {
+    await records.change(id, draft)
+    return { ok: true, id, before, after: draft }
   }
-  const before = await records.take(operatorId, id)
-  if (before === null) return { ok: false, why: 'notFound' }
-  await records.change(id, draft)
-  return { ok: true, id, before, after: draft }
+  const added = await records.add(operatorId, draft, MOST)
+  if (added === null) return { ok: false, why: { field: 'channel', allowed: `${MOST} channels at most` } }
+  return { ok: true, id: added.id, before: null, after: draft }
 }
 
 /** Takes one away from who has it. */

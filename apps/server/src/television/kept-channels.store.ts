@@ -5,9 +5,15 @@ import { CHANNEL_FIELDS, type ChannelRow, channelOf } from './channels.store.ts'
 
 type Db = Pick<pg.Pool, 'query'>
 
-const WATCHED = `
-  select count(*)::int from tv_watch w join member m on m.id = w.member_id
-  where w.channel_id = c.id and w.ends_at > to_timestamp($2) and ($1::int is null or m.operator_id = $1)`
+// Watches are gone through once, however many channels there are: each member's last one stays in their table.
+const LIST = `
+  select ${CHANNEL_FIELDS}, coalesce(w.watched, 0) as watched from tv_channel c
+  left join (
+    select w.channel_id, count(*)::int as watched from tv_watch w join member m on m.id = w.member_id
+    where w.ends_at > to_timestamp($2) and ($1::int is null or m.operator_id = $1) group by w.channel_id
+  ) w on w.channel_id = c.id
+  where (operator_id is null or operator_id = $1) and not is_removed
+  order by operator_id nulls last, sport_id, id`
 
 export interface KeptChannel {
   readonly channel: Channel
@@ -21,12 +27,7 @@ export const readKeptChannels = async (
   operatorId: number | null,
   nowMs: number,
 ): Promise<readonly KeptChannel[]> => {
-  const { rows } = await pool.query<ChannelRow & { readonly watched: number }>(
-    `select ${CHANNEL_FIELDS}, (${WATCHED}) as watched from tv_channel c
-     where (operator_id is null or operator_id = $1) and not is_removed
-     order by operator_id nulls last, sport_id, id`,
-    [operatorId, nowMs / 1_000],
-  )
+  const { rows } = await pool.query<ChannelRow & { readonly watched: number }>(LIST, [operatorId, nowMs / 1_000])
   return rows.map(({ watched, ...row }) => ({ channel: channelOf(row), watched }))
 }
 
@@ -64,6 +65,20 @@ export const takeChannel = async (client: Db, operatorId: number | null, id: num
     [operatorId, id],
   )
   return rows[0] === undefined ? null : channelOf(rows[0])
+}
+
+/** Where the pictures of others come from, for who is about to say where theirs do: two at once wait for each other. */
+export const takeSourcesOfOthers = async (
+  client: Db,
+  operatorId: number | null,
+): Promise<readonly Pick<Channel, 'kind' | 'url'>[]> => {
+  await client.query(`select pg_advisory_xact_lock(hashtext('tv_channel'))`)
+  const { rows } = await client.query<Pick<ChannelRow, 'kind' | 'url'>>(
+    `select kind, url from tv_channel
+     where operator_id is distinct from $1 and url is not null and not is_removed order by id`,
+    [operatorId],
+  )
+  return rows
 }
 
 export const changeChannel = async (client: Db, id: number, draft: ChannelDraft): Promise<void> => {

@@ -8,6 +8,7 @@ import {
   readKeptChannels,
   removeChannel,
   takeChannel,
+  takeSourcesOfOthers,
 } from './kept-channels.store.ts'
 
 type Client = Pick<pg.Pool, 'query'>
@@ -15,6 +16,7 @@ type Client = Pick<pg.Pool, 'query'>
 const recordsOf = (client: Client): ChannelRecords => ({
   add: (operatorId, draft, most) => addChannel(client, operatorId, draft, most),
   take: (operatorId, id) => takeChannel(client, operatorId, id),
+  sourcesOfOthers: (operatorId) => takeSourcesOfOthers(client, operatorId),
   change: (id, draft) => changeChannel(client, id, draft),
   remove: (id) => removeChannel(client, id),
 })
