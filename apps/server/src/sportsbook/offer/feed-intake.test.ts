@@ -16,7 +16,7 @@ const NOTHING = () => Promise.resolve()
 const house = () => ({ book: new Book({ firstSeq: 0, worldMs: START_MS }), pricer: new Pricer() })
 
 /** A writer whose feed prices these itself. */
-const writer = ({ book, pricer }: ReturnType<typeof house>, priced: readonly string[]) => {
+const writer = ({ book, pricer }: ReturnType<typeof house>, priced: readonly string[], more: object = {}) => {
   const parts = {
     feed: Object.assign(new HandFeed(), { priced }),
     book,
@@ -36,7 +36,7 @@ const writer = ({ book, pricer }: ReturnType<typeof house>, priced: readonly str
           moved: [],
         }),
     },
-    quarantine: { load: () => Promise.resolve([]), hold: NOTHING, release: NOTHING },
+    quarantine: { load: () => Promise.resolve([]), keep: NOTHING, release: NOTHING },
     timelines: { load: NOTHING, record: () => undefined, unsaved: () => [], saved: () => undefined },
     decisions: { readAll: NOTHING, traderOf: () => new Map(), modelStepsIn: () => false },
     words: { of: () => undefined, done: () => undefined, matchIds: () => [] },
@@ -45,6 +45,7 @@ const writer = ({ book, pricer }: ReturnType<typeof house>, priced: readonly str
     onError: (error: unknown) => {
       throw error
     },
+    ...more,
   }
   return new FeedIntake(parts as unknown as RunFeedParts)
 }
@@ -70,4 +71,22 @@ test('MA5 a writer offers a match it took over by the sources that it has itself
   expect(alone.book.lines(MATCH, 'BT_1X2')).toHaveLength(1)
   expect(common.book.lines(MATCH, 'BT_1X2')).toEqual(alone.book.lines(MATCH, 'BT_1X2'))
   expect(common.book.match(MATCH)?.outside).toBe(false)
+})
+
+test('MA4 MA5 what others offer mends nothing that the provider told', async () => {
+  const did: string[] = []
+  const doing = (what: string) => () => {
+    did.push(what)
+    return Promise.resolve()
+  }
+  const quarantine = { load: () => Promise.resolve([]), keep: doing('kept'), release: doing('released') }
+  const intake = writer(house(), ['BT_1X2'], { quarantine, onError: () => undefined })
+  await intake.take([FIXTURE], START_MS)
+  const result = (...prices: readonly number[]) => [{ type: 'BT_1X2', lines: [{ lineQ: 0, prices }] }]
+  await intake.take([{ kind: 'prices', key: 'a', markets: result(9_000, 9_000, 9_000) }], START_MS)
+  expect(did).toEqual(['kept'])
+  await intake.take([{ kind: 'prices', key: 'a', markets: result(2_600, 3_000, 2_700), others: true }], START_MS)
+  expect(did).toEqual(['kept'])
+  await intake.take([{ kind: 'prices', key: 'a', markets: result(2_600, 3_000, 2_700) }], START_MS)
+  expect(did).toEqual(['kept', 'released'])
 })

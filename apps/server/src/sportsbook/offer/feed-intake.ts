@@ -268,6 +268,8 @@ export class FeedIntake {
       await this.#parts.slices.pause()
       const fault = this.#sources.take(known.matchId, change, known.live, this.#parts.clock.wallMs())
       moved.add(known.matchId)
+      // What others offer mends nothing that the provider told.
+      if (change.others === true) continue
       if (fault === null) await this.#quarantine.fine(change.key, 'prices')
       else await this.#quarantine.hold(change, known.matchId, new Error(fault), this.#parts.clock.wallMs())
     }

@@ -32,12 +32,12 @@ interface Sourced {
   readonly fixture: Fixture
   readonly provider: Map<number, ProviderLines>
   /** What other books offer, told by the provider: to look at. */
-  readonly others: Map<number, ProviderLines>
+  readonly others: Map<number, ProviderLines & { readonly toldMs: number }>
   /** Codes that could not be taken, and why. */
   readonly refused: Map<string, string>
   /** What the model said last; null until it is asked for. */
   model: readonly PricedMarket[] | null
-  /** When the provider spoke of each market kind last, wall clock. */
+  /** When the provider itself spoke of each market kind last, wall clock. */
   readonly toldMs: Map<number, number>
   /** Market kinds of which it spoke, and nobody was told of that yet. */
   readonly news: Set<number>
@@ -89,9 +89,9 @@ export class SourcedPrices {
     const match = this.#matches.get(matchId)
     if (match === undefined || match.news.size === 0) return undefined
     const provider = [...match.news].flatMap((kindId): ProviderMarket[] => {
-      const of = match.provider.get(kindId) ?? match.others.get(kindId)
-      const toldMs = match.toldMs.get(kindId) ?? NEVER_MS
-      return of === undefined ? [] : [{ kindId, lines: of.lines, stage: of.stage, toldMs }]
+      const own = match.provider.get(kindId)
+      const of = own === undefined ? match.others.get(kindId) : { ...own, toldMs: match.toldMs.get(kindId) ?? NEVER_MS }
+      return of === undefined ? [] : [{ kindId, lines: of.lines, stage: of.stage, toldMs: of.toldMs }]
     })
     match.news.clear()
     return { provider }
@@ -165,15 +165,17 @@ export class SourcedPrices {
     return match.refused.size === 0 ? null : [...match.refused.values()].toSorted().join('; ')
   }
 
-  /** What of it cannot be right is left out by itself, and closes nothing. */
-  #lookAt({ fixture, others, toldMs, news }: Sourced, told: unknown, live: LiveState | null, wallMs: number): null {
+  /**
+   * What of it cannot be right is left out by itself, and closes nothing. It has a time of its own: a provider that fell
+   * silent grows no younger by what others tell.
+   */
+  #lookAt({ fixture, others, provider, news }: Sourced, told: unknown, live: LiveState | null, wallMs: number): null {
     const [types, stage] = [typesOfFixture(fixture), stageOf(live)]
     for (const market of Array.isArray(told) ? (told as readonly FeedMarket[]) : []) {
       const type = types.find(({ code }) => code === codeIn(market))
       if (type === undefined || faultOfLines(type, fixture.runners?.length ?? 0, market.lines) !== null) continue
-      others.set(type.id, { lines: market.lines, stage })
-      toldMs.set(type.id, wallMs)
-      news.add(type.id)
+      others.set(type.id, { lines: market.lines, stage, toldMs: wallMs })
+      if (!provider.has(type.id)) news.add(type.id)
     }
     return null
   }
