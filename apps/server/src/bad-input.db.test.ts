@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterOffice } from './office/testing/office-client.ts'
 import { fixture } from './testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
 
@@ -150,6 +151,36 @@ test.each([
 ])('POST %s with %j is refused by the field %s', async (url, body, field) => {
   expect(await server.post(url, { ...member, ...body })).toMatchObject({ http: 400, statusdesc: 'badInput', field })
 })
+
+/** What PostgreSQL keeps neither as text nor as JSON. */
+const UNKEPT = ['a\u0000b', 'ab\ud83d', '\ude00ab']
+
+test.each(UNKEPT)(
+  'a text that no database keeps is refused by its field, of members and in the office: %j',
+  async (bad) => {
+    const teams = { league_id: 1, of: 'results' }
+    const { session_token } = member
+    for (const [url, body, field] of [
+      ['/standingresult', { ...member, ...teams, team: bad }, 'team'],
+      ['/standingresult', { ...member, ...teams, region: bad }, 'region'],
+      ['/userlogin', { account_id: bad, password: 'fog+kiwi4' }, 'account_id'],
+      ['/userprofile', { account_id: bad, session_token }, 'account_id'],
+      ['/userprofile', { ...member, session_token: bad }, 'session_token'],
+    ] as const)
+      expect([url, await server.post(url, body)]).toMatchObject([url, { http: 400, statusdesc: 'badInput', field }])
+    const house = await enterOffice(server, 'house')
+    const channel = { sportId: 1, matchId: null, kind: 'own', url: null, delayS: 3, on: true }
+    for (const [call, body, field] of [
+      ['announce', { type: 'general', texts: { en: bad }, marquee: true }, 'texts.en'],
+      ['setchannel', { channel: { ...channel, names: { en: bad } } }, 'channel.names.en'],
+      ['rule', { ref: 'ruling-0001', matchId: 1, award: { home: 3, away: 0 }, reason: bad }, 'reason'],
+      ['acts', { about: bad }, 'about'],
+      ['rooms', { search: bad }, 'search'],
+      ['calloffroom', { roomId: '1', note: bad }, 'note'],
+    ] as const)
+      expect([call, await house.post(call, body)]).toMatchObject([call, { http: 400, statusdesc: 'badInput', field }])
+  },
+)
 
 const BET_LISTS = [
   '/bet/betacceptlist',

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { FastifySchemaCompiler } from 'fastify'
+import { isKeptText } from '../kept-text.ts'
 
 /** What is wrong with a request: the first field that is, and what it may be. */
 export class BadInput extends Error {
@@ -78,6 +79,19 @@ const badInputOf = (schema: PlainSchema, errors: readonly FoundError[], whole: s
   return new BadInput(path.join('.'), allowed)
 }
 
+/** The path of the first text that no database keeps, be it a field's or the name of one; null where there is none. */
+const unkeptIn = (value: unknown, path: readonly string[] = []): readonly string[] | null => {
+  if (typeof value === 'string') return isKeptText(value) ? null : path
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, inner] of Object.entries(value)) {
+    const found = isKeptText(name) ? unkeptIn(inner, [...path, name]) : path
+    if (found !== null) return found
+  }
+  return null
+}
+
+const KEPT_TEXT = 'text without U+0000, and no half of a character'
+
 const WHOLE_NUMBER = /^-?\d{1,15}$/
 
 /** A query's texts, with those that stand for whole numbers where the schema wants one read as such. */
@@ -94,13 +108,18 @@ const readTexts = (
 
 /**
  * Checks requests with TypeBox. Bodies are taken as they are, with no type turned into another; a query's texts are
- * read as the whole numbers they stand for. Fields that the contract does not know are passed over.
+ * read as the whole numbers they stand for. Fields that the contract does not know are passed over. No text has what
+ * PostgreSQL cannot keep: U+0000, or half of a surrogate pair.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema)
   return (data: unknown) => {
     const value = httpPart === 'querystring' ? readTexts(schema as PlainSchema, data as Record<string, unknown>) : data
-    if (validator.Check(value)) return { value }
-    return { error: badInputOf(schema as PlainSchema, [...validator.Errors(value)], httpPart ?? 'body') }
+    const whole = httpPart ?? 'body'
+    if (!validator.Check(value))
+      return { error: badInputOf(schema as PlainSchema, [...validator.Errors(value)], whole) }
+    const unkept = unkeptIn(value)
+    if (unkept === null) return { value }
+    return { error: new BadInput(unkept.length === 0 ? whole : unkept.join('.'), KEPT_TEXT) }
   }
 }

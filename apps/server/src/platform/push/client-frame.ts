@@ -1,7 +1,8 @@
 import type { ClientFrame } from '@touchline/contract/push'
+import { isKeptText } from '../kept-text.ts'
 
 const isText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= max
+  typeof value === 'string' && value.length > 0 && value.length <= max && isKeptText(value)
 
 const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
