@@ -117,7 +117,7 @@ export const competitionOf = ({ matches: told, rulings }: LeagueTold, nowMs: num
   if (first === undefined) return null
   const running = runningSeason(withAwards(told, rulings.awards).map(counted), nowMs)
   const standing = running.matches.filter(({ match }) => !isOff(match))
-  const rules = tableRulesOf(first.league)
+  const rules = tableRulesOf(first.league, running.season)
   const matches = running.matches.map(({ match }) => match)
   const tables = tablesOf(standing, { rules, deducted: deductedIn(rulings, running) })
   return {

@@ -43,6 +43,22 @@ export const TABLE_RULES = {
     ],
     anew: true,
   },
+  /** UEFA's groups of matches at home and away: Nations League, qualifying, its clubs' cups up to 2023/24. */
+  uefaGroups: {
+    points: THREE,
+    criteria: [
+      ...between('points', 'difference', 'scored'),
+      ...all('difference', 'scored', 'scoredAway', 'won'),
+      ...given('conduct', 'ranking'),
+    ],
+    anew: true,
+  },
+  /** The league phase of UEFA's cups since 2024/25, as far as a table knows it: regulations, article 18. */
+  uefaLeague: {
+    points: THREE,
+    criteria: [...all('difference', 'scored', 'scoredAway', 'won'), ...given('conduct', 'ranking')],
+    anew: false,
+  },
   /** FIFA's groups up to 2022: World Cup regulations 2022, article 12. */
   fifa2022: {
     points: THREE,
@@ -67,6 +83,23 @@ export const TABLE_RULES = {
   difference: {
     points: THREE,
     criteria: [...all('difference', 'scored'), ...between('points', 'scoredAway')],
+    anew: false,
+  },
+  /** Germany's leagues, which add up the goals of both matches between level sides: DFL, rules of play. */
+  germany: {
+    points: THREE,
+    criteria: [...all('difference', 'scored'), ...between('difference', 'scoredAway'), ...all('scoredAway')],
+    anew: false,
+  },
+  /** France's leagues, where goals of the whole season come behind the matches between level sides: LFP, rules. */
+  france: {
+    points: THREE,
+    criteria: [
+      ...all('difference'),
+      ...between('points', 'difference', 'scored', 'scoredAway'),
+      ...all('scored', 'scoredAway'),
+      ...given('conduct'),
+    ],
     anew: false,
   },
   /** Leagues that count wins first, as Brazil's. */

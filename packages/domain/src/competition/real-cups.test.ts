@@ -219,7 +219,7 @@ test('CP2 at the Euros level sides were parted by their own matches alone: three
 
 test('CP3 CP7 Champions League 2018/19: ties of two legs, three of them by goals as the guest', async () => {
   const matches = await readCup('champions-league-2018-19', 2)
-  const awayGoals = countsAwayGoals({ name: 'UEFA Champions League' }, '2018/19')
+  const awayGoals = countsAwayGoals({ key: 'cl', name: 'UEFA Champions League' }, '2018/19')
   expect(winnersOf(matches, awayGoals).at(-1)).toEqual(['Liverpool FC (ENG)'])
   const ties = seasonBracket(matches, awayGoals)?.rounds.flat() ?? []
   const byAwayGoals = ties.flatMap((slot) =>
@@ -232,7 +232,7 @@ test('CP3 CP7 Champions League 2018/19: ties of two legs, three of them by goals
     'Tottenham Hotspur (ENG)',
     'Tottenham Hotspur (ENG)',
   ])
-  expect(countsAwayGoals({ name: 'UEFA Champions League' }, '2021/22')).toBe(false)
+  expect(countsAwayGoals({ key: 'cl', name: 'UEFA Champions League' }, '2021/22')).toBe(false)
 })
 
 test('CP3 CP4 CP7 Champions League 2024/25: eight sides need no tie at first, and the final is open', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SportId, Stage } from '../match/index.ts'
 import {
+  countsAwayGoals,
   qualifyingOf,
   QUALIFYING,
   runningSeason,
@@ -125,13 +126,72 @@ test('CP7 rounds that nothing is told of yet are free, and a league has no brack
 test.each([
   ['World Cup 2022', 'World Cup 2022', 1, 'fifa2022'],
   ['World Cup 2026', 'World Cup 2026', 1, 'fifa2026'],
+  ['World Cup 2026 qualification UEFA', 'World Cup 2026 qualification UEFA', 1, 'fifa2022'],
   ['Euro 2024', 'Euro 2024', 1, 'uefa'],
+  ['Euro 2028 qualification', 'Euro 2028 qualification', 1, 'uefaGroups'],
+  ['UEFA Nations League', 'UEFA Nations League', 1, 'uefaGroups'],
   ['es.1', 'Primera División', 1, 'between'],
+  ['past La Liga', 'La Liga, past seasons', 1, 'between'],
+  ['past Serie A', 'Serie A, past seasons', 1, 'between'],
+  ['past Primeira Liga', 'Primeira Liga, past seasons', 1, 'between'],
   ['br.1', 'Brasileiro Série A', 1, 'wins'],
+  ['b', 'Campeonato Brasileiro Serie A', 1, 'wins'],
+  ['b', 'Brazil Serie A', 1, 'wins'],
+  ['e', 'Ecuador Serie A', 1, 'difference'],
+  ['c', 'Chile Primera División', 1, 'difference'],
+  ['past Bundesliga', 'Bundesliga, past seasons', 1, 'germany'],
+  ['past 2. Bundesliga', '2. Bundesliga, past seasons', 1, 'germany'],
+  ['at.1', 'Austrian Bundesliga', 1, 'difference'],
+  ['past Ligue 1', 'Ligue 1, past seasons', 1, 'france'],
   ['en.1', 'English Premier League', 1, 'difference'],
   ['nba', 'NBA', 2, 'victories'],
-] as const)('CP2 %s makes its table by its own rules', (key, name, sportId, rules) => {
-  expect(tableRulesOf({ key, name, sportId: sportId as SportId })).toBe(TABLE_RULES[rules])
+] as const)('CP2 %s, called %s, makes its table by its own rules', (key, name, sportId, rules) => {
+  expect(tableRulesOf({ key, name, region: null, sportId: sportId as SportId })).toBe(TABLE_RULES[rules])
+})
+
+test.each([
+  ['Serie A', 'IT', 'between'],
+  ['Serie A', 'Italy', 'between'],
+  ['Serie A', 'BR', 'wins'],
+  ['Serie A', 'Brazil', 'wins'],
+  ['Serie A', 'EC', 'difference'],
+  ['Primera División', 'ES', 'between'],
+  ['Primera División', 'AR', 'difference'],
+  ['Bundesliga', 'DE', 'germany'],
+  ['Bundesliga', 'AT', 'difference'],
+  ['Ligue 1', 'FR', 'france'],
+  ['Ligue 1', 'TN', 'difference'],
+  ['Champions League', 'Europe', 'uefaLeague'],
+  ['Champions League', 'Africa', 'difference'],
+] as const)('CP2 a league called %s of %s makes its table as its country does', (name, region, rules) => {
+  expect(tableRulesOf({ key: '77', name, region, sportId: 1 as SportId })).toBe(TABLE_RULES[rules])
+})
+
+test.each([
+  ['UEFA Champions League', '2026/27', 'uefaLeague'],
+  ['UEFA Europa League', '2024/25', 'uefaLeague'],
+  ['UEFA Champions League', '2023/24', 'uefaGroups'],
+  ['Champions League', null, 'uefaLeague'],
+  ['AFC Champions League', '2026', 'difference'],
+  ['World Cup', '2026', 'fifa2026'],
+  ['World Cup', '2022', 'fifa2022'],
+] as const)('CP2 %s in %s makes its table as in that season', (name, season, rules) => {
+  expect(tableRulesOf({ key: '78', name, region: null, sportId: 1 as SportId }, season)).toBe(TABLE_RULES[rules])
+})
+
+test.each([
+  ['Champions League', null, '2020/21', true],
+  ['Champions League', null, '2021/22', false],
+  ['UEFA Europa League', 'Europe', '2019/20', true],
+  ['AFC Champions League', null, '2020', false],
+  ['AFC Champions League', 'Asia', '2026', false],
+  ['CAF Champions League', null, '2026/27', true],
+  ['CAF Confederation Cup', 'Africa', '2026/27', true],
+  ['Champions League', 'IN', '2019', false],
+  ['Copa Libertadores', null, '2021', true],
+  ['Copa Libertadores', null, '2022', false],
+] as const)('CP3 goals as the guest in %s of %s in %s: %s', (name, region, season, counts) => {
+  expect(countsAwayGoals({ key: '79', name, region }, season)).toBe(counts)
 })
 
 test.each([

@@ -157,3 +157,53 @@ test('CP1 CP2 points never rise down a table, and every match gives and takes it
     }),
   )
 })
+
+/** Two sides of 9 points and 6-3 goals, which beat each other by 1-0 and by 2-0. */
+const LEVEL: readonly Row[] = [
+  ['Aue', '1-0', 'Bonn'],
+  ['Bonn', '2-0', 'Aue'],
+  ['Aue', '3-0', 'Celle'],
+  ['Celle', '1-2', 'Aue'],
+  ['Bonn', '2-1', 'Celle'],
+  ['Celle', '1-2', 'Bonn'],
+]
+
+test.each([
+  ['germany', 'Bonn', { over: 'between', measure: 'difference' }],
+  ['france', 'Bonn', { over: 'between', measure: 'difference' }],
+  ['difference', 'Aue', null],
+] as const)('CP2 level in points and goals, by %s %s is ahead', (rules, teamId, aheadBy) => {
+  const [first, second] = tableOf(LEVEL, TABLE_RULES[rules])
+  expect(first).toMatchObject({ teamId, points: 9, scored: 6, conceded: 3, aheadBy })
+  expect(second).toMatchObject({ points: 9, scored: 6, conceded: 3, place: aheadBy === null ? 1 : 2 })
+})
+
+test('CP2 in France goals of the season come behind the matches between level sides, elsewhere before them', () => {
+  const rows: readonly Row[] = [
+    ['Agde', '1-0', 'Brest'],
+    ['Brest', '1-1', 'Agde'],
+    ['Agde', '0-0', 'Caen'],
+    ['Caen', '0-0', 'Agde'],
+    ['Agde', '0-1', 'Dole'],
+    ['Brest', '2-1', 'Caen'],
+    ['Caen', '1-1', 'Brest'],
+    ['Brest', '1-1', 'Dole'],
+  ]
+  const first = (rules: TableRules) => tableOf(rows, rules)[0]
+  expect(first(TABLE_RULES.france)).toMatchObject({ teamId: 'Agde', points: 6, scored: 2, conceded: 2 })
+  expect(first(TABLE_RULES.difference)).toMatchObject({ teamId: 'Brest', points: 6, scored: 5, conceded: 5 })
+})
+
+test('CP2 in the league phase of UEFA’s cups goals as the guest, then wins, come behind all goals', () => {
+  const rows: readonly Row[] = [
+    ['Ajax', '1-0', 'Delft'],
+    ['Espoo', '0-0', 'Ajax'],
+    ['Bruges', '0-0', 'Delft'],
+    ['Espoo', '0-1', 'Bruges'],
+  ]
+  expect(tableOf(rows, TABLE_RULES.uefaLeague)[0]).toMatchObject({
+    teamId: 'Bruges',
+    points: 4,
+    aheadBy: { over: 'all', measure: 'scoredAway' },
+  })
+})
