@@ -36,21 +36,34 @@ const MOST_COUNTED = 100
 
 const THEIRS = `(n.staff_id = $1 or n.operator_id = $2 or n.upline_id = $3)`
 const READ_ID = `coalesce((select r.read_id from office_notice_read r where r.staff_id = $1), 0)`
+const READ_ABOVE = `coalesce((select r.read_above from office_notice_read r where r.staff_id = $1), '{}')`
 
-/** One more is read than the page shows, which is not marked. */
+// Numbers are drawn before they are committed. What is older than any transaction grows is read by its number alone, what
+// is younger by being there: one that is committed later with a lower number is new.
 const LIST = `
   with found as (
     select n.* from office_notice n where ${THEIRS} and ($4::bigint is null or n.id < $4) order by n.id desc limit $5
+  ), seen as (
+    select max(f.id) as id from found f having max(f.id) is not null
+  ), settled as (
+    select least(s.id, coalesce((select n.id from office_notice n where n.at < now() - interval '10 minutes'
+      order by n.id desc limit 1), 0)) as id from seen s
   ), marked as (
-    insert into office_notice_read (staff_id, read_id)
-    select $1, max(f.id) from found f having max(f.id) is not null
-    on conflict (staff_id) do update set read_id = greatest(office_notice_read.read_id, excluded.read_id)
+    insert into office_notice_read as r (staff_id, read_id, read_above)
+    select $1, d.id, array(select n.id from office_notice n where ${THEIRS} and n.id > d.id and n.id <= s.id order by n.id)
+    from seen s, settled d
+    on conflict (staff_id) do update set
+      read_id = greatest(r.read_id, excluded.read_id),
+      read_above = array(select distinct above.id from unnest(r.read_above || excluded.read_above) above(id)
+        where above.id > greatest(r.read_id, excluded.read_id) order by above.id)
   )
-  select f.id, f.at, f.key, f.detail, f.id <= ${READ_ID} as read from found f order by f.id desc`
+  select f.id, f.at, f.key, f.detail, f.id <= ${READ_ID} or f.id = any (${READ_ABOVE}) as read
+  from found f order by f.id desc`
 
 const UNREAD = `
   select count(*)::integer as unread
-  from (select from office_notice n where ${THEIRS} and n.id > ${READ_ID} limit ${MOST_COUNTED}) n`
+  from (select from office_notice n where ${THEIRS} and n.id > ${READ_ID} and n.id <> all (${READ_ABOVE})
+    limit ${MOST_COUNTED}) n`
 
 const valuesOf = ({ staffId, operatorId, uplineId }: OfficeReader) => [staffId, operatorId, uplineId]
 
