@@ -64,20 +64,26 @@ export const readActs = async (
   return rows.map(actOf)
 }
 
+const WORDS_IN = 'strict $.** ? (@.type() == "string" || @.type() == "number")'
+/** All texts and numbers on record of an act, as `act_by_word` has them. */
+const WORDS = `(jsonb_path_query_array(arguments, '${WORDS_IN}') ||
+  coalesce(jsonb_path_query_array(after, '${WORDS_IN}'), '[]'))`
+
 const READ_OFFICE = `${READ}
     and ($5::integer is null or operator_id = $5)
     and ($6::bigint is null or upline_id in (select b.upline_id from line_below($6) b))
     and ($7::text is null or whom @> array[$7]) and ($8::double precision is null or at >= to_timestamp($8))
     and ($9::double precision is null or at < to_timestamp($9))
     and ($10::jsonb is null or arguments @> $10)
-    and ($11::jsonb is null or whom @> array[$11 ->> 'text']
-      or jsonb_path_exists(arguments, '$.** ? (@ == $text || @ == $number)', $11)
-      or jsonb_path_exists(after, '$.** ? (@ == $text || @ == $number)', $11))
+    and ($11::text is null or whom @> array[$11] or ${WORDS} @> $12::jsonb or ${WORDS} @> $13::jsonb)
   order by id desc limit $4`
 
 /** A number on record is one whether it was asked for as text or not. */
-const aboutOf = (about: string | undefined): string | null =>
-  about === undefined ? null : JSON.stringify({ text: about, number: /^\d{1,15}$/.test(about) ? Number(about) : about })
+const aboutOf = (about: string | undefined): readonly (string | null)[] => {
+  if (about === undefined) return [null, null, null]
+  const number = /^\d{1,15}$/.test(about) ? Number(about) : about
+  return [about, JSON.stringify([about]), JSON.stringify([number])]
+}
 
 const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
 
@@ -85,7 +91,7 @@ const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms
 export const readOfficeActs = async (pool: pg.Pool, filter: OfficeActFilter): Promise<readonly Act[]> => {
   const { command, orderedBy, before, limit, operatorId, uplineId, whom, fromMs, toMs, given, about } = filter
   const [from, to, among] = [secondsOf(fromMs), secondsOf(toMs), given === undefined ? null : JSON.stringify(given)]
-  const values = [command, orderedBy, before, limit, operatorId, uplineId, whom, from, to, among, aboutOf(about)]
+  const values = [command, orderedBy, before, limit, operatorId, uplineId, whom, from, to, among, ...aboutOf(about)]
   const { rows } = await pool.query<ActRow>(READ_OFFICE, values)
   return rows.map(actOf)
 }
