@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enterOffice } from './office/testing/office-client.ts'
+import { enterOffice, type OfficeClient } from './office/testing/office-client.ts'
 import { fixture } from './testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let member: TestMember
+let house: OfficeClient
 
 beforeAll(async () => {
   server = await startTestServer()
   server.feed.say({ kind: 'fixture', fixture: fixture('a', server.wallMs + 3_600_000) })
   await server.look()
   member = await server.member()
+  house = await enterOffice(server, 'house')
 })
 afterAll(() => server.drop())
 
@@ -168,7 +170,6 @@ test.each(UNKEPT)(
       ['/userprofile', { ...member, session_token: bad }, 'session_token'],
     ] as const)
       expect([url, await server.post(url, body)]).toMatchObject([url, { http: 400, statusdesc: 'badInput', field }])
-    const house = await enterOffice(server, 'house')
     const channel = { sportId: 1, matchId: null, kind: 'own', url: null, delayS: 3, on: true }
     for (const [call, body, field] of [
       ['announce', { type: 'general', texts: { en: bad }, marquee: true }, 'texts.en'],
