@@ -29,7 +29,7 @@ const SIX_OFF: LeagueRulings = {
   version: 1,
 }
 
-test('CP5 CP9 points taken where no season is told are off for as long as the match that they were ruled of counts', () => {
+test('CP5 CP9 points taken where no season is told are off while the match that they were ruled of counts', () => {
   const matches = [match(1, 0, { home: 1, away: 0 }), match(2, 200 * DAY_MS, { home: 1, away: 0 })]
   const ajaxAt = (nowMs: number) =>
     competitionOf({ matches, rulings: SIX_OFF }, nowMs)?.tables[0]?.rows.find(({ teamId }) => teamId.includes('Ajax'))

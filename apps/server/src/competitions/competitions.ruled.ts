@@ -47,15 +47,19 @@ export const openRuled = (
     const match = await findMatch(asked.matchId)
     if (match === null) return 'notFound'
     const ruling = rulingOn(match, asked)
-    const ruled = await inAct<Asked>(pool, { ...actor, command: 'office/rule', given: { ...asked } }, async (client) => {
-      const repeated = await ruledBefore(client, asked.ref)
-      if (repeated !== null) return { result: isSame(repeated, ruling) ? 'done' : 'refUsed' }
-      // What is still to be played is awarded by nobody: it is called off first.
-      if (asked.award !== null && match.status === 0) return { result: 'notOver' }
-      const before = await addRuling(client, ruling, actor.orderedBy)
-      const [was, is] = [before === null ? {} : toldOf(before), toldOf(ruling)]
-      return { result: 'done', before: was, after: is, whom: [], tells: [] }
-    })
+    const ruled = await inAct<Asked>(
+      pool,
+      { ...actor, command: 'office/rule', given: { ...asked } },
+      async (client) => {
+        const repeated = await ruledBefore(client, asked.ref)
+        if (repeated !== null) return { result: isSame(repeated, ruling) ? 'done' : 'refUsed' }
+        // What is still to be played is awarded by nobody: it is called off first.
+        if (asked.award !== null && match.status === 0) return { result: 'notOver' }
+        const before = await addRuling(client, ruling, actor.orderedBy)
+        const [was, is] = [before === null ? {} : toldOf(before), toldOf(ruling)]
+        return { result: 'done', before: was, after: is, whom: [], tells: [] }
+      },
+    )
     if (ruled !== 'done') return ruled
     bus.publish(competitionRuled, { matchId: asked.matchId })
     return 'done'

@@ -103,7 +103,7 @@ export const withdrawRuling = async (client: Client, id: string): Promise<Ruling
   return rulingOf(row)
 }
 
-/** What was ruled by a reference before, whether it counts or was taken back; who asks by the same one meanwhile waits. */
+/** What was ruled by a reference before, whether it counts or was taken back; who asks by it meanwhile waits. */
 export const ruledBefore = async (client: Client, ref: string): Promise<Ruling | null> => {
   await client.query(`select pg_advisory_xact_lock(hashtext('competition_ruling.ref'), hashtext($1))`, [ref])
   const { rows } = await client.query<Row>(`${READ} where ref = $1`, [ref])

@@ -38,8 +38,8 @@ const THEIRS = `(n.staff_id = $1 or n.operator_id = $2 or n.upline_id = $3)`
 const READ_ID = `coalesce((select r.read_id from office_notice_read r where r.staff_id = $1), 0)`
 const READ_ABOVE = `coalesce((select r.read_above from office_notice_read r where r.staff_id = $1), '{}')`
 
-// Numbers are drawn before they are committed. What is older than any transaction grows is read by its number alone, what
-// is younger by being there: one that is committed later with a lower number is new.
+// Numbers are drawn before they are committed. What is older than any transaction grows is read by its number alone,
+// what is younger by being there: one that is committed later with a lower number is new.
 const LIST = `
   with found as (
     select n.* from office_notice n where ${THEIRS} and ($4::bigint is null or n.id < $4) order by n.id desc limit $5
@@ -50,7 +50,8 @@ const LIST = `
       order by n.id desc limit 1), 0)) as id from seen s
   ), marked as (
     insert into office_notice_read as r (staff_id, read_id, read_above)
-    select $1, d.id, array(select n.id from office_notice n where ${THEIRS} and n.id > d.id and n.id <= s.id order by n.id)
+    select $1, d.id, array(
+      select n.id from office_notice n where ${THEIRS} and n.id > d.id and n.id <= s.id order by n.id)
     from seen s, settled d
     on conflict (staff_id) do update set
       read_id = greatest(r.read_id, excluded.read_id),

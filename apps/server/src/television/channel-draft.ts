@@ -43,8 +43,8 @@ const placesOf = (url: string): { readonly list: string; readonly folder: string
 }
 
 /**
- * Whether two sources are the same pictures: the same playlist, whatever is asked of it, or of a MediaMTX, which lets in
- * by the folder, any of one folder.
+ * Whether two sources are the same pictures: the same playlist, whatever is asked of it, or of a MediaMTX, which lets
+ * in by the folder, any of one folder.
  */
 export const isSameSource = (one: Source, other: Source): boolean => {
   if (one.url === null || other.url === null) return false

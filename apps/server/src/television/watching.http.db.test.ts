@@ -3,11 +3,10 @@ import { accounts } from '../accounts/index.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
 import { createAskTime } from './database-time.store.ts'
-import { readKeptChannels } from './kept-channels.store.ts'
 import { OwnChannel, readOwnClip } from './own/own-channel.ts'
 import { fixture, HandFeed } from '../testing/hand-feed.ts'
 import { type TestMember, TestServer, startTestServer } from '../testing/test-server.ts'
-import { enterOffice, type OfficeClient } from '../office/testing/office-client.ts'
+import { enterOffice } from '../office/testing/office-client.ts'
 
 const IN_FORCE = { timeout: 2_000, interval: 20 }
 
@@ -15,7 +14,6 @@ let server: TestServer
 /** Another server over the same database. */
 let other: TestServer
 let member: TestMember & { readonly id: number }
-let house: OfficeClient
 
 beforeAll(async () => {
   server = await startTestServer({ outside: { tvOrigins: ['https://tv.example'] } })
@@ -29,7 +27,6 @@ beforeAll(async () => {
   other = new TestServer({ feed: new HandFeed(), database, dataDir, options, wallMs })
   await other.start()
   member = await server.member()
-  house = await enterOffice(server, 'house')
   await server.database.pool.query("update operator set session_rule = 'many'")
   await server.database.owner.query(
     `insert into tv_channel (names, sport_id, kind, url, delay_s)
@@ -314,6 +311,7 @@ test('an operator’s staff add, change and remove its channels, each recorded; 
 
 test('a channel that cannot be right is refused by its field, and another’s is nobody else’s to change', async () => {
   const staff = await enterOffice(server, { operator: 'demo' }, { name: 'tv', rights: ['settings'] })
+  const house = await enterOffice(server, 'house')
   const theirs = await channelNamed('Theirs')
   for (const id of [1, theirs]) {
     expect(await staff.post('setchannel', { id, channel: { ...DRAFT, ...AT } })).toMatchObject({
@@ -352,76 +350,4 @@ test('a channel that cannot be right is refused by its field, and another’s is
     status: 1,
   })
   expect(await house.post('removechannel', { id: Number(made['id']) })).toMatchObject({ status: 1 })
-})
-
-test('an operator shows no pictures that another’s channel shows, unless the house gives them to it', async () => {
-  const staff = await enterOffice(server, { operator: 'demo' }, { name: 'tw', rights: ['settings'] })
-  const theirs = { ...DRAFT, kind: 'mediamtx', url: 'https://tv.example/elsewhere/pitch/index.m3u8' }
-  const made = await house.post('setchannel', { operator: 'elsewhere', channel: theirs })
-  expect(made).toMatchObject({ status: 1 })
-  const refused = { http: 400, field: 'channel.url' }
-  for (const url of [
-    theirs.url,
-    'https://tv.example/elsewhere/pitch/x.m3u8',
-    'https://tv.example/court%20one/index.m3u8',
-  ])
-    for (const kind of ['mediamtx', 'hls'])
-      expect([url, kind, await staff.post('setchannel', { channel: { ...theirs, kind, url } })]).toMatchObject([
-        url,
-        kind,
-        refused,
-      ])
-  const own = await staff.post('setchannel', {
-    channel: { ...theirs, url: 'https://tv.example/demo/pitch/index.m3u8' },
-  })
-  expect(own).toMatchObject({ status: 1 })
-  const id = Number(own['id'])
-  expect(await staff.post('setchannel', { id, channel: theirs })).toMatchObject(refused)
-  expect(await house.post('setchannel', { operator: 'demo', id, channel: theirs })).toMatchObject({ status: 1 })
-  // What the house gave is kept with another name, and is not taken further.
-  expect(await staff.post('setchannel', { id, channel: { ...theirs, names: { en: 'Ours' } } })).toMatchObject({
-    status: 1,
-  })
-  expect(await staff.post('setchannel', { id, channel: { ...theirs, kind: 'hls' } })).toMatchObject(refused)
-  for (const [operator, number] of [
-    ['demo', id],
-    ['elsewhere', Number(made['id'])],
-  ] as const)
-    await house.post('removechannel', { operator, id: number })
-  const again = await staff.post('setchannel', { channel: theirs })
-  expect(again).toMatchObject({ status: 1 })
-  await staff.post('removechannel', { id: Number(again['id']) })
-})
-
-interface Plan {
-  readonly 'Relation Name'?: string
-  readonly 'Actual Loops': number
-  readonly Plans?: readonly Plan[]
-}
-const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-
-test('who watches which channel is counted by one look at all watches, however many channels there are', async () => {
-  const { owner } = server.database
-  await owner.query(
-    `insert into tv_watch (member_id, watch_no, channel_id, session_key, ends_at)
-     select id, 1, 1, 'many', '9999-01-01' from member on conflict (member_id) do update set channel_id = 1, ends_at = '9999-01-01'`,
-  )
-  const { rows: members } = await owner.query<{ id: string }>('select id from member')
-  const kept = await readKeptChannels(owner, null, server.wallMs)
-  expect(kept.reduce((sum, { watched }) => sum + watched, 0)).toBe(members.length)
-  const plans: Plan[] = []
-  const explaining = {
-    query: async (text: string, values: unknown[]) => {
-      const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `explain (analyze, format json) ${text}`,
-        values,
-      )
-      plans.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
-      return { rows: [] }
-    },
-  }
-  await readKeptChannels(explaining as never, null, server.wallMs)
-  expect(kept.length).toBeGreaterThan(3)
-  const scans = plans.filter((node) => node['Relation Name'] === 'tv_watch')
-  expect(scans.map((node) => node['Actual Loops'])).toEqual([1])
 })

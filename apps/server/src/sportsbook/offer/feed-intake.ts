@@ -5,15 +5,7 @@ import { bisect } from '../../platform/jobs/bisect.ts'
 import { SaySeldom } from '../../platform/jobs/say-seldom.ts'
 import { tellResults } from '../settlement/results-stored.ts'
 import { hasMoved, PlayByHand } from './by-hand/play-by-hand.ts'
-import {
-  type PricesChange,
-  type ResultChange,
-  type StatesTold,
-  fixturesIn,
-  hasKey,
-  statesIn,
-  statusOf,
-} from './feed-changes.ts'
+import { type ResultChange, type StatesTold, fixturesIn, hasKey, statesIn, statusOf } from './feed-changes.ts'
 import type { MatchResult, MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
 import { FeedQuarantine, type MatchChange, keyOf } from './feed-quarantine.ts'
 import { type KnownMatch, KnownMatches } from './known-matches.ts'
@@ -122,7 +114,7 @@ export class FeedIntake {
     const results = changes.filter((change) => change.kind === 'result')
     await this.#takeStates(states)
     await this.#hands.settle()
-    await this.#takePrices(changes.filter((change) => change.kind === 'prices'))
+    await this.#takePrices(changes, wallMs)
     await this.#takeResults(results)
     for (const key of [...states.keys(), ...results.map((result) => result.key)])
       if (!faulty.has(key)) await this.#fine(key, 'fault')
@@ -259,19 +251,17 @@ export class FeedIntake {
     await this.#priceDue(clock.wallMs())
   }
 
-  /** What of a provider's prices cannot be taken is closed by itself (MA4). */
-  async #takePrices(changes: readonly PricesChange[]): Promise<void> {
+  /** What of a provider's prices cannot be taken is closed by itself (MA4); what others offer mends nothing of it. */
+  async #takePrices(changes: readonly FeedChange[], wallMs: number): Promise<void> {
     const moved = new Set<MatchId>()
-    for (const change of changes) {
+    for (const change of changes.filter((told) => told.kind === 'prices')) {
       const known = this.#inPlay(change.key)
       if (known === undefined) continue
       await this.#parts.slices.pause()
-      const fault = this.#sources.take(known.matchId, change, known.live, this.#parts.clock.wallMs())
+      const fault = this.#sources.take(known.matchId, change, known.live, wallMs)
       moved.add(known.matchId)
-      // What others offer mends nothing that the provider told.
-      if (change.others === true) continue
-      if (fault === null) await this.#quarantine.fine(change.key, 'prices')
-      else await this.#quarantine.hold(change, known.matchId, new Error(fault), this.#parts.clock.wallMs())
+      if (fault !== null) await this.#quarantine.hold(change, known.matchId, new Error(fault), wallMs)
+      else if (change.others !== true) await this.#quarantine.fine(change.key, 'prices')
     }
     for (const matchId of moved) this.#show(matchId, {})
   }

@@ -166,8 +166,8 @@ export class SourcedPrices {
   }
 
   /**
-   * What of it cannot be right is left out by itself, and closes nothing. It has a time of its own: a provider that fell
-   * silent grows no younger by what others tell.
+   * What of it cannot be right is left out by itself, and closes nothing. It has a time of its own: a provider that
+   * fell silent grows no younger by what others tell.
    */
   #lookAt({ fixture, others, provider, news }: Sourced, told: unknown, live: LiveState | null, wallMs: number): null {
     const [types, stage] = [typesOfFixture(fixture), stageOf(live)]
