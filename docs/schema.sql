@@ -317,8 +317,8 @@ create table act (
 CREATE INDEX act_by_command ON public.act USING btree (command, id);
 CREATE INDEX act_by_operator ON public.act USING btree (operator_id, id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX act_by_upline ON public.act USING btree (upline_id, id) WHERE (upline_id IS NOT NULL);
-CREATE INDEX act_by_whom ON public.act USING gin (whom);
-CREATE INDEX act_by_word ON public.act USING gin (((jsonb_path_query_array(arguments, 'strict $.**?(@.type() == "string" || @.type() == "number")'::jsonpath) || COALESCE(jsonb_path_query_array(after, 'strict $.**?(@.type() == "string" || @.type() == "number")'::jsonpath), '[]'::jsonb))) jsonb_path_ops);
+CREATE INDEX act_by_whom ON public.act USING gin (whom) WITH (fastupdate=off);
+CREATE INDEX act_by_word ON public.act USING gin (((jsonb_path_query_array(arguments, 'strict $.**?(@.type() == "string" || @.type() == "number")'::jsonpath) || COALESCE(jsonb_path_query_array(after, 'strict $.**?(@.type() == "string" || @.type() == "number")'::jsonpath), '[]'::jsonb))) jsonb_path_ops) WITH (fastupdate=off);
 CREATE TRIGGER act_is_append_only BEFORE DELETE OR UPDATE ON public.act FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER act_is_chained BEFORE INSERT ON public.act FOR EACH ROW EXECUTE FUNCTION chain_act();
 CREATE TRIGGER act_is_not_emptied BEFORE TRUNCATE ON public.act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
