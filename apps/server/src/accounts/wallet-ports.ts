@@ -44,4 +44,10 @@ export type AskOperator = (
   | { readonly ok: false; readonly code: TokenRefusal }
 >
 
-type TokenRefusal = 'invalidSession' | 'session_expired' | 'account_inactive' | 'permission_denied' | 'connectionFailed'
+type TokenRefusal =
+  | 'invalidSession'
+  | 'session_expired'
+  | 'account_inactive'
+  | 'permission_denied'
+  | 'connectionFailed'
+  | 'requestLimit'

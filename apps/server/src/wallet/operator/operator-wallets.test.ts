@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OperatorWallets } from './operator-wallets.ts'
-import type { Endpoint } from './send-call.ts'
+import { OperatorWallets, TOKENS_PER_MINUTE } from './operator-wallets.ts'
+import type { Endpoint, Heard, SendCall } from './send-call.ts'
 
 const THERE: Endpoint = { url: 'http://there.test', keyId: 'first', secret: 's'.repeat(32) }
 
@@ -17,4 +17,53 @@ test('WA2 where wallets are is what was read last, though an earlier reading com
   answers[0]?.(new Map())
   await before
   expect(wallets.operatorIds()).toEqual([1])
+})
+
+const BALANCE = { operatorId: 1, accountId: 'HFAB01', currency: 'MYR' }
+
+/** The wallet of operator 1, each call answered as the test says. */
+const walletOf = async (answers: Partial<Record<Parameters<SendCall>[1], Heard>>) => {
+  const asked: string[] = []
+  const wallets = new OperatorWallets({
+    store: { endpoints: () => Promise.resolve(new Map([[1, THERE]])) },
+    send: (_, call) => {
+      asked.push(call)
+      return Promise.resolve(answers[call] ?? { unheard: 'no answer' })
+    },
+    wallMs: () => 0,
+  })
+  await wallets.readAgain()
+  return { wallets, asked, login: () => wallets.authenticate(1, 'x', 'brand') }
+}
+const times = async (count: number, act: () => Promise<unknown>) => {
+  for (let turn = 0; turn < count; turn += 1) await act()
+}
+const REFUSED: Heard = { answer: { transaction_id: 'one', status: 'refused', code: 'session_expired' } }
+
+test('WA8 tokens that a stranger sends shut no wallet, whatever the operator makes of them', async () => {
+  const silent = await walletOf({})
+  await times(50, silent.login)
+  expect(silent.wallets.isDown(1)).toBe(false)
+  expect(silent.asked).toHaveLength(5)
+  const strict = await walletOf({ authenticate: { unheard: 'HTTP 404', came: true } })
+  await times(50, strict.login)
+  expect(strict.wallets.isDown(1)).toBe(false)
+  expect(strict.asked).toHaveLength(50)
+})
+
+test('WA8 a token that is answered says nothing of a wallet that is silent about money', async () => {
+  const { wallets, login } = await walletOf({ authenticate: REFUSED })
+  await times(5, async () => {
+    await login()
+    await wallets.balanceOf(BALANCE)
+  })
+  expect(wallets.isDown(1)).toBe(true)
+  expect(await login()).toEqual({ ok: false, code: 'session_expired' })
+})
+
+test('WA8 an operator is asked about so many tokens a minute, and not about more', async () => {
+  const { asked, login } = await walletOf({ authenticate: REFUSED })
+  await times(TOKENS_PER_MINUTE, login)
+  expect(await login()).toEqual({ ok: false, code: 'requestLimit' })
+  expect(asked).toHaveLength(TOKENS_PER_MINUTE)
 })

@@ -8,6 +8,7 @@ import type {
   StatusesCallBody,
 } from '@touchline/contract/wallet/operator-calls'
 import type { AskOperator } from '../../accounts/index.ts'
+import { Points } from '../../platform/http/points.ts'
 import { Breaker } from './breaker.ts'
 import { type KeptCall, moneyCallBody } from './call-body.ts'
 import type { CallBody, Endpoint, Heard, SendCall } from './send-call.ts'
@@ -75,10 +76,22 @@ const keptIn = (heard: Heard): CallsPage | null => {
   return { calls: heard.answer.calls, next: heard.answer.next ?? null }
 }
 
+/** Tokens a minute that one process asks an operator about: strangers may send as many as they like. */
+export const TOKENS_PER_MINUTE = 1_200
+
+const made = <Value>(known: Map<number, Value>, operatorId: number, make: () => Value): Value => {
+  const value = known.get(operatorId) ?? make()
+  known.set(operatorId, value)
+  return value
+}
+
 /** The wallets that operators keep (WA2): where each is asked, and whether it answers. */
 export class OperatorWallets {
   readonly #parts: OperatorWalletsParts
   readonly #breakers = new Map<number, Breaker>()
+  /** Apart from those of money: anybody may send tokens, and nobody is to shut a wallet by them or hide that it is down. */
+  readonly #tokenBreakers = new Map<number, Breaker>()
+  readonly #tokens = new Points({ name: 'authenticate', limit: TOKENS_PER_MINUTE, windowMs: 60_000 }, { ask: null })
   #endpoints: ReadonlyMap<number, Endpoint> = new Map()
   #reads = 0
   #newestRead = 0
@@ -149,6 +162,7 @@ export class OperatorWallets {
   /** Whose a token is that only the operator can read. Asked once: who hears nothing may come again. */
   readonly authenticate: AskOperator = async (operatorId, token, brand) => {
     if (!this.isConnected(operatorId)) return { ok: false, code: 'invalidSession' }
+    if ((await this.#tokens.take(operatorId, 1)) !== null) return { ok: false, code: 'requestLimit' }
     const body: AuthenticateCallBody = { transaction_id: randomUUID(), token, brand }
     return tokenAnswer(await this.#ask(operatorId, 'authenticate', body))
   }
@@ -161,11 +175,7 @@ export class OperatorWallets {
   }
 
   #breakerOf(operatorId: number): Breaker {
-    const known = this.#breakers.get(operatorId)
-    if (known !== undefined) return known
-    const made = new Breaker()
-    this.#breakers.set(operatorId, made)
-    return made
+    return made(this.#breakers, operatorId, () => new Breaker())
   }
 
   /** Asks beside the bets: that there is no answer to it is no reason to make members wait. */
@@ -180,10 +190,12 @@ export class OperatorWallets {
     const { send, wallMs } = this.#parts
     const endpoint = this.#endpoints.get(operatorId)
     if (endpoint === undefined) return { unheard: 'no wallet is connected' }
-    const breaker = this.#breakerOf(operatorId)
+    const isOfToken = call === 'authenticate'
+    const breaker = isOfToken ? made(this.#tokenBreakers, operatorId, () => new Breaker()) : this.#breakerOf(operatorId)
     if (!breaker.mayCall(wallMs())) return { unheard: 'it did not answer lately' }
     const heard = await send(endpoint, call, body)
-    if ('answer' in heard) breaker.heard()
+    // What comes back to a stranger's token may be anything; that it came says that somebody is there.
+    if ('answer' in heard || (isOfToken && heard.came === true)) breaker.heard()
     else breaker.unheard(wallMs())
     return heard
   }

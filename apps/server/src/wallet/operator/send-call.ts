@@ -21,8 +21,11 @@ export interface CallBody {
   readonly transaction_id: string
 }
 
-/** An answer that is whole, signed and about this call; or why there is none. Nothing else is believed (WA3). */
-export type Heard = { readonly answer: OperatorAnswer } | { readonly unheard: string }
+/**
+ * An answer that is whole, signed and about this call; or why there is none. Nothing else is believed (WA3).
+ * `came`: something answered, though it is not to be believed.
+ */
+export type Heard = { readonly answer: OperatorAnswer } | { readonly unheard: string; readonly came?: boolean }
 
 /** Asks an operator's wallet. Never throws. */
 export type SendCall = (endpoint: Endpoint, call: OperatorCall, body: CallBody) => Promise<Heard>
@@ -60,16 +63,18 @@ const parsed = (text: string): unknown => {
   }
 }
 
+const notBelieved = (unheard: string): Heard => ({ unheard, came: true })
+
 const read = async (response: Response, endpoint: Endpoint, body: CallBody, nowMs: number): Promise<Heard> => {
   const text = await textOf(response)
-  if (response.status !== 200) return { unheard: `HTTP ${response.status}` }
+  if (response.status !== 200) return notBelieved(`HTTP ${response.status}`)
   const fault = faultOfSignature(response.headers, endpoint, text, nowMs)
-  if (fault !== null) return { unheard: fault }
+  if (fault !== null) return notBelieved(fault)
   const answer = parsed(text)
-  if (!Value.Check(OperatorAnswer, answer)) return { unheard: 'the answer is not of the contract' }
+  if (!Value.Check(OperatorAnswer, answer)) return notBelieved('the answer is not of the contract')
   return answer.transaction_id === body.transaction_id
     ? { answer }
-    : { unheard: 'the answer is for another transaction' }
+    : notBelieved('the answer is for another transaction')
 }
 
 const whyOf = (error: unknown, withinMs: number): string => {
