@@ -899,11 +899,12 @@ create table login_try (
   tries integer not null,
   last_at timestamp with time zone not null,
   open_again_at timestamp with time zone not null,
+  forget_at timestamp with time zone not null,
   constraint login_try_pkey PRIMARY KEY (key),
   constraint login_try_key_check CHECK ((length(key) <= 300)),
   constraint login_try_tries_check CHECK ((tries > 0))
 );
-CREATE INDEX login_try_by_age ON public.login_try USING btree (last_at);
+CREATE INDEX login_try_by_forget ON public.login_try USING btree (forget_at);
 grant delete, insert, select, update on login_try to touchline_app;
 
 create table made_match (
@@ -3264,18 +3265,19 @@ begin
   now_at := coalesce(p_now, clock_timestamp());
   select max(least(t.open_again_at - now_at, r.longest_wait)) into waits
     from unnest(p_keys, p_kinds) c (key, kind) join try_rules() r using (kind) join login_try t using (key)
-    where t.last_at > now_at - interval '1 hour';
+    where t.forget_at > now_at;
   if waits > interval '0' then
     return ceil(extract(epoch from waits) * 1000);
   end if;
-  insert into login_try as t (key, tries, last_at, open_again_at)
+  insert into login_try as t (key, tries, last_at, open_again_at, forget_at)
     select c.key, n.tries, now_at, now_at + case when n.tries < r.free then interval '0'
-      else least(r.first_wait * 2 ^ least(n.tries - r.free, 10), r.longest_wait) end
+      else least(r.first_wait * 2 ^ least(n.tries - r.free, 10), r.longest_wait) end,
+      case when c.kind = 'day' then coalesce(o.forget_at, now_at + r.kept) else now_at + r.kept end
     from unnest(p_keys, p_kinds) c (key, kind) join try_rules() r using (kind)
-    cross join lateral (select 1 + coalesce((select o.tries from login_try o
-      where o.key = c.key and o.last_at > now_at - interval '1 hour'), 0) as tries) n
-    on conflict (key) do update
-      set tries = excluded.tries, last_at = excluded.last_at, open_again_at = excluded.open_again_at;
+    left join login_try o on o.key = c.key and o.forget_at > now_at
+    cross join lateral (select 1 + coalesce(o.tries, 0) as tries) n
+    on conflict (key) do update set tries = excluded.tries, last_at = excluded.last_at,
+      open_again_at = excluded.open_again_at, forget_at = excluded.forget_at;
   return null;
 end $function$;
 grant execute on function count_tries to public;
@@ -3616,9 +3618,9 @@ AS $function$
 begin
   perform lock_tries(p_keys);
   delete from login_try t using unnest(p_keys, p_kinds) c (key, kind)
-    where t.key = c.key and (c.kind <> 'wide' or t.tries = 1);
+    where t.key = c.key and (c.kind not in ('wide', 'day') or t.tries = 1);
   update login_try t set tries = t.tries - 1, open_again_at = t.last_at from unnest(p_keys, p_kinds) c (key, kind)
-    where t.key = c.key and c.kind = 'wide';
+    where t.key = c.key and c.kind in ('wide', 'day');
 end $function$;
 grant execute on function forgive_tries to public;
 
@@ -3734,7 +3736,10 @@ declare
   v_date date;
 begin
   if tg_table_name = 'protection_limit' then
-    delete from refused_cash r where r.member_id = v_member;
+    if (case when tg_op = 'DELETE' then old.kind else new.kind end) = 'deposit'
+      and (tg_op <> 'UPDATE' or new.amount <> old.amount) then
+      delete from refused_cash r where r.member_id = v_member;
+    end if;
   end if;
   update ledger_account a set guarded = is_guarded where a.id = v_member * 2 and a.guarded <> is_guarded
   returning a.statement_date into v_date;
@@ -4095,10 +4100,10 @@ AS $function$
 declare
   plain text := regexp_replace(p_address, '^::ffff:', '', 'i');
 begin
-  if plain is null or plain !~ '^[0-9a-fA-F:.]+$' then return false; end if;
+  if plain is null or plain !~ '^[0-9a-fA-F:./]+$' then return false; end if;
   return not plain::inet <<= any (array[
     '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16',
-    '::1/128', 'fc00::/7', 'fe80::/10']::inet[]);
+    '::/64', 'fc00::/7', 'fe80::/10']::inet[]);
 exception when invalid_text_representation then
   return false;
 end $function$;
@@ -4670,6 +4675,20 @@ begin
   kinds := array_fill('close'::text, array[cardinality(names)]) || array_fill('wide'::text, array[cardinality(names)]);
 end $function$;
 grant execute on function login_try_keys to public;
+
+CREATE OR REPLACE FUNCTION public.make_asked_member(p_account text, p_operator integer, p_currency text, p_password_hash text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('asked member ' || lower(p_account), 0));
+  insert into member (account_id, operator_id, currency, password_hash)
+  select p_account, p_operator, p_currency, p_password_hash
+  where not exists (select from member m where lower(m.nickname) = lower(p_account) or lower(m.account_id) = lower(p_account))
+    and not exists (select from upline u where u.account_id = upper(p_account))
+  on conflict (account_id) do nothing;
+end $function$;
+grant execute on function make_asked_member to public;
 
 CREATE OR REPLACE FUNCTION public.make_calls_again(p_operator integer)
  RETURNS integer
@@ -6425,10 +6444,10 @@ CREATE OR REPLACE FUNCTION public.sweep_tries(p_now timestamp with time zone, p_
  LANGUAGE plpgsql
 AS $function$
 declare
-  oldest timestamptz := greatest(coalesce(p_now, clock_timestamp()) - interval '1 hour',
-    (select last_at from login_try order by last_at desc offset p_most limit 1));
+  oldest timestamptz := greatest(coalesce(p_now, clock_timestamp()),
+    (select forget_at from login_try order by forget_at desc offset p_most limit 1));
 begin
-  delete from login_try where key in (select key from login_try where last_at <= oldest for update skip locked);
+  delete from login_try where key in (select key from login_try where forget_at <= oldest for update skip locked);
 end $function$;
 grant execute on function sweep_tries to public;
 
@@ -6977,13 +6996,14 @@ $function$;
 grant execute on function tried_out to public;
 
 CREATE OR REPLACE FUNCTION public.try_rules()
- RETURNS TABLE(kind text, free integer, first_wait interval, longest_wait interval)
+ RETURNS TABLE(kind text, free integer, first_wait interval, longest_wait interval, kept interval)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  values ('close', 8, interval '1 minute', interval '15 minutes'),
-    ('wide', 40, interval '10 seconds', interval '1 minute'),
-    ('asked', 5, interval '1 minute', interval '15 minutes')
+  values ('close', 8, interval '1 minute', interval '15 minutes', interval '1 hour'),
+    ('wide', 40, interval '10 seconds', interval '1 minute', interval '1 hour'),
+    ('asked', 5, interval '1 minute', interval '15 minutes', interval '1 hour'),
+    ('day', 30, interval '1 hour', interval '1 hour', interval '1 day')
 $function$;
 grant execute on function try_rules to public;
 

@@ -193,7 +193,7 @@ export const accounts = {
         fundsFrom: funds.from,
         sessionTimes: createSessionTimes(platform.reads),
         /** Counts what a member is asked for besides, so that nobody finds it out by trying. */
-        askTries: joined.askTries,
+        guessTries: joined.guessTries,
         openSession: (accountId: string) => openSession(joined, accountId),
         /** Who works in the office, and what makes its routes. */
         staff: joined.staff,

@@ -12,7 +12,13 @@ import { createLaunchKeyStore } from './launch-keys.store.ts'
 import { createAskedLogin } from './asked-login.ts'
 import { createAskedLoginStore } from './asked-login.store.ts'
 import { createLaunchLogin } from './launch-login.ts'
-import { createAskTries, createLoginTries, createSweepTries, type TriesClock } from './login-tries.store.ts'
+import {
+  createAskTries,
+  createGuessTries,
+  createLoginTries,
+  createSweepTries,
+  type TriesClock,
+} from './login-tries.store.ts'
 import { createLogin } from './login.ts'
 import { createMemberStore } from './members.store.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -75,7 +81,7 @@ export const createAccounts = (parts: AccountParts) => {
     sessions,
     guard,
     passwords,
-    askTries: proofs.askTries,
+    guessTries: createGuessTries(pool, triesClock),
     passkeys: proofs.passkeys,
     login: createLogin({ ...proofs, tries, factors: store }),
     furtherLogins: createFurtherLogins({ ...proofs, tries }),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
-import { createAskTries, createLoginTries, createSweepTries } from './login-tries.store.ts'
+import { createAskTries, createGuessTries, createLoginTries, createSweepTries } from './login-tries.store.ts'
 import { type CountedTry, type LoginTries, type LoginTry, foldName } from './login-tries.ts'
 import { createMemberStore } from './members.store.ts'
 
@@ -189,6 +189,41 @@ test('what is asked of a member who is logged in is counted over all nodes', asy
   expect(await nodes[0].take(memberId, 'factor')).toBe(true)
   await nodes[1].passed(memberId, 'password')
   expect(await nodes[0].take(memberId, 'password')).toBe(true)
+})
+
+test('TO10 guesses of one secret are forgiven by that one alone, and over a day there are thirty of all', async () => {
+  const { owner } = await fresh()
+  const memberId = owner.memberId ?? 0
+  const clock = { nowMs: 1_000_000_000_000 }
+  const nowMs = () => clock.nowMs
+  const [guesses, sweep] = [createGuessTries(database.pool, nowMs), createSweepTries(database.pool, nowMs)]
+  const wrong = async (secret: string, count: number): Promise<number> => {
+    let taken = 0
+    for (let turn = 0; turn < count; turn += 1) if (await guesses.take(memberId, secret)) taken += 1
+    return taken
+  }
+  const right = async (secret: string): Promise<boolean> => {
+    const mayTry = await guesses.take(memberId, secret)
+    if (mayTry) await guesses.passed(memberId, secret)
+    return mayTry
+  }
+  expect(await wrong('pin 1', 3)).toBe(3)
+  for (let turn = 0; turn < 20; turn += 1) expect(await right('pin 2')).toBe(true)
+  expect(await wrong('pin 1', 9)).toBe(2)
+  clock.nowMs += 61_000
+  expect(await right('pin 1')).toBe(true)
+  expect(await wrong('pin 1', 9)).toBe(5)
+  let all = 10
+  for (let room = 3; all < 30; room += 1) all += await wrong(`pin ${room}`, 5)
+  expect([all, await right('pin 2')]).toEqual([30, false])
+  for (let hour = 1; hour <= 20; hour += 1) {
+    clock.nowMs += 61 * MINUTE_MS
+    await sweep()
+    expect([hour, await wrong('pin 99', 5)]).toEqual([hour, 1])
+  }
+  clock.nowMs += 240 * MINUTE_MS
+  await sweep()
+  expect(await wrong('pin 100', 9)).toBe(5)
 })
 
 test('a flood of names is swept: what is an hour old, and beyond so many the oldest', async () => {

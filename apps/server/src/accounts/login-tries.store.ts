@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { AskTries, Asked, CountedTry, LoginTries, LoginTry } from './login-tries.ts'
+import type { AskTries, Asked, CountedTry, GuessTries, LoginTries, LoginTry } from './login-tries.ts'
 import { knownMember, type MemberRow, SELECT_MEMBER } from './members.store.ts'
 
 /** Rows that are kept, of an hour at most. Each stands for a password that was looked at, for 25 ms of a core. */
@@ -81,6 +81,23 @@ export const createAskTries = (pool: pg.Pool, clock: TriesClock, whose = ''): As
     },
     passed: async (memberId, what) => {
       await pool.query(`select forgive_tries(array[$1], '{asked}')`, [keyOf(memberId, what)])
+    },
+  }
+}
+
+export const createGuessTries = (pool: pg.Pool, clock: TriesClock): GuessTries => {
+  const nowS = createSeconds(clock)
+  const keysOf = (memberId: number, secret: string) => [`guessed ${secret} ${memberId}`, `guessed ${memberId}`]
+  return {
+    take: async (memberId, secret) => {
+      const { rows } = await pool.query<{ wait_ms: number | null }>(
+        `select count_tries($1, '{asked,day}', to_timestamp($2)) as wait_ms`,
+        [keysOf(memberId, secret), nowS()],
+      )
+      return rows[0]?.wait_ms === null
+    },
+    passed: async (memberId, secret) => {
+      await pool.query(`select forgive_tries($1, '{asked,day}')`, [keysOf(memberId, secret)])
     },
   }
 }

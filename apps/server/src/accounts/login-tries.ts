@@ -41,7 +41,7 @@ export interface LoginTries {
 type TryStep = 'code' | 'officePassword' | 'officeCode'
 
 /** What somebody who is logged in is asked for. */
-export type Asked = 'password' | 'factor' | 'pin'
+export type Asked = 'password' | 'factor'
 
 /**
  * Counts what somebody who is logged in is asked for, five a minute: who holds a session must not find a password out
@@ -51,6 +51,16 @@ export interface AskTries {
   /** Counts one; false where it must wait. */
   take(memberId: number, what: Asked): Promise<boolean>
   passed(memberId: number, what: Asked): Promise<void>
+}
+
+/**
+ * Counts what a member says of others' secrets, as PINs of rooms: apart for each of them, so that a right one forgives
+ * those of its own and no other, and all together over a day, of which a right one gives back itself alone.
+ */
+export interface GuessTries {
+  /** Counts one; false where it must wait. */
+  take(memberId: number, secret: string): Promise<boolean>
+  passed(memberId: number, secret: string): Promise<void>
 }
 
 /** One spelling for all that look the same to who types them. */

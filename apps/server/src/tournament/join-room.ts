@@ -14,11 +14,11 @@ import { hashOfRequest } from './request-hash.ts'
 import type { BarRefusal, Room, RoomStore, Seat, SeatRefusal, TakenPick } from './room-ports.ts'
 import { takePicks, type PickBook, type PicksRefused, type RoomRefused } from './take-picks.ts'
 
-/** Tries of PINs, so that nobody finds one out. */
+/** Tries of a room's PIN, so that nobody finds one out (TO10). */
 export interface PinTries {
   /** Counts one; false where it must wait. */
-  take(memberId: number): Promise<boolean>
-  passed(memberId: number): Promise<void>
+  take(memberId: number, roomId: string): Promise<boolean>
+  passed(memberId: number, roomId: string): Promise<void>
 }
 
 export interface RoomParts {
@@ -84,11 +84,11 @@ const stateAt = ({ state, isCalledOff, firstKickOffMs }: Room, nowMs: number): R
   return state === 'active' && firstKickOffMs <= nowMs ? 'closed' : state
 }
 
-/** A wrong PIN is counted, and a right one forgives those before it. */
+/** TO10: a wrong PIN is counted, and a right one forgives those of its room. */
 const checkPin = async ({ pinTries }: RoomParts, room: Room, { member, pin }: JoinRoomAsked) => {
   if (room.pin === null || refusePin(room.pin, pin) === 'invalidPin') return null
-  if (!(await pinTries.take(member.id))) return 'requestLimit'
-  if (room.pin === pin) await pinTries.passed(member.id)
+  if (!(await pinTries.take(member.id, room.roomId))) return 'requestLimit'
+  if (room.pin === pin) await pinTries.passed(member.id, room.roomId)
   return null
 }
 

@@ -28,11 +28,11 @@ export interface SeeParts {
 }
 
 /** TO10: who is not in a private room, and did not open it, says its PIN. */
-const checkPin = async ({ pinTries }: SeeParts, member: RoomMember, { pin }: Room, said: string | null) => {
+const checkPin = async ({ pinTries }: SeeParts, member: RoomMember, { roomId, pin }: Room, said: string | null) => {
   const refusal = refusePin(pin, said)
   if (pin === null || refusal === 'invalidPin') return refusal
-  if (!(await pinTries.take(member.id))) return 'requestLimit'
-  if (refusal === null) await pinTries.passed(member.id)
+  if (!(await pinTries.take(member.id, roomId))) return 'requestLimit'
+  if (refusal === null) await pinTries.passed(member.id, roomId)
   return refusal
 }
 

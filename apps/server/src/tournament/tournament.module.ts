@@ -67,10 +67,10 @@ const openHeldSeats = ({ pool, clock }: Platform, faceOf: FaceOf) => {
 const callsOf = (platform: Platform, faceOf: FaceOf, held: HeldSeats) => {
   const { pool, reads, clock } = platform
   const { played } = faceOf(sportsbook)
-  const { askTries } = faceOf(accounts)
+  const { guessTries } = faceOf(accounts)
   const pinTries: PinTries = {
-    take: (memberId) => askTries.take(memberId, 'pin'),
-    passed: (memberId) => askTries.passed(memberId, 'pin'),
+    take: (memberId, roomId) => guessTries.take(memberId, `pin ${roomId}`),
+    passed: (memberId, roomId) => guessTries.passed(memberId, `pin ${roomId}`),
   }
   const store = createRoomStore(pool)
   const parts = { book: played, store, held, clock, pinTries }

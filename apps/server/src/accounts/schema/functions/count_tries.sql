@@ -11,17 +11,18 @@ begin
   now_at := coalesce(p_now, clock_timestamp());
   select max(least(t.open_again_at - now_at, r.longest_wait)) into waits
     from unnest(p_keys, p_kinds) c (key, kind) join try_rules() r using (kind) join login_try t using (key)
-    where t.last_at > now_at - interval '1 hour';
+    where t.forget_at > now_at;
   if waits > interval '0' then
     return ceil(extract(epoch from waits) * 1000);
   end if;
-  insert into login_try as t (key, tries, last_at, open_again_at)
+  insert into login_try as t (key, tries, last_at, open_again_at, forget_at)
     select c.key, n.tries, now_at, now_at + case when n.tries < r.free then interval '0'
-      else least(r.first_wait * 2 ^ least(n.tries - r.free, 10), r.longest_wait) end
+      else least(r.first_wait * 2 ^ least(n.tries - r.free, 10), r.longest_wait) end,
+      case when c.kind = 'day' then coalesce(o.forget_at, now_at + r.kept) else now_at + r.kept end
     from unnest(p_keys, p_kinds) c (key, kind) join try_rules() r using (kind)
-    cross join lateral (select 1 + coalesce((select o.tries from login_try o
-      where o.key = c.key and o.last_at > now_at - interval '1 hour'), 0) as tries) n
-    on conflict (key) do update
-      set tries = excluded.tries, last_at = excluded.last_at, open_again_at = excluded.open_again_at;
+    left join login_try o on o.key = c.key and o.forget_at > now_at
+    cross join lateral (select 1 + coalesce(o.tries, 0) as tries) n
+    on conflict (key) do update set tries = excluded.tries, last_at = excluded.last_at,
+      open_again_at = excluded.open_again_at, forget_at = excluded.forget_at;
   return null;
 end $$;

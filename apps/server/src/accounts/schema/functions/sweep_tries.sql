@@ -1,9 +1,9 @@
--- Drops what is forgotten, and of more rows than p_most the oldest. What somebody counts under just now is passed over.
+-- Drops what is forgotten, and of more rows than p_most those that would be next. What somebody counts under just now is passed over.
 create or replace function sweep_tries(p_now timestamptz, p_most integer) returns void
 language plpgsql as $$
 declare
-  oldest timestamptz := greatest(coalesce(p_now, clock_timestamp()) - interval '1 hour',
-    (select last_at from login_try order by last_at desc offset p_most limit 1));
+  oldest timestamptz := greatest(coalesce(p_now, clock_timestamp()),
+    (select forget_at from login_try order by forget_at desc offset p_most limit 1));
 begin
-  delete from login_try where key in (select key from login_try where last_at <= oldest for update skip locked);
+  delete from login_try where key in (select key from login_try where forget_at <= oldest for update skip locked);
 end $$;
