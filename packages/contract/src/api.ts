@@ -7735,7 +7735,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "sportsbookDisabled" | "cashOutDisabled" | "cashOutClosed" | "cashOutNotOffered" | "matchNotAllowBet" | "oddsIsUpdating" | "cashOutTooSmall" | "betExists" | "cashOutWaiting" | "cashOutMoved" | "goalDuringWait" | "scoreDuringWait" | "cornerDuringWait" | "bookingDuringWait" | "redCardDuringWait" | "suspendedDuringWait" | "notOfferedDuringWait" | "oddsMovedDuringWait" | "payoutDuringWait" | "balanceDuringWait" | "protectionDuringWait" | "feedLostDuringWait" | "refusedByTrader" | "matchCancelled" | "matchPostponed" | "matchAbandoned" | "voidedByOperator";
+                        statusdesc: "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "sportsbookDisabled" | "cashOutDisabled" | "cashOutClosed" | "cashOutNotOffered" | "matchNotAllowBet" | "oddsIsUpdating" | "cashOutTooSmall" | "betExists" | "cashOutWaiting" | "cashOutMoved" | "goalDuringWait" | "scoreDuringWait" | "cornerDuringWait" | "bookingDuringWait" | "redCardDuringWait" | "suspendedDuringWait" | "notOfferedDuringWait" | "oddsMovedDuringWait" | "payoutDuringWait" | "balanceDuringWait" | "protectionDuringWait" | "feedLostDuringWait" | "refusedByTrader" | "matchCancelled" | "matchPostponed" | "matchAbandoned" | "voidedByOperator";
                     };
                 };
             };
@@ -7807,7 +7807,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "sportsbookDisabled" | "cashOutDisabled" | "cashOutClosed" | "cashOutNotOffered" | "matchNotAllowBet" | "oddsIsUpdating" | "cashOutTooSmall";
+                        statusdesc: "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "sportsbookDisabled" | "cashOutDisabled" | "cashOutClosed" | "cashOutNotOffered" | "matchNotAllowBet" | "oddsIsUpdating" | "cashOutTooSmall";
                     };
                 };
             };
@@ -18677,7 +18677,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "roomNotExists" | "roomClosed";
+                        statusdesc: "roomNotExists" | "roomClosed";
                     };
                 };
             };

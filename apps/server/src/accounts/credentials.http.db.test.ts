@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts/accounts.module.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
@@ -174,6 +175,14 @@ test('a password is to be changed once it is as old as its operator lets it be',
     await server.database.owner.query(text, [id, days])
     return (await enter(password)).isToChange
   }
+  /** Of who comes by a launch alone. */
+  const isAfterLaunch = async (days: number) => {
+    const text = 'update member set password_at = now() - make_interval(days => $2) where id = $1'
+    await server.database.owner.query(text, [id, days])
+    const session_token = await server.server.faceOf(accounts).openSession(account_id)
+    const { member_profile } = await server.post('/userprofile', { account_id, session_token })
+    return (member_profile as { player_info: { must_change_password: boolean } }).player_info.must_change_password
+  }
   await server.database.owner.query('update operator set password_days = 90')
   const first = await enter('secret88')
   expect(first.isToChange).toBe(false)
@@ -183,8 +192,50 @@ test('a password is to be changed once it is as old as its operator lets it be',
   const late = await enter('Fog+kiwi4')
   expect(await change(late.session, 'Fog+kiwi4', 'Sun+kiwi5')).toMatchObject({ status: 1 })
   expect((await enter('Sun+kiwi5')).isToChange).toBe(false)
+  await server.database.owner.query('update operator set passwords = false')
+  const old = await isAfterLaunch(91)
+  expect(old).toBe(false)
+  await server.database.owner.query('update operator set passwords = true')
   await server.database.owner.query('update operator set password_days = 0')
   expect(await isAfter(400, 'Sun+kiwi5')).toBe(false)
   const { rows } = await server.database.owner.query('select last_login_address from member where id = $1', [id])
   expect(rows).toEqual([{ last_login_address: '127.0.0.1' }])
+})
+
+test('TO8 CO1 with a password that is too old a member bets no more, and takes money out of risk all the same', async () => {
+  const member = await server.member()
+  const { owner } = server.database
+  await owner.query('update operator set password_days = 90, tournament = true')
+  await owner.query("update member set password_at = now() - interval '91 days' where id = $1", [member.id])
+  const post = (url: string, more: object) => server.post(url, { ...member, ...more })
+  const picks = {
+    ref: 'reference-1',
+    room_id: '1',
+    match_id: 1,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+  }
+  expect(await post('/tournament/bet', { ...picks, odds_milli: 1_500, points: 100 })).toMatchObject({
+    statusdesc: 'passwordGiven',
+  })
+  expect(await post('/tournament/roomleave', { room_id: '1' })).toMatchObject({ statusdesc: 'roomNotExists' })
+  const sold = { bet_id: '1', share: 100 }
+  const quote = await post('/bet/cashoutquote', sold)
+  const sale = await post('/bet/cashout', { ...sold, ref: 'reference-2', amount: '100' })
+  expect([quote['statusdesc'], sale['statusdesc']]).toEqual(['cashOutDisabled', 'cashOutDisabled'])
+  await owner.query('update operator set password_days = 0, tournament = false')
+})
+
+test('who chose a password before that was written down is taken to have chosen it as the database is updated', async () => {
+  const [chose, launched] = [await server.member(), await server.member()]
+  const { owner } = server.database
+  expect(await logIn(chose.account_id, 'secret88')).toMatchObject({ status: 1 })
+  await owner.query('update member set password_at = null')
+  await owner.query(await readFile(new URL('schema/0027-password-chosen.sql', import.meta.url), 'utf8'))
+  const { rows } = await owner.query(
+    'select id, password_at is not null as is_known from member where id = any ($1) order by id',
+    [[chose.id, launched.id]],
+  )
+  expect(rows.map(({ is_known }) => is_known)).toEqual([true, false])
 })

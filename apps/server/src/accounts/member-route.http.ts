@@ -40,7 +40,10 @@ interface MemberRouteSpec<Body extends TObject, Answer extends TSchema> extends 
   readonly answer: Answer
   /** `light` unless it says otherwise; it may hang on what is asked for. */
   readonly weight?: Weight | ((body: Static<Body>) => Weight)
-  /** It moves money or is kept for good: not done with a password that somebody else drew. */
+  /**
+   * It puts money at risk or is kept for good: not done with a password that somebody else drew, or that is too old. What
+   * takes money out of risk is done with any.
+   */
   readonly needsOwnPassword?: true
   /** Gives back nothing where it sent the answer itself. */
   readonly handle: (request: MemberRequest<Static<Body> & SessionBody>) => Promise<Static<Answer> | Refused | void>

@@ -115,7 +115,6 @@ const leavingRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] => [
   memberRoute({
     url: '/tournament/roomleave',
     summary: 'Leaves a room, while that is allowed: the fee comes back (TO8)',
-    needsOwnPassword: true,
     body: RoomOfMember,
     answer: RoomLeft,
     errors: LEAVE_ROOM_REFUSALS,

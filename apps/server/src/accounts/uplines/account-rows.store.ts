@@ -13,7 +13,8 @@ const UPLINE = `
   from upline u left join staff f on f.upline_id = u.id and f.main`
 const MEMBERS = `
   select m.account_id, null, m.id, ${MEMBER}, m.currency, m.nickname, m.state, m.operator_id, m.last_login_at,
-    m.last_login_address, m.password_at
+    m.last_login_address,
+    case when (select o.passwords from operator o where o.id = m.operator_id) then m.password_at end
   from member m`
 
 /** Those found with what stands below them, which is counted for nobody else. */

@@ -8,7 +8,6 @@ import type { CashOuts } from './cash-out.ts'
 export const cashOutRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 'cashOut'>): Route =>
   memberRoute({
     url: '/bet/cashout',
-    needsOwnPassword: true,
     summary: 'Sell a running bet, or a share of it; in play it waits like a bet',
     body: CashOut,
     answer: CashOutAnswer,

@@ -15,7 +15,6 @@ const partsOf = ({ stakeMinor, riskMinor, winMinor }: CashableTerms) => ({
 export const cashOutQuoteRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 'quote'>): Route =>
   memberRoute({
     url: '/bet/cashoutquote',
-    needsOwnPassword: true,
     summary: 'What a running bet, or a share of it, is bought back for now',
     body: CashOutQuote,
     answer: CashOutQuoteAnswer,
