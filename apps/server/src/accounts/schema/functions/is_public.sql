@@ -1,13 +1,13 @@
--- Whether an address is one that the world reaches: behind the others, a proxy's own among them, may stand anybody.
+-- Whether an address, or the line of one as callers are named by (`2001:db8:0:1::/64`), is one that the world reaches: behind the others, a proxy's own among them, may stand anybody.
 create or replace function is_public(p_address text) returns boolean
 language plpgsql immutable as $$
 declare
   plain text := regexp_replace(p_address, '^::ffff:', '', 'i');
 begin
-  if plain is null or plain !~ '^[0-9a-fA-F:.]+$' then return false; end if;
+  if plain is null or plain !~ '^[0-9a-fA-F:./]+$' then return false; end if;
   return not plain::inet <<= any (array[
     '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16',
-    '::1/128', 'fc00::/7', 'fe80::/10']::inet[]);
+    '::/64', 'fc00::/7', 'fe80::/10']::inet[]);
 exception when invalid_text_representation then
   return false;
 end $$;
