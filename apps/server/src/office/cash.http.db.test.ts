@@ -245,6 +245,10 @@ test('PR4 by trying nobody above finds what is left of a limit: refused three ti
   expect(await pay(agent, member, 100)).toMatchObject({ balance: '100' })
   for (const much of [800, 400, 350]) await pay(agent, member, much)
   expect(await pay(agent, member, 1)).toMatchObject({ statusdesc: 'protectionLimit' })
+  // What is no other deposit limit yet, or limits something else, is none.
+  await ofMember("protect_limit(m.id, 'deposit', 'week', 900, true, 'own', null, null)", member)
+  await ofMember("protect_limit(m.id, 'stake', 'week', 900, true, 'own', null, null)", member)
+  expect(await pay(agent, member, 1)).toMatchObject({ statusdesc: 'protectionLimit' })
   await ofMember("protect_limit(m.id, 'deposit', 'week', 200, true, 'own', null, null)", member)
   expect(await pay(agent, member, 100)).toMatchObject({ balance: '200' })
   expect(await audit()).toMatchObject({ ok: true })

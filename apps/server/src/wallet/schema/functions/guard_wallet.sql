@@ -1,5 +1,6 @@
 -- A wallet is guarded while its member has a limit or had a bar: the row that every bet locks says so, and what they do is
--- added up by day meanwhile. Another limit is tried anew (PR4).
+-- added up by day meanwhile. Another limit on
+-- deposits is tried anew (PR4); one that is asked for and does not hold yet is none.
 create or replace function guard_wallet() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
@@ -10,7 +11,10 @@ declare
   v_date date;
 begin
   if tg_table_name = 'protection_limit' then
-    delete from refused_cash r where r.member_id = v_member;
+    if (case when tg_op = 'DELETE' then old.kind else new.kind end) = 'deposit'
+      and (tg_op <> 'UPDATE' or new.amount <> old.amount) then
+      delete from refused_cash r where r.member_id = v_member;
+    end if;
   end if;
   update ledger_account a set guarded = is_guarded where a.id = v_member * 2 and a.guarded <> is_guarded
   returning a.statement_date into v_date;
