@@ -145,6 +145,10 @@ test('WA8 a token that only its operator can read is asked about, once, and its 
   }
   expect(await login('demo~never told')).toMatchObject({ statusdesc: 'invalidSession' })
   expect(await login('demo~never-told')).toMatchObject({ statusdesc: 'session_expired' })
+  const known = await server.database.owner.query<{ readonly days: number }>(
+    "select extract(day from expires_at - now())::integer as days from launch_nonce where nonce like 'asked-%'",
+  )
+  for (const { days } of known.rows) expect(days).toBeGreaterThanOrEqual(364)
   const { rows } = await server.database.owner.query('select account_id from member where account_id ~* $1', ['afar'])
   expect(rows).toEqual([{ account_id: 'from-afar' }])
 }, 120_000)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@touchline/domain/calendar'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Caller, Member, MemberStore, NewMember, Operator, SessionStore } from './account-ports.ts'
 import type { LaunchLogin } from './launch-login.ts'
@@ -44,6 +45,9 @@ const askedToken = (text: string): { readonly operator: string; readonly token: 
   return at > 0 && SHOWN.test(token) ? { operator, token } : null
 }
 
+/** How long a token that was used is known again, ms: no date stands in it that we could read. */
+const KNOWN_AGAIN_MS = 365 * DAY_MS
+
 /** So that a token is known again without being kept. */
 const nonceOf = (token: string): string => `asked-${createHash('sha256').update(token).digest('base64url')}`
 
@@ -64,7 +68,8 @@ const createFind = (parts: AskedLoginParts) => {
     const told = await askOperator(operator.id, token, brand)
     if (!told.ok) return { code: told.code }
     const { accountId, currency } = told
-    if (!(await sessions.takeNonce(operator.id, nonceOf(token), clock.wallMs()))) return { code: 'invalidSession' }
+    const knownUntilMs = clock.wallMs() + KNOWN_AGAIN_MS
+    if (!(await sessions.takeNonce(operator.id, nonceOf(token), knownUntilMs))) return { code: 'invalidSession' }
     const find = async () => (await members.byAccountId(accountId))?.member ?? null
     let member = await find()
     if (member === null) {
@@ -87,7 +92,7 @@ const createRefuse =
 
 /**
  * Logs a member in by a token that the operator alone can read: it is asked whose it is, over the signed calls to its
- * wallet (WA8). Good once, whatever the operator says of it a second time; without an answer nobody is logged in. Any
+ * wallet (WA8). Good once in a year, whatever the operator says of it a second time; without an answer nobody is logged in. Any
  * other token is one that the operator signed.
  */
 export const createAskedLogin = (parts: AskedLoginParts, signed: LaunchLogin): LaunchLogin => {

@@ -79,7 +79,11 @@ export type BalanceCallBody = Static<typeof BalanceCallBody>
 export const AuthenticateCallBody = Type.Object(
   {
     transaction_id: TransactionId,
-    token: Type.String({ minLength: 1, maxLength: 1024, description: 'as it stood behind `operator~`' }),
+    token: Type.String({
+      minLength: 1,
+      maxLength: 1024,
+      description: 'as it stood behind `operator~`; one that was used is known again for a year',
+    }),
     brand: Type.String(),
   },
   STRICT,
