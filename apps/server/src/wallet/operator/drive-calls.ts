@@ -24,6 +24,8 @@ export interface DriveParts {
 /** An answer that was heard as time ran out may still be on its way into the database. */
 const GRACE_MS = 5_000
 const BATCH = 64
+/** Why a call is owed that the operator answered. */
+const NOT_KEPT = 'it was answered, and we could not keep it'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
 
@@ -63,7 +65,9 @@ export class DriveCalls {
   /** Holds that whoever asked for them left without an answer are unknown from now on, and so cancelled. */
   async giveUpWaiting(olderThanMs: number): Promise<void> {
     for (const hold of await this.#parts.store.unanswered(olderThanMs, BATCH)) {
-      await this.#holderOf(hold.product)({ ...hold, was: 'asked', news: 'silence' })
+      await this.#alone(`the hold of ${hold.product} ${hold.subject}`, () =>
+        this.#holderOf(hold.product)({ ...hold, was: 'asked', news: 'silence' }),
+      )
     }
   }
 
@@ -89,11 +93,26 @@ export class DriveCalls {
       await store.defer(owed.id, waitAfter(owed.tries), told.trouble)
       return 'unheard'
     }
-    if (owed.call === 'cancel' && owed.holdState === 'unknown') {
-      await this.#holderOf(owed.product)({ ...owed, was: 'unknown', news: 'rolled_back' })
-    } else await store.heard(owed.id, told.balanceMinor)
     const { balanceMinor } = told
+    if (owed.call === 'cancel' && owed.holdState === 'unknown') {
+      const hear = () => this.#holderOf(owed.product)({ ...owed, was: 'unknown', news: 'rolled_back' })
+      if (!(await this.#alone(`the cancel of ${owed.product} ${owed.subject}`, hear))) {
+        await store.defer(owed.id, waitAfter(owed.tries), NOT_KEPT)
+        return 'unheard'
+      }
+    } else await store.heard(owed.id, balanceMinor)
     return balanceMinor === null ? 'untold' : { memberId: owed.memberId, availableMinor: String(balanceMinor) }
+  }
+
+  /** What fails for one is told, and stops nothing of the others. @returns whether it was done */
+  async #alone(what: string, act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act()
+      return true
+    } catch (error) {
+      this.#parts.onError(error, what)
+      return false
+    }
   }
 
   #holderOf(product: string): HearHold {

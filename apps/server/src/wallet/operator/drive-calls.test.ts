@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { DriveCalls, type HearHold } from './drive-calls.ts'
+import type { OpenHold, OwedCall } from './owed-calls.ts'
+
+const hold = (subject: string, product = 'sportsbook'): OpenHold => ({ memberId: 1, product, subject })
+const cancel = (subject: string, operatorId: number): OwedCall => ({
+  ...hold(subject),
+  id: subject,
+  operatorId,
+  accountId: 'HFAB01',
+  currency: 'MYR',
+  call: 'cancel',
+  ref: 'cancel',
+  round: subject,
+  amountMinor: 1n,
+  atMs: 0,
+  tries: 0,
+  holdState: 'unknown',
+})
+
+const trial = (holds: readonly OpenHold[], owed: readonly OwedCall[]) => {
+  const due = new Map(owed.map((call) => [call.id, call]))
+  const [heard, errors, deferred]: [string[], string[], string[]] = [[], [], []]
+  const hear: HearHold = ({ subject }) => {
+    if (subject === 'broken') return Promise.reject(new Error('it throws'))
+    heard.push(subject)
+    due.delete(subject)
+    return Promise.resolve()
+  }
+  const drive = new DriveCalls({
+    store: {
+      owed: (operatorId) => Promise.resolve([...due.values()].filter((call) => call.operatorId === operatorId)),
+      unanswered: () => Promise.resolve(holds),
+      heard: () => Promise.resolve(),
+      defer: (id) => {
+        deferred.push(id)
+        due.delete(id)
+        return Promise.resolve()
+      },
+      holdOf: () => Promise.reject(new Error('nobody asks')),
+    },
+    wallets: {
+      operatorIds: () => [1, 2],
+      isDown: () => false,
+      tell: () => Promise.resolve({ balanceMinor: null }),
+    },
+    holders: new Map([['sportsbook', hear]]),
+    onTold: () => undefined,
+    onError: (_, what) => void errors.push(what),
+  })
+  return { drive, heard, errors, deferred }
+}
+
+test('WA3 a hold that cannot be given up stops no other hold, and no calls of any operator', async () => {
+  const holds = [hold('broken'), hold('1', 'unheard of'), hold('2')]
+  const { drive, heard, errors } = trial(holds, [cancel('3', 1), cancel('4', 2)])
+  await drive.step()
+  await drive.idle()
+  expect(heard).toEqual(['2', '3', '4'])
+  expect(errors).toEqual(['the hold of sportsbook broken', 'the hold of unheard of 1'])
+})
+
+test('WA3 a cancel that was answered and cannot be kept waits by itself, and is made again', async () => {
+  const { drive, heard, errors, deferred } = trial([], [cancel('broken', 1), cancel('3', 1)])
+  await drive.step()
+  await drive.idle()
+  expect([heard, deferred]).toEqual([['3'], ['broken']])
+  expect(errors).toEqual(['the cancel of sportsbook broken'])
+})
