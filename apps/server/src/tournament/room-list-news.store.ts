@@ -8,6 +8,7 @@ interface ChangedRow {
   readonly currency: string
   readonly kind: RoomKind
   readonly shown: string
+  readonly is_over: boolean
   readonly viewers: readonly (bigint | null)[]
 }
 
@@ -17,6 +18,7 @@ const changedOf = (row: ChangedRow): ListedChange => ({
   currency: row.currency,
   kind: row.kind,
   shown: row.shown,
+  isOver: row.is_over,
   viewers: row.viewers.flatMap((id) => (id === null ? [] : Number(id))),
 })
 
@@ -24,7 +26,7 @@ const changedOf = (row: ChangedRow): ListedChange => ({
 const CHANGED = `
   select r.id::text as room_id, r.operator_id, r.currency, r.kind,
     concat_ws(' ', r.state, r.players, r.first_kick_off_ms, r.last_kick_off_ms, string_agg(
-      concat_ws(' ', p.id, p.left_at_ms, p.points, p.place, p.return_minor), ',' order by p.id)) as shown,
+      concat_ws(' ', p.id, p.left_at_ms, p.points, p.place, p.return_minor), ',' order by p.id)) as shown, r.over_at_ms is not null as is_over,
     array_agg(p.member_id) filter (where p.left_at_ms is null) || r.owner_id as viewers
   from room r left join room_player p on p.room_id = r.id
   where r.id = any ($1::bigint[]) group by r.id order by r.id`

@@ -31,7 +31,13 @@ const trial = () => {
     more: Partial<ListedChange> = {},
     memberIds: readonly number[] = [],
   ) => {
-    const before = rooms.get(roomId) ?? { operatorId: 1, currency: 'MYR', kind: 'public' as const, viewers: [] }
+    const before = rooms.get(roomId) ?? {
+      operatorId: 1,
+      currency: 'MYR',
+      kind: 'public' as const,
+      viewers: [],
+      isOver: false,
+    }
     rooms.set(roomId, { ...before, roomId, shown, ...more })
     news.touch({ roomIds: [roomId], memberIds })
   }
@@ -112,4 +118,18 @@ test('what could not be read, or was missed, may be in any list', async () => {
   expect([heard(), errors.length]).toEqual([['public+private+free'], 1])
   news.missed()
   expect(heard()).toEqual(['public+private+free'])
+})
+
+test('a room that is over is told once more and not remembered, so that none of them stay for ever', async () => {
+  const { news, change, look, pass } = trial()
+  const { heard } = look('ann')
+  for (let room = 0; room < 50; room += 1) change(String(room), 'new')
+  await pass(1_000)
+  expect([heard(), news.remembered]).toEqual([['public'], 50])
+  for (let room = 0; room < 49; room += 1) change(String(room), 'ended', { isOver: true })
+  await pass(1_000)
+  expect([heard(), news.remembered]).toEqual([['public'], 1])
+  change('0', 'corrected', { isOver: true })
+  await pass(1_000)
+  expect([heard(), news.remembered]).toEqual([['public'], 1])
 })

@@ -10,6 +10,8 @@ export interface ListedChange {
   readonly kind: RoomKind
   /** All of it that a list shows and that may change; another text where it did. */
   readonly shown: string
+  /** It has ended or was cancelled: nothing of it changes, but by a corrected result. */
+  readonly isOver: boolean
   /** Its owner, and who is in it: a private room is in nobody else's lists. */
   readonly viewers: readonly number[]
 }
@@ -54,7 +56,7 @@ export class RoomListNews {
   readonly #readers = new Map<string, ListReader>()
   /** Rooms that were touched since they were told of last, and whose balance moved: who has left is told too. */
   #touched = new Map<string, Set<number>>()
-  /** What lists showed of rooms when they were told of last. */
+  /** What lists showed of rooms that are not over when they were told of last. */
   readonly #shown = new Map<string, string>()
 
   constructor(parts: RoomListNewsParts) {
@@ -95,6 +97,11 @@ export class RoomListNews {
     for (const hear of this.#hears.values()) hear(ALL)
   }
 
+  /** How many rooms it remembers. */
+  get remembered(): number {
+    return this.#shown.size
+  }
+
   close(): void {
     this.#gathered.close()
     this.#hears.clear()
@@ -115,9 +122,10 @@ export class RoomListNews {
     )
   }
 
-  #isNew({ roomId, shown }: ListedChange): boolean {
+  #isNew({ roomId, shown, isOver }: ListedChange): boolean {
     if (this.#shown.get(roomId) === shown) return false
-    this.#shown.set(roomId, shown)
+    if (isOver) this.#shown.delete(roomId)
+    else this.#shown.set(roomId, shown)
     return true
   }
 
