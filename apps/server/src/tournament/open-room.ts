@@ -63,7 +63,13 @@ const refuseAsked = async ({ book, store, clock }: OpenRoomParts, asked: OpenRoo
   return refusePicks(asked.picks, waiting, new Map())
 }
 
-const newRoom = ({ book }: OpenRoomParts, asked: OpenRoomAsked): NewRoom => {
+/** Null where a match that was chosen has left the book since it was looked at, or has begun. */
+const newRoom = ({ book }: OpenRoomParts, asked: OpenRoomAsked, atMs: number): NewRoom | null => {
+  const matches = asked.matches.flatMap(({ matchId }) => {
+    const match = book.matchAhead(matchId)
+    return match === null || match.kickOffMs <= atMs ? [] : { matchId, kickOffMs: match.kickOffMs }
+  })
+  if (matches.length < asked.matches.length) return null
   const { kind, name, member, entryFee, mostPlayers, pin } = asked
   return {
     kind,
@@ -73,11 +79,7 @@ const newRoom = ({ book }: OpenRoomParts, asked: OpenRoomAsked): NewRoom => {
     feeBp: member.tournament.feeBp,
     mostPlayers,
     pin,
-    matches: asked.matches.map(({ matchId }) => {
-      const match = book.matchAhead(matchId)
-      if (match === null) throw new Error(`match ${matchId} was chosen and is gone`)
-      return { matchId, kickOffMs: match.kickOffMs }
-    }),
+    matches,
   }
 }
 
@@ -111,7 +113,8 @@ export const createOpenRoom =
     const taken = takePicks(parts.book, picks, atMs)
     if (!taken.ok) return taken
     const at = { workingDate: workingDate(atMs), atMs }
-    const room = newRoom(parts, asked)
+    const room = newRoom(parts, asked, atMs)
+    if (room === null) return { ok: false, code: 'invalidRoomMatch' }
     if (asksOperator)
       return heldOf(await parts.held.ask(member, at, { request, room: { opened: room }, picks: taken.picks }))
     const { code, roomId } = await parts.store.open(at, request, room, taken.picks)
