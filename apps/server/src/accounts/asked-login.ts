@@ -92,8 +92,8 @@ const createRefuse =
 
 /**
  * Logs a member in by a token that the operator alone can read: it is asked whose it is, over the signed calls to its
- * wallet (WA8). Good once in a year, whatever the operator says of it a second time; without an answer nobody is logged in. Any
- * other token is one that the operator signed.
+ * wallet (WA8). Good once in a year, whatever the operator says of it a second time; without an answer nobody is logged
+ * in. Any other token is one that the operator signed.
  */
 export const createAskedLogin = (parts: AskedLoginParts, signed: LaunchLogin): LaunchLogin => {
   const [find, refuse] = [createFind(parts), createRefuse(parts)]

@@ -202,7 +202,7 @@ test('a password is to be changed once it is as old as its operator lets it be',
   expect(rows).toEqual([{ last_login_address: '127.0.0.1' }])
 })
 
-test('TO8 CO1 with a password that is too old a member bets no more, and takes money out of risk all the same', async () => {
+test('TO8 CO1 who has an old password bets no more, and takes money out of risk all the same', async () => {
   const member = await server.member()
   const { owner } = server.database
   await owner.query('update operator set password_days = 90, tournament = true')
@@ -227,7 +227,7 @@ test('TO8 CO1 with a password that is too old a member bets no more, and takes m
   await owner.query('update operator set password_days = 0, tournament = false')
 })
 
-test('who chose a password before that was written down is taken to have chosen it as the database is updated', async () => {
+test('a password that was chosen before that was written down is as old as the update', async () => {
   const [chose, launched] = [await server.member(), await server.member()]
   const { owner } = server.database
   expect(await logIn(chose.account_id, 'secret88')).toMatchObject({ status: 1 })

@@ -41,8 +41,8 @@ interface MemberRouteSpec<Body extends TObject, Answer extends TSchema> extends 
   /** `light` unless it says otherwise; it may hang on what is asked for. */
   readonly weight?: Weight | ((body: Static<Body>) => Weight)
   /**
-   * It puts money at risk or is kept for good: not done with a password that somebody else drew, or that is too old. What
-   * takes money out of risk is done with any.
+   * It puts money at risk or is kept for good: not done with a password that somebody else drew, or that is too old.
+   * What takes money out of risk is done with any.
    */
   readonly needsOwnPassword?: true
   /** Gives back nothing where it sent the answer itself. */

@@ -72,7 +72,8 @@ export interface MemberRow extends OperatorRow {
 export const SELECT_MEMBER = `
   select m.id, m.account_id, m.currency, m.password_hash, m.state, m.comm_type, m.closed_products, m.nickname,
     m.settings, m.may_bet, m.must_change_password or (o.passwords
-      and coalesce(password_until(m.password_at, o.password_days) < now(), false)) as must_change_password, m.last_login_at, m.previous_login_at, o.id as operator_id,
+      and coalesce(password_until(m.password_at, o.password_days) < now(), false)) as must_change_password,
+    m.last_login_at, m.previous_login_at, o.id as operator_id,
     o.name as operator, o.type, o.session_rule, o.passwords, o.maintenance,
     o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.builder_bp, o.myanmar_bp, o.myanmar_parlay_bp,
     o.group_shifts, o.group_commission_bp, o.tournament, o.tournament_bp, o.event, o.highlight, o.new_features,

@@ -48,7 +48,7 @@ test('LI2 what is no address, or none that is told, is not public', async () => 
 
 test('LI2 members behind one line of IPv6 are related where only public addresses relate', async () => {
   const { rows } = await database.owner.query<{ readonly ids: readonly bigint[]; readonly related: readonly bigint[] }>(
-    `with o as (insert into operator (name, type) values ('demo', 1) on conflict (name) do update set type = 1 returning id),
+    `with o as (insert into operator (name, type) values ('demo', 1) returning id),
       m as (insert into member (account_id, operator_id, currency, password_hash)
         select 'six-' || n, o.id, 'MYR', '' from o, generate_series(1, 3) n returning id, operator_id)
      select array_agg(m.id order by m.id) as ids, min(m.operator_id) as operator from m`,

@@ -122,18 +122,14 @@ test('TO1 an owner has one private room, and its PIN is theirs to tell', async (
 test('TO10 a PIN is tried five times, and then with a wait', async () => {
   const roomId = await openRoom(server, owner, three(), { type: 2, pin: '900001' })
   const guesser = await server.member()
-  const guess = (pin: string) => joinRoom(server, guesser, roomId, [homePick(match('a'))], { pin })
-  const own = await openRoom(server, guesser, three(), { type: 2, pin: '555555' })
-  const guesses: unknown[] = []
-  for (const pin of ['000001', '000002', '000003', '000004']) guesses.push(await guess(pin))
+  const guess = (pin: string, room = roomId) => joinRoom(server, guesser, room, [homePick(match('a'))], { pin })
   // The right PIN of another room forgives none of these.
-  const said = await joinRoom(server, guesser, own, [homePick(match('a'))], { pin: '555555' })
-  expect(said).toMatchObject({ statusdesc: 'roomJoinedByMember' })
-  for (const pin of ['000005', '900001']) guesses.push(await guess(pin))
-  expect(guesses).toMatchObject([
-    ...Array.from({ length: 5 }, () => ({ statusdesc: 'invalidRoomPassword' })),
-    { http: 429, statusdesc: 'requestLimit' },
-  ])
+  const own = await openRoom(server, guesser, three(), { type: 2, pin: '555555' })
+  const said: unknown[] = []
+  for (const pin of '000001 000002 000003 000004 555555 000005 900001'.split(' '))
+    said.push((await guess(pin, pin === '555555' ? own : roomId))['statusdesc'])
+  expect(said.splice(4, 1)).toEqual(['roomJoinedByMember'])
+  expect(said).toEqual([...Array.from({ length: 5 }, () => 'invalidRoomPassword'), 'requestLimit'])
   await server.look(61_000)
   expect(await guess('900001')).toMatchObject({ status: 1 })
 })

@@ -89,7 +89,7 @@ const made = <Value>(known: Map<number, Value>, operatorId: number, make: () => 
 export class OperatorWallets {
   readonly #parts: OperatorWalletsParts
   readonly #breakers = new Map<number, Breaker>()
-  /** Apart from those of money: anybody may send tokens, and nobody is to shut a wallet by them or hide that it is down. */
+  /** Apart from those of money: anybody may send tokens, and nobody shuts a wallet by them or hides that it is down. */
   readonly #tokenBreakers = new Map<number, Breaker>()
   readonly #tokens = new Points({ name: 'authenticate', limit: TOKENS_PER_MINUTE, windowMs: 60_000 }, { ask: null })
   #endpoints: ReadonlyMap<number, Endpoint> = new Map()
