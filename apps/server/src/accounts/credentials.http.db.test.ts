@@ -232,7 +232,7 @@ test('a password that was chosen before that was written down is as old as the u
   const { owner } = server.database
   expect(await logIn(chose.account_id, 'secret88')).toMatchObject({ status: 1 })
   await owner.query('update member set password_at = null')
-  await owner.query(await readFile(new URL('schema/0027-password-chosen.sql', import.meta.url), 'utf8'))
+  await owner.query(await readFile(new URL('schema/0028-password-chosen.sql', import.meta.url), 'utf8'))
   const { rows } = await owner.query(
     'select id, password_at is not null as is_known from member where id = any ($1) order by id',
     [[chose.id, launched.id]],
