@@ -26,7 +26,8 @@ const changedOf = (row: ChangedRow): ListedChange => ({
 const CHANGED = `
   select r.id::text as room_id, r.operator_id, r.currency, r.kind,
     concat_ws(' ', r.state, r.players, r.first_kick_off_ms, r.last_kick_off_ms, string_agg(
-      concat_ws(' ', p.id, p.left_at_ms, p.points, p.place, p.return_minor), ',' order by p.id)) as shown, r.over_at_ms is not null as is_over,
+      concat_ws(' ', p.id, p.left_at_ms, p.points, p.place, p.return_minor), ',' order by p.id)) as shown,
+    r.over_at_ms is not null as is_over,
     array_agg(p.member_id) filter (where p.left_at_ms is null) || r.owner_id as viewers
   from room r left join room_player p on p.room_id = r.id
   where r.id = any ($1::bigint[]) group by r.id order by r.id`
