@@ -5,6 +5,7 @@ import type { MatchOutcome } from '@touchline/domain/match'
 import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
 import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
 import { openRoomByHand } from '../../apps/server/src/cli/room-command.ts'
+import { enterOffice } from '../../apps/server/src/office/testing/office-client.ts'
 import { playedOut } from '../../apps/server/src/testing/hand-feed.ts'
 import { TEST_PEPPER, type TestMember, type TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { tournament } from '../../apps/server/src/tournament/index.ts'
@@ -192,6 +193,9 @@ test('WA2 a fee that the operator refuses gives no seat and no room, and may be 
 test('WA3 a fee that was not answered for is unknown, and given back; one that is late gives no seat', async () => {
   const matches = turnOf(1)
   const [a] = matches as [ToPlay]
+  const office = await enterOffice(server, { operator: 'demo' })
+  // A code of the second factor is another step of the clock, by which the feed grows stale.
+  await server.look()
   const [owner, mute, late] = [await member(), await member(), await member()]
   const roomId = roomIn(await create(owner, matches)).room_id
   wallet.mute = ['hold', 'cancel']
@@ -201,8 +205,12 @@ test('WA3 a fee that was not answered for is unknown, and given back; one that i
   expect(await join(mute, roomId, a)).toMatchObject({ statusdesc: 'roomJoinedByMember' })
   expect(roomIn(await info(mute, roomId))).toMatchObject({ joined: false, players: 1 })
   expect(has(mute)).toBe(FIRST_MINOR - FEE_MINOR)
+  const seats = async () => (await office.post('roomseats', { roomId }))['rows'] as unknown as readonly object[]
+  const waits = { account: mute.account_id, seat: 0, awaits: 'unknown', place: null, returned: null }
+  expect(await seats()).toMatchObject([{ account: owner.account_id, seat: 1, awaits: null }, waits])
   wallet.mute = []
   await allHeard()
+  expect(await seats()).toMatchObject([{ account: owner.account_id, awaits: null }])
   expect(await join(mute, roomId, a, asked)).toMatchObject({ statusdesc: 'connectionFailed' })
   expect(has(mute)).toBe(FIRST_MINOR)
   expect(await join(mute, roomId, a)).toMatchObject({ status: 1, room: { players: 2 } })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { operatorWallet, runOperatorWallet } from '../../apps/server/src/cli/operator-wallet-command.ts'
+import { enterOffice } from '../../apps/server/src/office/testing/office-client.ts'
 import { fixture } from '../../apps/server/src/testing/hand-feed.ts'
 import { closeListeners, Listener } from '../../apps/server/src/testing/listener.ts'
 import { startTestServer, TEST_PEPPER, type TestServer } from '../../apps/server/src/testing/test-server.ts'
@@ -105,6 +106,9 @@ test('WA3 WA4 a wrongly signed answer is none, is stuck by name, and a key that 
   const asked = { ...member, ...(await selection()), ...AGREED, ref: 'reference-two' }
   expect(await server.post('/bet/vbetsingle', asked)).toMatchObject({ status: 0, statusdesc: 'incompletedRequest' })
   expect(await server.post('/bet/pendingbetlist', member)).toMatchObject({ bets: [{ awaits_wallet: 'unknown' }] })
+  const office = await enterOffice(server, { operator: 'demo' })
+  const waits = { account: member.account_id, bet: { status: 'pending', awaits_wallet: 'unknown' } }
+  expect(await office.post('bets', { state: 'pending' })).toMatchObject({ rows: [waits] })
   expect(await server.post('/vuserbalance', member)).toMatchObject({ statusdesc: 'unableToGetBalanceAtTheMoment' })
   const named = /1 holds unknown\n.*\/cancel: 1000 minor MYR of member2, .*; the operator does not say/s
   await soon(async () => expect(await command('--operator', 'demo')).toMatch(named))

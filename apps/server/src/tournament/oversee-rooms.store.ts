@@ -43,12 +43,13 @@ interface SeatRow {
   readonly address: string
   readonly joined_at_ms: bigint
   readonly left_at_ms: bigint | null
+  readonly awaits: 'asked' | 'unknown' | null
   readonly points: number
   readonly place: number | null
   readonly return_minor: bigint | null
 }
 
-/** Who is, or was, in a room of an operator; null where there is no such room. */
+/** Who is, was, or asked to be in a room of an operator; null where there is no such room. */
 export const readOverseenSeats = async (
   pool: pg.Pool,
   operatorId: number,
@@ -58,9 +59,16 @@ export const readOverseenSeats = async (
   if (room.rowCount === 0) return null
   const { rows } = await pool.query<SeatRow>({
     name: 'room-seats-overseen',
-    text: `select p.joined_no, m.account_id, p.address, p.joined_at_ms, p.left_at_ms, p.points, p.place, p.return_minor
-      from room_player p join member m on m.id = p.member_id
-      where p.room_id = $1 order by p.left_at_ms is not null, p.place nulls last, p.joined_no`,
+    text: `select p.joined_no, m.account_id, p.address, p.joined_at_ms, p.left_at_ms, p.points, p.place, p.return_minor,
+        p.awaits
+      from (
+        select member_id, joined_no, address, joined_at_ms, left_at_ms, points, place, return_minor, null as awaits
+        from room_player where room_id = $1
+        union all
+        select member_id, 0, address, at_ms, null, 0, null, null, state
+        from room_entry where room_id = $1 and state in ('asked', 'unknown')
+      ) p join member m on m.id = p.member_id
+      order by p.left_at_ms is not null, p.awaits is not null, p.place nulls last, p.joined_no, m.account_id`,
     values: [roomId],
   })
   return rows.map((row) => ({
@@ -69,6 +77,7 @@ export const readOverseenSeats = async (
     address: row.address,
     joinedAtMs: Number(row.joined_at_ms),
     hasLeft: row.left_at_ms !== null,
+    awaits: row.awaits,
     points: row.points,
     place: row.place,
     returnMinor: row.return_minor,

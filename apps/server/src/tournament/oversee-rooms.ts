@@ -16,6 +16,8 @@ export interface OverseenSeat {
   readonly address: string
   readonly joinedAtMs: number
   readonly hasLeft: boolean
+  /** There is no seat yet: the operator's wallet is asked for the fee, or nobody knows what it said (WA3). */
+  readonly awaits: 'asked' | 'unknown' | null
   readonly points: number
   readonly place: number | null
   readonly returnMinor: bigint | null

@@ -39,13 +39,18 @@ export const ListOfficeRooms = Type.Object({
 export const OfficeRoomsAnswer = answered({ rows: Type.Array(OfficeRoom), next: Next })
 export type OfficeRoomsAnswer = Static<typeof OfficeRoomsAnswer>
 
-/** Who is, or was, in a room, and where they joined from. */
+/** Who is, was, or asked to be in a room, and where they joined from. */
 export const OfficeSeat = Type.Object({
-  seat: Type.Integer(),
+  seat: Type.Integer({ description: '0 of one that is asked for' }),
   account: Type.String(),
   address: Type.String(),
   joinedAtMs: Moment,
   hasLeft: Type.Boolean(),
+  awaits: Nullable(
+    Type.Enum(['asked', 'unknown'], {
+      description: 'there is no seat yet: the operator’s wallet is asked for the fee, or did not answer (WA3)',
+    }),
+  ),
   points: Type.Integer(),
   place: Nullable(Type.Integer()),
   returned: Nullable(Amount),

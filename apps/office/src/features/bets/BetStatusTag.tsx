@@ -1,10 +1,10 @@
-import type { TicketStatus as BetStatus } from '@touchline/domain/bet'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import type { BetStanding } from './bet-standing.ts'
 
-const WAITS: readonly BetStatus[] = ['pending', 'running']
+const WAITS: readonly BetStanding[] = ['pending', 'running', 'asked', 'unknown']
 
 /** How a bet, or a leg of it, stands. */
-export const BetStatusTag = ({ status }: { readonly status: BetStatus }) => {
+export const BetStatusTag = ({ status }: { readonly status: BetStanding }) => {
   const { _ } = useTranslate()
   const tone = status.startsWith('won') ? 'good' : status.startsWith('lost') || status === 'rejected' ? 'bad' : 'soft'
   return <span className={WAITS.includes(status) ? 'strong' : tone}>{_(`status.${status}`)}</span>

@@ -6,6 +6,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { ShownBet } from './bets-query.ts'
 import { BetLegs } from './BetLegs.tsx'
 import { DecideBet } from './DecideBet.tsx'
+import { standingOf } from './bet-standing.ts'
 import { BetStatusTag } from './BetStatusTag.tsx'
 import { legName, matchName } from '../../base/names/leg-name.ts'
 import './bets.css'
@@ -67,7 +68,7 @@ const useColumns = (open: string | null, toggle: (id: string) => void): readonly
       isFigure: true,
       cell: ({ bet }) => bet.return !== null && <Money amount={bet.return} currency={bet.currency} />,
     },
-    { id: 'status', head: _('bets.status'), cell: ({ bet }) => <BetStatusTag status={bet.status} /> },
+    { id: 'status', head: _('bets.status'), cell: ({ bet }) => <BetStatusTag status={standingOf(bet)} /> },
   ]
 }
 

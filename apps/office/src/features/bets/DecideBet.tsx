@@ -6,6 +6,7 @@ import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { standingOf } from './bet-standing.ts'
 import type { ShownBet } from './bets-query.ts'
 
 /** Lets a trader of the house accept a bet that waits, or refuse it (AC9). */
@@ -14,7 +15,7 @@ export const DecideBet = ({ account, operator, bet }: ShownBet) => {
   const { rights, operator: own } = useMe()
   const [note, setNote] = useState('')
   const act = useAct()
-  if (bet.status !== 'pending' || own !== null || !rights.includes('trading')) return null
+  if (standingOf(bet) !== 'pending' || own !== null || !rights.includes('trading')) return null
   const decide = async (verdict: 'accept' | 'refuse') => {
     await act.run(() => call('decideBet', { account, operator, betId: bet.betId, verdict, note: note.trim() }))
     await queryClient.resetQueries({ predicate: ({ queryKey: [name] }) => name === 'bets' || name === 'liveBets' })

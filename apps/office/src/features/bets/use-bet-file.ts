@@ -2,6 +2,7 @@ import { currencyOf, formatTime, minorOf, priceText } from '@touchline/ui/format
 import type { Column, CsvCell } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { legName, matchName } from '../../base/names/leg-name.ts'
+import { standingOf } from './bet-standing.ts'
 import type { ShownBet } from './bets-query.ts'
 
 const DECIMAL = 4
@@ -38,6 +39,6 @@ export const useBetFile = (): readonly Column<ShownBet>[] => {
     money('stake', ({ stake }) => stake),
     money('toWin', ({ toWin }) => toWin),
     money('back', (bet) => bet.return),
-    of('status', 'bets.status', ({ status }) => _(`status.${status}`)),
+    of('status', 'bets.status', (bet) => _(`status.${standingOf(bet)}`)),
   ]
 }

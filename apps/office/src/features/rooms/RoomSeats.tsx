@@ -29,9 +29,10 @@ export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
       id: 'place',
       head: _('rooms.place'),
       isFigure: true,
-      cell: ({ place, hasLeft }) => (hasLeft ? _('rooms.left') : place),
+      cell: ({ place, hasLeft, awaits }) =>
+        awaits === null ? hasLeft ? _('rooms.left') : place : <b className="strong">{_(`rooms.awaits.${awaits}`)}</b>,
     },
-    { id: 'points', head: _('rooms.points'), isFigure: true, cell: ({ points }) => points },
+    { id: 'points', head: _('rooms.points'), isFigure: true, cell: ({ points, awaits }) => awaits === null && points },
     moneyColumn<OfficeSeat>({
       id: 'returned',
       head: _('rooms.returned'),
