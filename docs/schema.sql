@@ -602,6 +602,26 @@ CREATE TRIGGER held_line_is_append_only BEFORE DELETE OR UPDATE ON public.held_l
 CREATE TRIGGER held_line_is_not_emptied BEFORE TRUNCATE ON public.held_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on held_line to touchline_app;
 
+create table held_result (
+  match_id integer not null,
+  version integer not null,
+  certainty smallint not null,
+  outcome jsonb not null,
+  status smallint not null,
+  word_version integer not null,
+  live jsonb not null,
+  from_live jsonb,
+  released boolean not null default false,
+  held_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint held_result_pkey PRIMARY KEY (match_id, version),
+  constraint held_result_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint held_result_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
+  constraint held_result_version_check CHECK (((version >= 1) AND (version <= 999999)))
+);
+CREATE INDEX held_result_open ON public.held_result USING btree (match_id) WHERE (decided_at IS NULL);
+grant delete, insert, select, update on held_result to touchline_app;
+
 create table highlight_choice (
   operator_id integer not null,
   match_id integer not null,

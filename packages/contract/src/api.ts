@@ -4696,12 +4696,14 @@ export interface components {
         OfficeSeat: {
             account: string;
             address: string;
+            awaits: ("asked" | "unknown") | null;
             hasLeft: boolean;
             /** @description epoch ms of the wall clock */
             joinedAtMs: number;
             place: number | null;
             points: number;
             returned: string | null;
+            /** @description 0 of one that is asked for */
             seat: number;
         };
         OperatorWallet: {
@@ -12878,6 +12880,99 @@ export interface operations {
                         counts: ("corners" | "bookings") | null;
                         /** @description parts that the sport has */
                         fields: ("full" | "first" | "second" | "extra" | "regular" | "units" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9")[];
+                        held: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            /** @description 1 scouted, 2 confirmed (SE2) */
+                            certainty: number;
+                            feed: {
+                                /** @description whose goal each was, in their order; those of the first half first */
+                                goals?: ("home" | "away")[];
+                                /** @constant */
+                                kind: "result";
+                                /**
+                                 * @description how a bout was won
+                                 * @enum {unknown}
+                                 */
+                                method?: "stoppage" | "decision";
+                                parts: {
+                                    /** @enum {unknown} */
+                                    part: "full" | "first" | "second" | "extra" | "regular" | "units" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9";
+                                    score: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    status: "completed" | "abandoned" | "cancelled";
+                                }[];
+                                /** @description of each runner in the fixture’s order; 0 did not start */
+                                places?: number[];
+                            } | {
+                                /** @constant */
+                                kind: "feed";
+                            } | {
+                                fromMs?: number;
+                                /** @constant */
+                                kind: "void";
+                                /** @description code of the market kind */
+                                market?: string;
+                                toMs?: number;
+                            } | {
+                                actNo: number;
+                                /** @constant */
+                                kind: "takeBack";
+                            } | {
+                                /** @constant */
+                                kind: "anew";
+                            };
+                            /** @description that was played when they did */
+                            period: string;
+                            /** @description as the trader told it last */
+                            score: [
+                                number,
+                                number
+                            ];
+                            trader: {
+                                /** @description whose goal each was, in their order; those of the first half first */
+                                goals?: ("home" | "away")[];
+                                /** @constant */
+                                kind: "result";
+                                /**
+                                 * @description how a bout was won
+                                 * @enum {unknown}
+                                 */
+                                method?: "stoppage" | "decision";
+                                parts: {
+                                    /** @enum {unknown} */
+                                    part: "full" | "first" | "second" | "extra" | "regular" | "units" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9";
+                                    score: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    status: "completed" | "abandoned" | "cancelled";
+                                }[];
+                                /** @description of each runner in the fixture’s order; 0 did not start */
+                                places?: number[];
+                            } | {
+                                /** @constant */
+                                kind: "feed";
+                            } | {
+                                fromMs?: number;
+                                /** @constant */
+                                kind: "void";
+                                /** @description code of the market kind */
+                                market?: string;
+                                toMs?: number;
+                            } | {
+                                actNo: number;
+                                /** @constant */
+                                kind: "takeBack";
+                            } | {
+                                /** @constant */
+                                kind: "anew";
+                            };
+                        } | null;
                         home: string;
                         /** @description epoch ms of the wall clock */
                         kickOffMs: number;
@@ -13806,7 +13901,7 @@ export interface operations {
                             away: string;
                             certainty: number | null;
                             counts: ("corners" | "bookings") | null;
-                            /** @description the feed told something else than what was entered by hand */
+                            /** @description the feed told something else than what was entered by hand, or than a trader did (HP3) */
                             differs: boolean;
                             home: string;
                             /** @description epoch ms of the wall clock */

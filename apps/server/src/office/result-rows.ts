@@ -8,7 +8,7 @@ import type {
   ShowResultAnswer,
   VoidActRow,
 } from '@touchline/contract/office/results'
-import { partsTold, stagesOf } from '@touchline/domain/by-hand'
+import { outcomeByWord, partsTold, stagesOf } from '@touchline/domain/by-hand'
 import { type MatchOutcome, PARTS } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type {
@@ -140,6 +140,23 @@ const toldOf = ({ fixture, live }: StoredMatch): Pick<ShowResultAnswer, 'told' |
   }
 }
 
+/** HP3: what is held, as the feed and as the trader tell it. */
+const heldRow = ({ match: { fixture }, held }: ShownMatch): ShowResultAnswer['held'] => {
+  const sport = sportById(fixture.league.sportId)
+  const stages = sport === undefined ? null : stagesOf(sport)
+  if (held === null || stages === null) return null
+  const { certainty, atMs, outcome, word } = held
+  const { period, score } = word.live
+  return {
+    certainty,
+    atMs,
+    feed: resultRow(outcome),
+    trader: resultRow(outcomeByWord(stages, word, outcome)),
+    score: [score.home, score.away],
+    period,
+  }
+}
+
 export const shownRow = (shown: ShownMatch, asking: Asking): Omit<ShowResultAnswer, 'status' | 'statusdesc'> => {
   const { match, byHand, versions, voids, proposals } = shown
   return {
@@ -150,6 +167,7 @@ export const shownRow = (shown: ShownMatch, asking: Asking): Omit<ShowResultAnsw
     byHand,
     ...toldOf(match),
     versions: versions.map(versionRow),
+    held: heldRow(shown),
     voids: voids.map(voidRow),
     proposals: proposals.map((each) => proposalRow(each, asking)),
   }

@@ -169,6 +169,23 @@ export const ShowResultAnswer = answered({
   told: Type.Array(PartOfResult, { description: 'HP: parts that are over by what is told in play' }),
   toldGoals: Nullable(Type.Array(Type.Enum(['home', 'away']))),
   versions: Type.Array(ResultVersion, { description: 'the one in force is the last of all' }),
+  held: Nullable(
+    Type.Object(
+      {
+        certainty: Certain,
+        atMs: Moment,
+        feed: ChangeOfMatch,
+        trader: ChangeOfMatch,
+        score: Type.Tuple([Type.Integer(), Type.Integer()], { description: 'as the trader told it last' }),
+        period: Type.String({ description: 'that was played when they did' }),
+      },
+      {
+        description:
+          'HP3: a result of the feed that tells another score than a trader did: nothing is settled on it before ' +
+          'either is chosen. `feed` is what it tells, `trader` the same as the trader told it, to be changed to',
+      },
+    ),
+  ),
   voids: Type.Array(VoidActRow),
   proposals: Type.Array(ChangeProposal),
 })
@@ -180,7 +197,9 @@ export const ResultMatchRow = Type.Object({
   source: Nullable(Type.Enum([...SOURCES])),
   certainty: Nullable(Certain),
   waits: Type.Boolean({ description: 'a change waits for a second person' }),
-  differs: Type.Boolean({ description: 'the feed told something else than what was entered by hand' }),
+  differs: Type.Boolean({
+    description: 'the feed told something else than what was entered by hand, or than a trader did (HP3)',
+  }),
 })
 export type ResultMatchRow = Static<typeof ResultMatchRow>
 

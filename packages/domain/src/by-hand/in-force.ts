@@ -1,6 +1,7 @@
 import type { LiveState, Score } from '../match/index.ts'
 import { isEarlier } from '../timeline/index.ts'
 import type { HandWord } from './hand-word.ts'
+import { type Look, lookAt } from './look-at.ts'
 import { isPlaying, pieceNumber, placeOf, type Stages } from './stages.ts'
 import { minuteAt } from './tell-play.ts'
 
@@ -10,18 +11,7 @@ export interface InForce {
   readonly by: 'hand' | 'feed' | 'apart'
 }
 
-/** What the feed makes of one thing that the trader told. */
-type Look = 'same' | 'behind' | 'beyond' | 'apart'
-
 const MINUTE_MS = 60_000
-
-const lookAt = (from: number, hand: number, feed: number): Look => {
-  if (feed === hand) return 'same'
-  if (hand === from) return 'beyond'
-  const [low, high] = from < hand ? [from, hand] : [hand, from]
-  if (feed >= low && feed <= high) return 'behind'
-  return from < hand && feed > hand ? 'beyond' : 'apart'
-}
 
 const lookAtScores = (from: Score | undefined, hand: Score, feed: Score): readonly Look[] => [
   lookAt(from?.home ?? 0, hand.home, feed.home),

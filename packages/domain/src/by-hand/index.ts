@@ -1,3 +1,4 @@
+export { contradictsWord, outcomeByWord } from './against-result.ts'
 export { clocked, inForce } from './in-force.ts'
 export type { HandWord } from './hand-word.ts'
 export type { InForce } from './in-force.ts'

@@ -6,6 +6,7 @@ import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ChangePreview, type SeenChange } from './ChangePreview.tsx'
+import { HeldResult } from './HeldResult.tsx'
 import { ResultForm } from './ResultForm.tsx'
 import { VoidActs } from './VoidActs.tsx'
 import { VoidForm } from './VoidForm.tsx'
@@ -43,6 +44,7 @@ export const MatchChanges = ({ match }: { readonly match: ShowResultAnswer }) =>
   )
   return (
     <>
+      <HeldResult {...forms} />
       <section className="results-change" aria-label={_('results.change')} data-section="change">
         <h2>{_('results.change')}</h2>
         <Segmented

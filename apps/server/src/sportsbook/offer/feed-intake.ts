@@ -129,7 +129,7 @@ export class FeedIntake {
     const state = this.#hands.standing(known)
     if (state === undefined) return
     await this.#takeStates(statesIn(await this.#states.record([{ kind: 'state', key, state }])))
-    await this.#hands.settle()
+    await this.#hands.settle(matchId)
   }
 
   /** The minutes go by where nobody but a trader tells them. */

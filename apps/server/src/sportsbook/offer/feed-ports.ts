@@ -53,9 +53,12 @@ export interface MatchStore {
   ): Promise<void>
   /**
    * Adds results; a version that is known already changes nothing. Gives back the matches that got a new one. One that
-   * was cancelled or abandoned is announced; `atMs` is now, world clock.
+   * was cancelled or abandoned is announced; `atMs` is now, world clock. One that tells another score than a trader
+   * did is held, and no result (HP3).
    */
   putResults(results: readonly MatchResult[], atMs: number): Promise<readonly MatchId[]>
+  /** HP3: adds results held for a tale that was taken back since, of one match or of any. The same answer. */
+  takeReleased(matchId: MatchId | null, atMs: number): Promise<readonly MatchId[]>
   /**
    * GR10: gives matches of any provider that kicked off before this time and have no end a result that voids them, and
    * announces it; `atMs` is now, world clock.

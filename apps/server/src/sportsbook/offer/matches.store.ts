@@ -1,6 +1,13 @@
 import type pg from 'pg'
 import { NIL, type EndedPart, type Fixture, type MatchId, PARTS } from '@touchline/domain/match'
-import type { MatchStore } from './feed-ports.ts'
+import type { MatchResult, MatchStore } from './feed-ports.ts'
+import {
+  dropOvertaken,
+  dropReleased,
+  holdContradicted,
+  readReleased,
+  resultValues,
+} from './by-hand/held-results.store.ts'
 import { HOUSE } from './made/made-match.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.store.ts'
 
@@ -160,6 +167,16 @@ const VOID_OVERDUE = `
 const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 const CANCELLED = JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, NOT_PLAYED])))
 
+const putCounted = async (
+  pool: pg.Pool,
+  results: readonly MatchResult[],
+  atMs: number,
+): Promise<readonly MatchId[]> => {
+  if (results.length === 0) return []
+  const { rows } = await pool.query<{ match_id: MatchId }>(PUT_RESULTS, [...resultValues(results), Math.floor(atMs)])
+  return rows.map(({ match_id }) => match_id)
+}
+
 /** Fixtures, states and results in PostgreSQL, written in batches. */
 export const createMatchStore = (pool: pg.Pool): MatchStore => ({
   putFixtures: async (provider, fixtures, atMs) => {
@@ -188,15 +205,17 @@ export const createMatchStore = (pool: pg.Pool): MatchStore => ({
   },
   putResults: async (results, atMs) => {
     if (results.length === 0) return []
-    const { rows } = await pool.query<{ match_id: MatchId }>(PUT_RESULTS, [
-      results.map(({ matchId }) => matchId),
-      results.map(({ version }) => version),
-      results.map(({ certainty }) => certainty),
-      results.map(({ outcome }) => JSON.stringify(outcome)),
-      results.map(({ status }) => status),
-      Math.floor(atMs),
-    ])
-    return rows.map(({ match_id }) => match_id)
+    const counted = await holdContradicted(pool, results)
+    const changed = await putCounted(pool, counted, atMs)
+    if (changed.length > 0) await dropOvertaken(pool, counted)
+    return changed
+  },
+  takeReleased: async (matchId, atMs) => {
+    const released = await readReleased(pool, matchId)
+    if (released.length === 0) return []
+    const changed = await putCounted(pool, released, atMs)
+    await dropReleased(pool, released)
+    return changed
   },
   voidOverdue: async (beforeMs, atMs) => {
     const { rows } = await pool.query<{ match_id: MatchId }>(VOID_OVERDUE, [

@@ -23,6 +23,24 @@ const GIVE_BACK = `
     select version, certainty from match_result where match_id = $1 and source <> 'hand' order by version desc limit 1
   ) f on true`
 
+// HP3: what was held of the feed counts, by somebody's word.
+const COUNT_HELD = `
+  insert into match_result (match_id, version, certainty, outcome, source)
+  select h.match_id, (coalesce(n.version, 0) / 1000000 + 1) * 1000000 + h.version, h.certainty, h.outcome, 'back'
+  from (
+    select * from held_result
+    where match_id = $1 and not released and (decided_at is null or 'hand' = (
+      select source from match_result where match_id = $1 order by version desc limit 1))
+      and not exists (select from match_result r
+        where r.match_id = $1 and r.source <> 'hand' and r.version % 1000000 > held_result.version)
+    order by version desc limit 1
+  ) h
+  left join lateral (select max(version) as version from match_result where match_id = $1) n on true`
+
+// HP3: it is known what counts.
+const DECIDE_HELD = `
+  update held_result set decided_at = now() where match_id = $1 and decided_at is null and not released`
+
 // Nobody bets on a match any more whose end was decided by hand, whatever its feed goes on to tell.
 const END = `
   with ended as (
@@ -60,11 +78,14 @@ export const createChangeStore = (client: Pick<pg.Pool, 'query'>): ChangeRecords
 
   putResult: async (matchId, outcome, atMs) => {
     await client.query(PUT_RESULT, [matchId, JSON.stringify(outcome)])
+    await client.query(DECIDE_HELD, [matchId])
     await client.query(END, [matchId, statusOf(outcome), atMs])
   },
 
   giveBack: async (matchId, outcome, atMs) => {
-    await client.query(GIVE_BACK, [matchId, JSON.stringify(outcome)])
+    const { rowCount } = await client.query(COUNT_HELD, [matchId])
+    if (rowCount === 0) await client.query(GIVE_BACK, [matchId, JSON.stringify(outcome)])
+    await client.query(DECIDE_HELD, [matchId])
     const status = statusOf(outcome)
     if (status === 0) await client.query(GO_ON, [matchId])
     else await client.query(END, [matchId, status, atMs])

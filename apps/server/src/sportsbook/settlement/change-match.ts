@@ -31,7 +31,10 @@ export interface ChangeOrder {
   readonly note: string
 }
 
-/** `nothingByHand`: the feed's result is in force; `actNo`: there is no such act, or it was taken back. */
+/**
+ * `nothingByHand`: the feed's result is in force, and none of it is held; `actNo`: there is no such act, or it was
+ * taken back.
+ */
 export type CannotChange = 'notFound' | 'actNo' | 'nothingByHand'
 type ChangeRefusal = CannotChange | 'changeStale' | 'changeOver' | 'otherPersonNeeded'
 
@@ -49,9 +52,9 @@ export type ChangeDecided =
 
 const refused = <Why extends ChangeRefusal>(why: Why) => ({ ok: false, why }) as const
 
-const whyNot = ({ actNos, source }: KnownOfMatch, change: SettlementChange): CannotChange | null => {
+const whyNot = ({ actNos, source, isHeld }: KnownOfMatch, change: SettlementChange): CannotChange | null => {
   if (change.kind === 'takeBack' && !actNos.includes(change.actNo)) return 'actNo'
-  return change.kind === 'feed' && source !== 'hand' ? 'nothingByHand' : null
+  return change.kind === 'feed' && source !== 'hand' && !isHeld ? 'nothingByHand' : null
 }
 
 /** What a base currency's rate does meanwhile is no other effect. */

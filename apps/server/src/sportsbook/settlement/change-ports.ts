@@ -23,8 +23,10 @@ export interface KnownOfMatch extends Pick<SettlementRun, 'outcome' | 'format' |
   readonly known: number
   /** Of the result in force; null while there is none. */
   readonly source: ResultSource | null
-  /** The newest that the feed told, whatever is in force. */
+  /** The newest that the feed told, whatever is in force, and one that is held with it. */
   readonly ofFeed: MatchOutcome | null
+  /** The feed's newest is held: it tells another score than a trader did (HP3). */
+  readonly isHeld: boolean
   readonly actNos: readonly number[]
 }
 

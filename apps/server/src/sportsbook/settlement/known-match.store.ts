@@ -11,6 +11,7 @@ interface KnownRow {
   readonly outcome: MatchOutcome | null
   readonly source: ResultSource | null
   readonly of_feed: MatchOutcome | null
+  readonly is_held: boolean
   readonly best_of: number | null
   readonly kick_off_ms: bigint
   readonly windows: readonly (WindowRow & { readonly actNo: number })[] | null
@@ -21,9 +22,15 @@ const KNOWN = `
   select m.id, m.status <> 0 or coalesce(m.live ->> 'period', 'pre') <> 'pre' as has_started, (
       (select count(*) from match_result r where r.match_id = m.id)
       + (select count(*) from void_act v where v.match_id = m.id)
-      + (select count(*) from kick_off_move k where k.match_id = m.id))::integer as known,
-    newest.outcome, newest.source, (select r.outcome from match_result r
-      where r.match_id = m.id and r.source <> 'hand' order by r.version desc limit 1) as of_feed,
+      + (select count(*) from kick_off_move k where k.match_id = m.id)
+      + (select count(*) from held_result h where h.match_id = m.id))::integer as known,
+    newest.outcome, newest.source, (select f.outcome from (
+        select r.version % 1000000 as version, r.outcome from match_result r
+        where r.match_id = m.id and r.source <> 'hand'
+        union all select h.version, h.outcome from held_result h where h.match_id = m.id
+      ) f order by f.version desc limit 1) as of_feed,
+    exists (select from held_result h
+      where h.match_id = m.id and h.decided_at is null and not h.released) as is_held,
     (m.details -> 'bestOf')::int as best_of, (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, (
       select json_agg(json_build_object('actNo', v.act_no, 'fromMs', v.from_ms, 'toMs', v.to_ms, 'kindId', v.kind_id)
         order by v.act_no)
@@ -45,6 +52,7 @@ const knownOf = (row: KnownRow): KnownOfMatch => {
     outcome: row.outcome,
     source: row.source,
     ofFeed: row.of_feed,
+    isHeld: row.is_held,
     format: row.best_of === null ? {} : { bestOf: row.best_of },
     voids: {
       windows: windows.map(windowOf),

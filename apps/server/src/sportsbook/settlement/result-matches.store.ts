@@ -15,7 +15,7 @@ export interface ResultMatch {
   } | null
   /** A change of it waits for a second person. */
   readonly waits: boolean
-  /** The feed told something else than what was entered by hand. */
+  /** The feed told something else than what was entered by hand, or than a trader did, so that it is held (HP3). */
   readonly differs: boolean
 }
 
@@ -56,7 +56,8 @@ const LIST = `
         select f.outcome -> 'parts' is distinct from r.outcome -> 'parts'
           or f.outcome -> 'places' is distinct from r.outcome -> 'places'
         from match_result f where f.match_id = m.id and f.source <> 'hand' order by f.version desc limit 1
-      ) end as differs
+      ) else exists (
+        select from held_result h where h.match_id = m.id and h.decided_at is null and not h.released) end as differs
   ) w
   where m.kick_off <= to_timestamp($2) and ($3::float8 is null or m.kick_off >= to_timestamp($3))
     and ($4::float8 is null or m.kick_off < to_timestamp($4)) and ($5::integer is null or l.sport_id = $5)
@@ -67,7 +68,8 @@ const LIST = `
 // Few wait, and few results are by hand: they are found first.
 const ATTENTION = `${LIST}
     and m.id in (select match_id from settlement_proposal where state = 'open' and expires_ms > $1
-      union select match_id from match_result where source = 'hand')
+      union select match_id from match_result where source = 'hand'
+      union select match_id from held_result where decided_at is null)
     and (w.waits or w.differs)`
 
 const ORDER = 'order by m.kick_off desc, m.id desc limit $10'

@@ -1,4 +1,4 @@
-import type { Certainty, MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { Certainty, LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
 import type pg from 'pg'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from '../offer/match-row.store.ts'
 import type { StoredMatch } from '../offer/feed-ports.ts'
@@ -17,12 +17,42 @@ interface ShownVersion {
   readonly atMs: number
 }
 
+/** A result of the feed that is held, as it tells another score than a trader did (HP3). */
+export interface HeldResult {
+  readonly outcome: MatchOutcome
+  readonly certainty: Certainty
+  readonly atMs: number
+  /** What the trader told, and how it stood by the feed when they began. */
+  readonly word: { readonly live: LiveState; readonly from: LiveState | null }
+}
+
+interface HeldRow {
+  readonly outcome: MatchOutcome
+  readonly certainty: Certainty
+  readonly held_at: Date
+  readonly live: LiveState
+  readonly from_live: LiveState | null
+}
+
+const HELD = `
+  select outcome, certainty, held_at, live, from_live from held_result
+  where match_id = $1 and decided_at is null and not released order by version desc limit 1`
+
+const heldOf = ({ outcome, certainty, held_at, live, from_live }: HeldRow): HeldResult => ({
+  outcome,
+  certainty,
+  atMs: held_at.getTime(),
+  word: { live, from: from_live },
+})
+
 /** All that bets on a match are settled on, and were. */
 export interface ShownMatch {
   readonly match: StoredMatch
   /** What is in force was entered by hand. */
   readonly byHand: boolean
   readonly versions: readonly ShownVersion[]
+  /** The newest of the feed that is held; null where none is. */
+  readonly held: HeldResult | null
   readonly voids: readonly VoidAct[]
   readonly proposals: readonly SettlementProposal[]
 }
@@ -38,7 +68,7 @@ const VERSIONS = `
 
 /** Null where there is no such match. */
 export const readShownMatch = async (pool: pg.Pool, matchId: MatchId): Promise<ShownMatch | null> => {
-  const [matches, known, versions, voids, proposals] = await Promise.all([
+  const [matches, known, versions, voids, proposals, held] = await Promise.all([
     pool.query<MatchRow>(`select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id where m.id = $1`, [
       matchId,
     ]),
@@ -46,6 +76,7 @@ export const readShownMatch = async (pool: pg.Pool, matchId: MatchId): Promise<S
     pool.query<VersionRow>(VERSIONS, [matchId]),
     createVoidActStore(pool).acts(matchId),
     createProposalStore(pool).ofMatch(matchId),
+    pool.query<HeldRow>(HELD, [matchId]),
   ])
   const [row] = matches.rows
   if (row === undefined || known === null) return null
@@ -53,6 +84,7 @@ export const readShownMatch = async (pool: pg.Pool, matchId: MatchId): Promise<S
     match: matchOf(row),
     byHand: known.source === 'hand',
     versions: versions.rows.map(({ at, ...version }) => ({ ...version, atMs: at.getTime() })),
+    held: held.rows[0] === undefined ? null : heldOf(held.rows[0]),
     voids,
     proposals,
   }

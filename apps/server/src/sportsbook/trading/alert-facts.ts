@@ -41,7 +41,7 @@ export interface ResultRow {
   readonly now: MatchOutcome
 }
 
-/** A match in play of which a trader and the feed tell different scores. */
+/** A match of which a trader and the feed tell different scores, in play or by its result (HP3). */
 export interface ApartRow {
   readonly match_id: MatchId
   readonly hand: Score

@@ -78,7 +78,20 @@ const RESULTS = `
 
 const APART = `
   select t.match_id, t.live -> 'score' as hand, t.feed -> 'score' as feed
-  from told_play t join match m on m.id = t.match_id and m.status = 0 where t.feed is not null order by 1`
+  from told_play t join match m on m.id = t.match_id and m.status = 0 where t.feed is not null
+  union all
+  select h.match_id, h.live -> 'score', s.score
+  from (
+    select distinct on (match_id) * from held_result where decided_at is null and not released
+    order by match_id, version desc
+  ) h
+  cross join lateral (
+    select coalesce(h.outcome #> '{parts,full,score}', h.outcome #> '{parts,first,score}') as score
+  ) s
+  where s.score is not null and not exists (
+    select from told_play t join match m on m.id = t.match_id and m.status = 0
+    where t.match_id = h.match_id and t.feed is not null)
+  order by 1`
 
 const AGE = (of: string): string => `floor(extract(epoch from ${of}) * 1000)::float8 as acted_ms,
     floor(extract(epoch from now() - ${of}) * 1000)::float8 as age_ms`

@@ -1,12 +1,16 @@
 import { inForce, type InForce, stagesOf } from '@touchline/domain/by-hand'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
+import { tellResults, type TellResults } from '../../settlement/results-stored.ts'
+import type { MatchStore } from '../feed-ports.ts'
 import type { HandWords, KeptWord } from './hand-words.ts'
 import type { ToldPlayStore } from './told-play-store.ts'
 
 interface PlayByHandParts {
   readonly words: Pick<HandWords, 'of' | 'done'>
   readonly toldPlay: ToldPlayStore
+  readonly store: Pick<MatchStore, 'takeReleased'>
+  readonly bus: TellResults
   readonly clock: { worldMs(): number }
 }
 
@@ -34,6 +38,8 @@ export class PlayByHand {
   readonly #owed = new Map<MatchId, Owed>()
   /** Words that the feed contradicts, by their versions. */
   readonly #apart = new Map<MatchId, number>()
+  /** What was taken back while nobody took the feed in is made up for once. */
+  #hasMadeUp = false
 
   constructor(parts: PlayByHandParts) {
     this.#parts = parts
@@ -63,14 +69,25 @@ export class PlayByHand {
     this.#apart.delete(matchId)
   }
 
-  /** Writes down what the feed made of traders' words; what fails is owed until it is done. */
-  async settle(): Promise<void> {
+  /**
+   * Writes down what the feed made of traders' words; what fails is owed until it is done. What was held for a tale
+   * that was taken back is a result (HP3): of the match that was told of, the first time of any.
+   */
+  async settle(told?: MatchId): Promise<void> {
     const { toldPlay } = this.#parts
+    await this.#takeReleased(told)
     for (const [matchId, owed] of this.#owed) {
       const { version, done, feed } = owed
       await (done ? toldPlay.drop(matchId, version) : toldPlay.putFeed(matchId, version, feed))
       if (this.#owed.get(matchId) === owed) this.#owed.delete(matchId)
     }
+  }
+
+  async #takeReleased(told: MatchId | undefined): Promise<void> {
+    if (told === undefined && this.#hasMadeUp) return
+    const { store, bus, clock } = this.#parts
+    tellResults(bus, await store.takeReleased(this.#hasMadeUp ? (told ?? null) : null, clock.worldMs()))
+    this.#hasMadeUp = true
   }
 
   #note(matchId: MatchId, { version }: KeptWord, by: InForce['by'], feed: LiveState | null): void {

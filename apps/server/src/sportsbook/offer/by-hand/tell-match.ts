@@ -1,5 +1,6 @@
 import {
   clocked,
+  contradictsWord,
   type HandWord,
   mayBeTold,
   NOT_BEGUN,
@@ -8,7 +9,7 @@ import {
   stagesOf,
   wordAfter,
 } from '@touchline/domain/by-hand'
-import type { LiveState, MatchId, Period, Score } from '@touchline/domain/match'
+import type { LiveState, MatchId, MatchOutcome, Period, Score } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { HOUSE } from '../made/made-match.ts'
 import type { KeptWord } from './hand-words.ts'
@@ -41,6 +42,8 @@ export interface ToldRecords {
   readonly locked: (matchId: MatchId) => Promise<ToldMatch | null>
   readonly put: (matchId: MatchId, word: HandWord) => Promise<void>
   readonly drop: (matchId: MatchId) => Promise<void>
+  /** HP3: results that were held are held no more where the word as it is now does not say so. */
+  readonly release: (matchId: MatchId, isHeld: (outcome: MatchOutcome) => boolean) => Promise<void>
 }
 
 export interface TellOrder {
@@ -88,6 +91,7 @@ export const tellMatch = async (records: ToldRecords, order: TellOrder, worldMs:
     if (match.provider === HOUSE) return bad('act', 'no feed tells of this match')
     if (match.word === null) return refused({ code: 'changedMeanwhile' })
     await records.drop(matchId)
+    await records.release(matchId, () => false)
     return { ok: true, before: match.word.live, after: null }
   }
   const sport = sportById(match.sportId)
@@ -100,5 +104,6 @@ export const tellMatch = async (records: ToldRecords, order: TellOrder, worldMs:
   const word = wordAfter(stages, { seen: before, from, told, worldMs })
   if ('why' in word) return bad(word.field, word.why)
   await records.put(matchId, word)
+  await records.release(matchId, (outcome) => contradictsWord(stages, word, outcome))
   return { ok: true, before: match.word?.live ?? match.live, after: word.live }
 }

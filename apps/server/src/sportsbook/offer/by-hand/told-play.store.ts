@@ -2,6 +2,7 @@ import type { HandWord } from '@touchline/domain/by-hand'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { HOUSE } from '../made/made-match.ts'
+import { releaseHeld } from './held-results.store.ts'
 import type { WordOf } from './hand-words.ts'
 import type { ToldNow, ToldRecords } from './tell-match.ts'
 import type { ToldPlayStore } from './told-play-store.ts'
@@ -86,6 +87,7 @@ export const createToldRecords = (client: Queryable): ToldRecords => ({
     await client.query('delete from told_play where match_id = $1', [matchId])
     await client.query('update match set traded_at = now() where id = $1', [matchId])
   },
+  release: (matchId, isHeld) => releaseHeld(client, matchId, isHeld),
 })
 
 export const createToldPlayStore = (pool: Queryable): ToldPlayStore => ({

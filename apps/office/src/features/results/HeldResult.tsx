@@ -1,0 +1,49 @@
+import type { ChangeOfMatch, ShowResultAnswer } from '@touchline/contract/office/results'
+import { formatTime } from '@touchline/ui/format'
+import { type Column, DataTable } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { ChangeText } from './ChangeText.tsx'
+
+interface HeldResultProps {
+  readonly match: ShowResultAnswer
+  readonly busy: boolean
+  readonly onLook: (change: ChangeOfMatch) => void
+}
+
+interface Told {
+  readonly by: 'feed' | 'trader'
+  /** What it would make of the match. */
+  readonly says: ChangeOfMatch
+  readonly change: ChangeOfMatch
+}
+
+/** HP3: a result of the feed beside what a trader told; either counts once somebody has seen what it changes. */
+export const HeldResult = ({ match, busy, onLook }: HeldResultProps) => {
+  const { _, language } = useTranslate()
+  const { held, sportId } = match
+  if (held === null) return null
+  const rows: readonly Told[] = [
+    { by: 'feed', says: held.feed, change: { kind: 'feed' } },
+    { by: 'trader', says: held.trader, change: held.trader },
+  ]
+  const columns: readonly Column<Told>[] = [
+    { id: 'account', head: _('results.source'), cell: ({ by }) => <b>{_(`results.held.${by}`)}</b> },
+    { id: 'parts', head: _('results.result'), cell: ({ says }) => <ChangeText sportId={sportId} change={says} /> },
+    {
+      id: 'look',
+      head: _('results.change'),
+      cell: ({ by, change }) => (
+        <button type="button" className="button" data-held={by} disabled={busy} onClick={() => onLook(change)}>
+          {_('results.look')}
+        </button>
+      ),
+    },
+  ]
+  return (
+    <section className="results-change" data-section="held">
+      <h2 className="warned">{_('results.held')}</h2>
+      <p>{_('results.held.why', { score: held.score.join('–'), at: formatTime(held.atMs, 'moment', language) })}</p>
+      <DataTable kind="held" label={_('results.held')} columns={columns} rows={rows} keyOf={({ by }) => by} />
+    </section>
+  )
+}

@@ -1,0 +1,220 @@
+import { marketKindByCode } from '@touchline/domain/market'
+import type { LiveState, MatchId } from '@touchline/domain/match'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fixture, live } from '../testing/hand-feed.ts'
+import { type Answer, type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, type OfficeClient } from './testing/office-client.ts'
+
+const MINUTE_MS = 60_000
+/** A bet of football waits so long in play. */
+const WAITED_MS = 7_000
+
+/** One for each way that a tale may go. */
+const KEYS = ['trader', 'feed', 'agrees', 'taken-back', 'left', 'comes-round', 'half', 'second'] as const
+type Key = (typeof KEYS)[number]
+
+let server: TestServer
+let staff: OfficeClient
+let member: TestMember
+const ids = new Map<Key, MatchId>()
+const bets = new Map<Key, string>()
+
+const idOf = (key: Key): MatchId => ids.get(key) ?? (0 as MatchId)
+
+const placeOn = async (key: Key): Promise<string> => {
+  const kindId = marketKindByCode('BT_1X2')?.id
+  const { odds } = await server.market(3)
+  const row = odds.find(([id, kind]) => id === idOf(key) && kind === kindId)
+  const terms = { match_id: idOf(key), market_type: 3, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home' }
+  const flags = { odds_milli: row?.[5], odds_type: 4, accept_better_odds: true, accept_any_odds: true, stake: '1000' }
+  const answer = await server.post('/bet/betsingle', { ...member, ...terms, ...flags, ref: `held-result-${key}` })
+  expect([key, answer]).toMatchObject([key, { bet: { status: 'pending' } }])
+  return (answer['bet'] as { readonly bet_id: string }).bet_id
+}
+
+const statusOf = async (key: Key) => {
+  const { rows } = await server.database.pool.query<{ status: string }>('select status from ticket where id = $1', [
+    bets.get(key),
+  ])
+  return rows[0]?.status
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const [at, key] of KEYS.entries()) {
+    const teams = { home: { name: `Home ${at}`, region: null }, away: { name: `Away ${at}`, region: null } }
+    server.feed.say(
+      { kind: 'fixture', fixture: fixture(key, server.wallMs - 10 * MINUTE_MS, teams) },
+      { kind: 'state', key, state: live() },
+    )
+  }
+  await server.look()
+  staff = await enterOffice(server, 'house')
+  await server.look()
+  const { rows } = await server.database.pool.query<{ id: MatchId; key: Key }>(
+    'select id, provider_key as key from match where provider_key = any ($1)',
+    [KEYS],
+  )
+  for (const { id, key } of rows) ids.set(key, id)
+  member = await server.member()
+  for (const key of KEYS) bets.set(key, await placeOn(key))
+  await server.look(WAITED_MS)
+  for (const key of KEYS) await vi.waitUntil(async () => (await statusOf(key)) === 'running', 20_000)
+})
+afterAll(() => server.drop())
+
+const score = (home: number, away: number) => ({ home, away })
+
+const playOf = async (key: Key) => {
+  const { page } = (await staff.post('tradematch', { matchId: idOf(key) })) as unknown as {
+    readonly page: { readonly match: { readonly play: LiveState } }
+  }
+  return page.match.play
+}
+
+const tell = async (key: Key, told: object) => {
+  const { period, score: now, reds } = await playOf(key)
+  const answer = await staff.post('tradeplay', { matchId: idOf(key), ...told, seen: { period, score: now, reds } })
+  expect([key, answer]).toMatchObject([key, { status: 1 }])
+  await server.look()
+}
+const goal = async (key: Key, points = 1) => {
+  const { home } = (await playOf(key)).score
+  await tell(key, { act: 'score', side: 'home', points })
+  await expect.poll(async () => (await playOf(key)).score.home, { timeout: 10_000 }).toBe(home + points)
+}
+
+const part = (home: number, away = 0) => ({ status: 'completed', score: score(home, away) }) as const
+
+/** The feed tells the end of a match, all its goals in the first half. */
+const ends = async (key: Key, home: number, version = 1) => {
+  const parts = { first: part(home), full: part(home) }
+  server.feed.say({ kind: 'result', key, version, certainty: 2, outcome: { parts, goals: null } })
+  await server.look()
+}
+
+const shown = (key: Key) => staff.post('matchresult', { matchId: idOf(key) })
+const full = (home: number) => ({ part: 'full', status: 'completed', score: [home, 0] })
+
+const attention = async () => {
+  const { rows } = (await staff.post('resultmatches', { attention: true })) as unknown as {
+    readonly rows: readonly { readonly matchId: MatchId; readonly differs: boolean }[]
+  }
+  return rows.filter(({ differs }) => differs).map(({ matchId }) => matchId)
+}
+
+const changes = async (by: OfficeClient, key: Key, change: object): Promise<Answer> => {
+  const seen = await by.post('previewchange', { matchId: idOf(key), change })
+  expect(seen).toMatchObject({ status: 1, effect: { bets: 1 } })
+  const answer = await by.post('changematch', { matchId: idOf(key), change, mark: seen['mark'], note: 'by the film' })
+  await server.look()
+  return answer
+}
+
+/** Held, and known as such to who may decide. */
+const isHeld = async (key: Key) => {
+  await expect.poll(attention).toContain(idOf(key))
+  expect(await shown(key)).toMatchObject({
+    matchStatus: 1,
+    versions: [],
+    held: {
+      score: [1, 0],
+      feed: { kind: 'result', parts: expect.arrayContaining([full(0)]) },
+      trader: { kind: 'result', parts: expect.arrayContaining([full(1)]) },
+    },
+  })
+  expect(await statusOf(key)).toBe('running')
+}
+
+test('HP3 a result that tells another score than a trader did is not settled on before somebody decides', async () => {
+  await goal('trader')
+  await ends('trader', 0)
+  await isHeld('trader')
+  await expect
+    .poll(async () => (await staff.post('alerts'))['alerts'], { timeout: 10_000 })
+    .toMatchObject([{ kind: 'toldApart', match: { matchId: idOf('trader') }, scores: ['1–0', '0–0'] }])
+  // A start changes nothing of it, nor that the feed tells it again.
+  await server.stop()
+  await server.start()
+  await server.look()
+  staff = await enterOffice(server, 'house', { name: 'later', rights: ['trading', 'results'] })
+  await ends('trader', 0)
+  await isHeld('trader')
+  const { held } = (await shown('trader')) as unknown as { readonly held: { readonly trader: object } }
+  expect(await changes(staff, 'trader', held.trader)).toMatchObject({ status: 1, proposal: null })
+  await expect.poll(() => statusOf('trader')).toBe('won')
+  expect(await shown('trader')).toMatchObject({ byHand: true, held: null })
+  expect(await attention()).toEqual([])
+  await expect.poll(async () => (await staff.post('alerts'))['alerts'], { timeout: 10_000 }).toEqual([])
+  // What the feed told is there to be given back to.
+  expect(await changes(staff, 'trader', { kind: 'feed' })).toMatchObject({ status: 1 })
+  await expect.poll(() => statusOf('trader')).toBe('lost')
+})
+
+test('HP3 what the feed told counts by somebody’s word, and is not held again', async () => {
+  await goal('feed')
+  await ends('feed', 0)
+  await isHeld('feed')
+  expect(await changes(staff, 'feed', { kind: 'feed' })).toMatchObject({ status: 1, proposal: null })
+  await expect.poll(() => statusOf('feed')).toBe('lost')
+  expect(await shown('feed')).toMatchObject({ held: null, versions: [{ source: 'back' }] })
+  await ends('feed', 0, 2)
+  expect(await attention()).toEqual([])
+})
+
+test('HP3 where the two agree, or the tale was taken back or left to the feed, nothing is held', async () => {
+  await goal('agrees')
+  await ends('agrees', 2)
+  await expect.poll(() => statusOf('agrees')).toBe('won')
+  await goal('taken-back')
+  await goal('taken-back', -1)
+  await ends('taken-back', 0)
+  await expect.poll(() => statusOf('taken-back')).toBe('lost')
+  await goal('left')
+  await tell('left', { act: 'feed' })
+  await ends('left', 0)
+  await expect.poll(() => statusOf('left')).toBe('lost')
+  const { rows } = await server.database.owner.query('select match_id from held_result where match_id = any ($1)', [
+    ['agrees', 'taken-back', 'left'].map((key) => idOf(key as Key)),
+  ])
+  expect(rows).toEqual([])
+})
+
+test('HP3 a feed that comes round with a later version is settled on, with nobody’s help', async () => {
+  await goal('comes-round')
+  await ends('comes-round', 0)
+  await isHeld('comes-round')
+  await ends('comes-round', 1, 2)
+  await expect.poll(() => statusOf('comes-round')).toBe('won')
+  expect(await attention()).toEqual([])
+})
+
+test('HP3 a half that is held counts once its tale is taken back, and the match goes on', async () => {
+  await goal('half')
+  const outcome = { parts: { first: part(0) }, goals: null }
+  server.feed.say({ kind: 'result', key: 'half', version: 1, certainty: 1, outcome })
+  await server.look()
+  await expect.poll(attention).toContain(idOf('half'))
+  expect(await shown('half')).toMatchObject({ matchStatus: 0, versions: [], held: { certainty: 1 } })
+  await goal('half', -1)
+  await expect.poll(async () => (await shown('half'))['versions']).toMatchObject([{ source: 'feed', version: 1 }])
+  expect(await shown('half')).toMatchObject({ matchStatus: 0, held: null })
+  expect(await attention()).toEqual([])
+})
+
+test('HP3 above the house’s sum a second person confirms which of the two it is', async () => {
+  await server.database.owner.query('update second_person set from_base = 0, later_base = null, later_from_ms = null')
+  await goal('second')
+  await ends('second', 0)
+  await isHeld('second')
+  const { proposal } = await changes(staff, 'second', { kind: 'feed' })
+  expect(proposal).toEqual(expect.any(String))
+  await isHeld('second')
+  expect(await staff.post('decidechange', { proposal, confirm: true })).toMatchObject({
+    statusdesc: 'otherPersonNeeded',
+  })
+  const other = await enterOffice(server, 'house', { name: 'other', rights: ['results'] })
+  expect(await other.post('decidechange', { proposal, confirm: true })).toMatchObject({ status: 1, done: true })
+  await server.look()
+  await expect.poll(() => statusOf('second')).toBe('lost')
+})

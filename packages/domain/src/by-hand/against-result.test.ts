@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { EndedPart, LiveState, MatchOutcome } from '../match/index.ts'
+import { type Sport, sportByKey } from '../sport/index.ts'
+import { contradictsWord, type HandWord, NOT_BEGUN, outcomeByWord, stagesOf } from './index.ts'
+
+const stagesIn = (key: string) => {
+  const stages = stagesOf(sportByKey(key) as Sport)
+  if (stages === null) throw new Error(`${key} is not told by hand`)
+  return stages
+}
+const FOOTBALL = stagesIn('football')
+
+const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveState => ({
+  ...NOT_BEGUN,
+  period: 'second',
+  minute: 70,
+  halfTime: { home: 0, away: 0 },
+  score: { home, away },
+  ...more,
+})
+const word = (from: LiveState | null, live: LiveState): Pick<HandWord, 'from' | 'live'> => ({ from, live })
+const ended = (home: number, away: number, status: EndedPart['status'] = 'completed'): EndedPart => ({
+  status,
+  score: { home, away },
+})
+const result = (home: number, away: number): MatchOutcome => ({
+  parts: { first: ended(0, 0), second: ended(home, away), full: ended(home, away) },
+  goals: [],
+})
+const holds = (from: LiveState | null, live: LiveState, outcome: MatchOutcome) =>
+  contradictsWord(FOOTBALL, word(from, live), outcome)
+
+test('HP3 a result that tells less or other than a trader did is held, one that tells as much or more is not', () => {
+  const [from, told] = [at(0, 0), at(1, 0)]
+  expect(holds(from, told, result(0, 0))).toBe(true)
+  expect(holds(from, told, result(0, 1))).toBe(true)
+  expect(holds(from, told, result(1, 0))).toBe(false)
+  expect(holds(from, told, result(2, 0))).toBe(false)
+  expect(holds(from, told, result(1, 3))).toBe(false)
+  expect(holds(at(0, 0), at(2, 0), result(1, 0))).toBe(true)
+  expect(holds(null, told, result(0, 0))).toBe(true)
+  expect(holds(null, told, result(1, 1))).toBe(false)
+})
+
+test('HP3 what a trader told and took back, or never touched, holds nothing', () => {
+  expect(holds(at(0, 0), at(0, 0), result(0, 0))).toBe(false)
+  expect(holds(at(0, 0), at(0, 0), result(3, 1))).toBe(false)
+  expect(holds(at(1, 0), at(1, 0, { minute: 88 }), result(0, 0))).toBe(false)
+  expect(holds(at(1, 0), at(1, 0, { period: 'ended' }), result(1, 2))).toBe(false)
+})
+
+test('HP3 a goal that a trader took away, and the feed did not, is held', () => {
+  expect(holds(at(1, 0), at(0, 0), result(1, 0))).toBe(true)
+  expect(holds(at(1, 0), at(0, 0), result(2, 0))).toBe(true)
+  expect(holds(at(1, 0), at(0, 0), result(0, 0))).toBe(false)
+  expect(holds(at(1, 0), at(0, 0), result(0, 2))).toBe(false)
+})
+
+test('HP3 the first half is looked at by itself, when it ends and later', () => {
+  const first = (home: number, away: number): MatchOutcome => ({ parts: { first: ended(home, away) }, goals: null })
+  const [from, told] = [0, 1].map((home) => at(home, 0, { period: 'first', halfTime: null, minute: 30 })) as [
+    LiveState,
+    LiveState,
+  ]
+  expect(holds(from, told, first(0, 0))).toBe(true)
+  expect(holds(from, told, first(1, 0))).toBe(false)
+  expect(holds(from, told, first(1, 2))).toBe(false)
+  const late = at(1, 0, { halfTime: { home: 1, away: 0 } })
+  expect(holds(from, late, first(0, 0))).toBe(true)
+  // The half was the feed's own, and the trader told of the second.
+  expect(holds(at(0, 0), at(1, 0), first(0, 0))).toBe(false)
+})
+
+test('HP3 what is cancelled has no score that could differ, what is abandoned has', () => {
+  const over = (status: EndedPart['status']): MatchOutcome => ({ parts: { full: ended(0, 0, status) }, goals: null })
+  expect(holds(at(0, 0), at(1, 0), over('cancelled'))).toBe(false)
+  expect(holds(at(0, 0), at(1, 0), over('abandoned'))).toBe(true)
+})
+
+test('HP3 quarters are held by their own scores', () => {
+  const basketball = stagesIn('basketball')
+  const state = (home: number): LiveState => ({
+    ...NOT_BEGUN,
+    period: 'p2',
+    score: { home, away: 0 },
+    parts: { first: { home, away: 0 }, p1: { home: 2, away: 0 }, p2: { home: home - 2, away: 0 } },
+  })
+  const outcome = (p2: number): MatchOutcome => ({ parts: { p1: ended(2, 0), p2: ended(p2, 0) }, goals: null })
+  const said = word(state(2), state(5))
+  expect([0, 2, 3, 7].map((p2) => contradictsWord(basketball, said, outcome(p2)))).toEqual([true, true, false, false])
+})
+
+test('HP3 the result as the trader told it takes their score where the two differ, and the rest from the feed', () => {
+  const told = word(at(0, 0), at(1, 0))
+  expect(outcomeByWord(FOOTBALL, told, result(0, 2))).toEqual({
+    parts: { first: ended(0, 0), second: ended(1, 2), full: ended(1, 2) },
+    goals: null,
+  })
+  const goals = [{ side: 'home', period: 'second', minute: 70, added: 0 }] as const
+  const whole = word(at(0, 0), at(1, 0, { goals }))
+  expect(outcomeByWord(FOOTBALL, whole, result(0, 0))).toMatchObject({ parts: { full: ended(1, 0) }, goals })
+  expect(contradictsWord(FOOTBALL, told, outcomeByWord(FOOTBALL, told, result(0, 0)))).toBe(false)
+})
