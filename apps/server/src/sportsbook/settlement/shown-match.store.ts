@@ -18,7 +18,7 @@ interface ShownVersion {
 }
 
 /** A result of the feed that is held, as it tells another score than a trader did (HP3). */
-export interface HeldResult {
+interface HeldResult {
   readonly outcome: MatchOutcome
   readonly certainty: Certainty
   readonly atMs: number
