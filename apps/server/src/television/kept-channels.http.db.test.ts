@@ -7,10 +7,12 @@ const DRAFT = { names: { en: 'Court Two' }, sportId: 1, matchId: null, delayS: 4
 
 let server: TestServer
 let house: OfficeClient
+let staff: OfficeClient
 
 beforeAll(async () => {
   server = await startTestServer({ outside: { tvOrigins: ['https://tv.example'] } })
   house = await enterOffice(server, 'house')
+  staff = await enterOffice(server, { operator: 'demo' })
   const { owner } = server.database
   await owner.query("insert into operator (name, type) values ('elsewhere', 1)")
   await owner.query(
@@ -22,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 test('an operator shows no pictures that another’s channel shows, unless the house gives them to it', async () => {
-  const staff = await enterOffice(server, { operator: 'demo' }, { name: 'tv', rights: ['settings'] })
   const theirs = { ...DRAFT, kind: 'mediamtx', url: 'https://tv.example/elsewhere/pitch/index.m3u8' }
   const made = await house.post('setchannel', { operator: 'elsewhere', channel: theirs })
   expect(made).toMatchObject({ status: 1 })
