@@ -1047,6 +1047,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/accountsfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All accounts below one, or below it whose id or nickname begins so, line by line */
+        post: operations["office.accountsfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/acts": {
         parameters: {
             query?: never;
@@ -1149,6 +1166,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/betsfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All bets below an account, or below the caller’s own, line by line, the newest first */
+        post: operations["office.betsfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/bookbets": {
         parameters: {
             query?: never;
@@ -1160,6 +1194,23 @@ export interface paths {
         put?: never;
         /** Bets of all members on the one book, the newest first */
         post: operations["office.bookbets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/bookbetsfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All bets of all members on the one book, line by line, the newest first */
+        post: operations["office.bookbetsfile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10370,6 +10421,53 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.accountsfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                    /** @enum {unknown} */
+                    level?: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
+                    search?: string;
+                    /** @enum {unknown} */
+                    state?: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": (components["schemas"]["AccountRow"] | {
+                        /** @description how many there were */
+                        rows: number;
+                    }) | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.acts": {
         parameters: {
             query?: never;
@@ -10698,6 +10796,64 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    "office.betsfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                    /** @enum {unknown} */
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    fromDate?: string;
+                    /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
+                    least?: string;
+                    /** @description a code, as BT_HDP: with a leg on it */
+                    market?: string;
+                    /** @description with a leg on it */
+                    matchId?: number;
+                    /** @description with a leg on it */
+                    sportId?: number;
+                    /** @enum {unknown} */
+                    state?: "pending" | "running" | "settled" | "rejected";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    toDate?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": (components["schemas"]["OfficeBet"] | {
+                        /** @description how many there were */
+                        rows: number;
+                    }) | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
     "office.bookbets": {
         parameters: {
             query?: never;
@@ -10749,6 +10905,65 @@ export interface operations {
                         status: 1;
                         statusdesc: string;
                     } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    "office.bookbetsfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string;
+                    /** @enum {unknown} */
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    fromDate?: string;
+                    /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
+                    least?: string;
+                    /** @description a code, as BT_HDP: with a leg on it */
+                    market?: string;
+                    /** @description with a leg on it */
+                    matchId?: number;
+                    /** @description name of an operator */
+                    operator?: string;
+                    /** @description with a leg on it */
+                    sportId?: number;
+                    /** @enum {unknown} */
+                    state?: "pending" | "running" | "settled" | "rejected";
+                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    toDate?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": (components["schemas"]["OfficeBet"] | {
+                        /** @description how many there were */
+                        rows: number;
+                    }) | {
                         allowed?: string;
                         field?: string;
                         /** @constant */

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { csvOf, ListTools, Pages, readOn } from '@touchline/ui/lists'
+import { ListTools, Pages, readOn } from '@touchline/ui/lists'
 import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { AccountFilters } from '../features/accounts/AccountFilters.tsx'
-import { accountQuery, accountsQuery, readAccounts } from '../features/accounts/accounts-query.ts'
+import { accountQuery, accountsFile, accountsQuery } from '../features/accounts/accounts-query.ts'
 import { AccountTable, useAccountColumns } from '../features/accounts/AccountTable.tsx'
 import { LinePath } from '../features/accounts/LinePath.tsx'
 
@@ -38,7 +38,7 @@ export const AccountsScreen = () => {
         )}
         <ListTools
           name={`accounts-${of ?? account ?? ''}`}
-          table={async () => csvOf(columns, await readAccounts(asked))}
+          table={() => accountsFile(asked, columns)}
           showAll={() => readOn(query)}
           isWhole={!query.hasNextPage}
         />

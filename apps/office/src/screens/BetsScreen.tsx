@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Segmented } from '@touchline/ui/components'
-import { csvOf, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
+import { ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
 import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { useRange } from '../base/lists/use-range.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { BetFilters, useBetsAsked } from '../features/bets/BetFilters.tsx'
-import { type BetsAsked, betsQuery, readAllBets } from '../features/bets/bets-query.ts'
+import { type BetsAsked, betsFile, betsQuery } from '../features/bets/bets-query.ts'
 import { BetTable } from '../features/bets/BetTable.tsx'
 import { useBetFile } from '../features/bets/use-bet-file.ts'
 import { LiveBets } from '../features/bets/LiveBets.tsx'
@@ -53,7 +53,7 @@ const BetsOfDays = ({ asked }: { readonly asked: BetsAsked }) => {
         <span className="spring" />
         <ListTools
           name={`bets-${asked['fromDate']}-${asked['toDate']}`}
-          table={async () => csvOf(file, await readAllBets(rights, asked))}
+          table={() => betsFile(rights, asked, file)}
           showAll={() => readOn(query)}
           isWhole={!query.hasNextPage}
         />

@@ -1,6 +1,8 @@
 import {
   AccountAnswer,
+  AccountLine,
   AccountsAnswer,
+  AccountsFile,
   CreateAccount,
   CreateAccountAnswer,
   EndMemberSessions,
@@ -15,6 +17,8 @@ import { answered } from '@touchline/contract/envelope'
 import { operatorOf, type LineObject, type StaffInSession, type StaffRoute } from '../accounts/index.ts'
 import type { Static } from 'typebox'
 import type { Route } from '../platform/http/route.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { RowStreams } from '../platform/http/row-stream.http.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
 import type { createAccountsAct } from './office.acts.ts'
@@ -23,6 +27,7 @@ import type { listAccounts, showAccount } from './office.views.ts'
 import { knownSports, limitsAsked } from './read-limits.http.ts'
 import { knownProducts, sharesAsked } from './read-shares.http.ts'
 import { refuseAct } from './refuse-act.http.ts'
+import { whoseFiles } from './whose-files.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
@@ -30,6 +35,7 @@ const PAGE = 50
 export interface AccountCalls {
   readonly list: ReturnType<typeof listAccounts>
   readonly show: ReturnType<typeof showAccount>
+  readonly files: RowStreams
   readonly create: ReturnType<typeof createAccountsAct>
   readonly set: ReturnType<typeof setAccountAct>
   readonly resetPassword: ReturnType<typeof resetPasswordAct>
@@ -41,6 +47,30 @@ export const named = (target: LineObject | null): LineObject => {
   if (target === null) throw new BadInput('account', 'an account below')
   return target
 }
+
+/** Of a file, as many rows at a time. */
+const FILE_PAGE = 500
+
+const fileRoute = (staffRoute: StaffRoute, { list, files }: AccountCalls): Route =>
+  staffRoute({
+    url: '/office/accountsfile',
+    summary: 'All accounts below one, or below it whose id or nickname begins so, line by line',
+    needs: 'view',
+    target: 'within',
+    weight: 'report',
+    lines: true,
+    body: AccountsFile,
+    answer: AccountLine,
+    handle: async ({ body: { search, state, level }, target, reply, ...session }) => {
+      const narrowed = { search: search ?? null, state: state ?? null, level: level ?? null }
+      const read = async (after: string | null) => {
+        const rows = await list(session, target, { ...narrowed, after, limit: FILE_PAGE + 1 })
+        const { shown, next } = shownOf(rows, FILE_PAGE, ({ account }) => account)
+        return { rows: shown, next }
+      }
+      return files.send(reply, whoseFiles(session.staff), read) ? reply : refuse(reply, 'requestProcessing')
+    },
+  })
 
 const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route[] => [
   staffRoute({
@@ -171,6 +201,7 @@ const endSessionsRoute = (staffRoute: StaffRoute, { endSessions }: AccountCalls)
 /** Accounts below the caller's own: lists, one, and what is set for them. */
 export const accountRoutes = (staffRoute: StaffRoute, calls: AccountCalls): Route[] => [
   ...readRoutes(staffRoute, calls),
+  fileRoute(staffRoute, calls),
   ...changeRoutes(staffRoute, calls),
   endSessionsRoute(staffRoute, calls),
 ]

@@ -1,10 +1,20 @@
-import { answered } from '@touchline/contract/envelope'
-import { BookBets, DecideBet, ListBets, type OfficeBet, OfficeBetsAnswer } from '@touchline/contract/office/bets'
+import { answered, type Refused } from '@touchline/contract/envelope'
+import {
+  BetLine,
+  BetsFile,
+  BookBets,
+  BookBetsFile,
+  DecideBet,
+  ListBets,
+  type OfficeBet,
+  OfficeBetsAnswer,
+} from '@touchline/contract/office/bets'
 import type { BetState } from '@touchline/contract/named-values'
 import { TICKET_STATUSES, type TicketStatus } from '@touchline/domain/bet'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId, SportId } from '@touchline/domain/match'
+import type { FastifyReply } from 'fastify'
 import type { Static } from 'typebox'
 import {
   type LineObject,
@@ -17,7 +27,9 @@ import {
 import type { Clock } from '../platform/clock/clock.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
+import type { RowStreams } from '../platform/http/row-stream.http.ts'
 import { BadInput } from '../platform/http/validate.ts'
+import { whoseFiles } from './whose-files.ts'
 import { daysBetween, requiredDate } from '../platform/http/working-day.ts'
 import { shownOf } from '../platform/page.ts'
 import {
@@ -42,11 +54,13 @@ export interface BetCalls {
   readonly findMember: (account: string, operatorId: number | null) => Promise<number | null>
   readonly findOperator: (name: string) => Promise<number | null>
   readonly clock: Clock
+  readonly files: RowStreams
   /** False where the bet waits no more. */
   readonly decide: (actor: OfficeActor, order: WaitOrder) => Promise<boolean>
 }
 
 type Filters = Omit<Static<typeof ListBets>, 'account'>
+type Staff = StaffInSession['staff']
 
 const UNSETTLED: readonly TicketStatus[] = ['pending', 'running', 'rejected']
 
@@ -93,6 +107,9 @@ const askedOf = (owner: BetOwner, body: Filters, clock: Clock): AllBetsAsked => 
   limit: (body.size ?? PAGE) + 1,
 })
 
+/** Of a file, as many rows at a time. */
+const FILE_PAGE = 500
+
 const page = async ({ read, owners, clock }: BetCalls, owner: BetOwner, body: Filters) => {
   const tickets = await read(askedOf(owner, body, clock))
   const { shown, next } = shownOf(tickets, body.size ?? PAGE, ({ ticket }) => ticket.ticketId)
@@ -128,8 +145,42 @@ const namedIn = async (
   return operatorId === null ? { of: 'house' } : { of: 'operator', id: operatorId }
 }
 
+/** All bets for a file, one file at a time for each account of the office, however many work for it. */
+const fileRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => {
+  const send = (reply: FastifyReply, staff: Staff, owner: BetOwner, body: Filters): FastifyReply | Refused => {
+    const read = (after: string | null) =>
+      page(calls, owner, { ...body, size: FILE_PAGE, ...(after !== null && { after }) })
+    return calls.files.send(reply, whoseFiles(staff), read) ? reply : refuse(reply, 'requestProcessing')
+  }
+  return [
+    staffRoute({
+      url: '/office/betsfile',
+      summary: 'All bets below an account, or below the caller’s own, line by line, the newest first',
+      needs: 'view',
+      target: 'within',
+      weight: 'report',
+      lines: true,
+      body: BetsFile,
+      answer: BetLine,
+      handle: async ({ body, target, staff, reply }) => send(reply, staff, ownerOf(staff, target), body),
+    }),
+    staffRoute({
+      url: '/office/bookbetsfile',
+      summary: 'All bets of all members on the one book, line by line, the newest first',
+      needs: 'trading',
+      weight: 'report',
+      lines: true,
+      body: BookBetsFile,
+      answer: BetLine,
+      handle: async ({ body: { operator, account, ...body }, staff, reply }) =>
+        send(reply, staff, await namedIn(calls, operator, account), body),
+    }),
+  ]
+}
+
 /** Bets of many members, the newest first, down to legs and grades. */
 export const betRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => [
+  ...fileRoutes(staffRoute, calls),
   staffRoute({
     url: '/office/bets',
     summary: 'Bets below an account, or below the caller’s own, the newest first',

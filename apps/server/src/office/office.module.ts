@@ -14,6 +14,7 @@ import { tournament } from '../tournament/index.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
 import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import { createOfficeNotices } from '../notices/index.ts'
+import { RowStreams } from '../platform/http/row-stream.http.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { television } from '../television/index.ts'
 import { wallet } from '../wallet/index.ts'
@@ -87,10 +88,13 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
   const { lines } = faceOf(wallet)
   const { namedMatches, openBelow: open } = faceOf(sportsbook)
   const parts = { pool, hash, lines, wallMs: () => clock.wallMs() }
+  // One for all of them: whoever saves one file waits with the next.
+  const files = new RowStreams()
   return {
     accounts: {
       list: listAccounts(parts),
       show: showAccount(parts),
+      files,
       create: createAccountsAct(parts),
       set: setAccountAct(parts),
       resetPassword: resetPasswordAct(parts),
@@ -117,6 +121,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
       findOperator: createTreeStore(reads).operatorId,
       decide: faceOf(sportsbook).decideWaiting,
       clock,
+      files,
     },
     alerts: {
       alerts: faceOf(sportsbook).alerts,

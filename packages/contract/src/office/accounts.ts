@@ -54,6 +54,13 @@ export const ListAccounts = Type.Object({
 export const AccountsAnswer = answered({ rows: Type.Array(AccountRow), next: Next })
 export type AccountsAnswer = Static<typeof AccountsAnswer>
 
+/** Behind the last row of a list that comes line by line; a list without it is not whole. */
+export const LinesEnd = Type.Object({ rows: Type.Integer({ description: 'how many there were' }) })
+export type LinesEnd = Static<typeof LinesEnd>
+/** The same for a file: all of them, each a line. */
+export const AccountsFile = Type.Omit(ListAccounts, ['size', 'after'])
+export const AccountLine = Type.Union([AccountRow, LinesEnd])
+
 /** UP7: a value in force, and the level that decided it; the account is told where it is the caller's or below. */
 const decided = <Value extends TSchema>(value: Value) =>
   Type.Object({ value, level: Nullable(LineLevel), account: Nullable(Type.String()) })

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 import { Nullable, WorkingDate, answered } from '../envelope.ts'
 import { BetWire } from '../sportsbook/bet.ts'
 import { BET_STATES } from '../named-values.ts'
-import { AccountId, Next, OfficePage } from './accounts.ts'
+import { AccountId, LinesEnd, Next, OfficePage } from './accounts.ts'
 import { ReportRow } from './money.ts'
 
 /** A bet as the office reads it: whose it is, and the bet as its member reads it, down to legs and grades. */
@@ -55,6 +55,11 @@ export const DecideBet = Type.Object({
 })
 export const OfficeBetsAnswer = answered({ rows: Type.Array(OfficeBet), next: Next })
 export type OfficeBetsAnswer = Static<typeof OfficeBetsAnswer>
+
+/** The same for a file: all of them, each a line, and behind them how many they were. */
+export const BetsFile = Type.Omit(ListBets, ['size', 'after', 'since'])
+export const BookBetsFile = Type.Omit(BookBets, ['size', 'after', 'since'])
+export const BetLine = Type.Union([OfficeBet, LinesEnd])
 
 /** One bet of a member below the caller, that was accepted below the caller (UP5). */
 export const ShowBet = Type.Object({ account: AccountId, betId: BetId })

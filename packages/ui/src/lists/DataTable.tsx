@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { CsvCell, CsvTable } from './csv.ts'
+import { CSV_MARK, type CsvCell, csvRow, type CsvTable, type CsvText } from './csv.ts'
 import './filters.css'
 import './table.css'
 
@@ -103,4 +103,15 @@ const Below = ({ count, children }: { readonly count: number; readonly children:
 export const csvOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvTable => {
   const told = columns.filter(({ csv }) => csv !== undefined)
   return { heads: told.map(({ head }) => head), rows: rows.map((row) => told.map(({ csv }) => csv?.(row) ?? null)) }
+}
+
+/** The same row by row, for a list that is too long to be held: what is held is the text of the file. */
+export const csvWriter = <Row,>(
+  columns: readonly Column<Row>[],
+): { readonly add: (row: Row) => void; readonly text: () => CsvText } => {
+  const parts = [CSV_MARK, csvRow(csvOf(columns, []).heads)]
+  return {
+    add: (row) => void parts.push(...csvOf(columns, [row]).rows.map(csvRow)),
+    text: () => ({ parts }),
+  }
 }

@@ -1,13 +1,13 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useListHost } from './list-host.ts'
-import { saveCsv, type CsvTable } from './csv.ts'
+import { saveCsv, type CsvTable, type CsvText } from './csv.ts'
 
 export interface ListToolsProps {
   /** Of the file, without its ending. */
   readonly name: string
   /** The whole list, and not only what is on the screen. */
-  readonly table: () => Promise<CsvTable>
+  readonly table: () => Promise<CsvTable | CsvText>
   /** Brings every row onto the screen, for print. */
   readonly showAll: () => Promise<unknown>
   /** Every row is there. */

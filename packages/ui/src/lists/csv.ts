@@ -21,10 +21,22 @@ const cellText = (cell: CsvCell): string => {
   return formatMinor(cell.minor, cell.currency)
 }
 
-/** A table as RFC 4180 has it, with the mark by which spreadsheets know UTF-8. */
-export const toCsv = ({ heads, rows }: CsvTable): string =>
-  `\ufeff${[heads, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
+/** A table that is written row by row, as long as it may be: what is kept of it is its text. */
+export interface CsvText {
+  readonly parts: readonly string[]
+}
+
+/** One row of a file. */
+export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`
+
+/** The mark by which spreadsheets know UTF-8. */
+export const CSV_MARK = '\ufeff'
+
+/** A table as RFC 4180 has it. */
+export const toCsv = ({ heads, rows }: CsvTable): string => `${CSV_MARK}${[heads, ...rows].map(csvRow).join('')}`
 
 /** Hands a table to the member as a file. */
-export const saveCsv = (name: string, table: CsvTable): void =>
-  saveFile(new File([toCsv(table)], `${name}.csv`, { type: 'text/csv;charset=utf-8' }))
+export const saveCsv = (name: string, table: CsvTable | CsvText): void => {
+  const parts = 'parts' in table ? [...table.parts] : [toCsv(table)]
+  saveFile(new File(parts, `${name}.csv`, { type: 'text/csv;charset=utf-8' }))
+}

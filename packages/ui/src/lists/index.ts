@@ -1,5 +1,5 @@
-export { saveCsv, toCsv, type CsvCell, type CsvTable } from './csv.ts'
-export { csvOf, DataTable, type Column } from './DataTable.tsx'
+export { saveCsv, toCsv, type CsvCell, type CsvTable, type CsvText } from './csv.ts'
+export { csvOf, csvWriter, DataTable, type Column } from './DataTable.tsx'
 export { DayPicker, type DayChoice } from './DayPicker.tsx'
 export { Filter } from './Filter.tsx'
 export { ListHostProvider, type ListHost, type ListText } from './list-host.ts'

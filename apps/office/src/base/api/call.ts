@@ -1,4 +1,5 @@
 import { signOut, tokenNow } from '../state/session.ts'
+import { readJsonLines } from './json-lines.ts'
 import { PATHS, type CallName } from './paths.ts'
 
 /**
@@ -22,12 +23,17 @@ const ENDS_VISIT: ReadonlySet<string> = new Set([
   'CLOSE',
 ])
 
-const post = (name: CallName, body: object, token: string | null): Promise<Response> =>
+const post = (
+  name: CallName,
+  body: object,
+  token: string | null,
+  signal = AbortSignal.timeout(PATIENCE_MS),
+): Promise<Response> =>
   fetch(PATHS[name], {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal,
   })
 
 /** Judges an answer by its envelope; exported for its test. */
@@ -75,4 +81,45 @@ export const readCall = async <T>(name: CallName, body: object = {}): Promise<T>
   const outcome = await call<T>(name, body)
   if (outcome.kind === 'answered') return outcome.value
   throw new CallFailed(refusalOf(outcome) ?? '')
+}
+
+const isEnd = (line: object): line is { readonly rows: number } =>
+  Object.keys(line).length === 1 && 'rows' in line && typeof line.rows === 'number'
+
+/** Rows of an answer, as they come. Throws CallFailed where it is refused, or where not all came. */
+const takeRows = async <Row>(response: Response, take: (row: Row) => void, heard: () => void): Promise<void> => {
+  if (response.body === null || !(response.headers.get('content-type') ?? '').includes('x-ndjson')) {
+    throw new CallFailed(refusalOf(read(response.status, await response.json())) ?? 'requestFailed')
+  }
+  let [count, told] = [0, -1]
+  await readJsonLines(response.body, (line) => {
+    heard()
+    if (typeof line !== 'object' || line === null) throw new CallFailed('requestFailed')
+    if (isEnd(line)) told = line.rows
+    else {
+      count += 1
+      take(line as Row)
+    }
+  })
+  if (count !== told) throw new CallFailed('requestFailed')
+}
+
+/**
+ * A list to its end, row by row as the server reads it, for a file. Throws CallFailed where it is refused, where
+ * nothing more comes, or where its end did not: part of a list is never taken for all of it.
+ */
+export const readLines = async <Row>(name: CallName, body: object, take: (row: Row) => void): Promise<void> => {
+  const waiting = new AbortController()
+  let timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
+  const heard = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
+  }
+  try {
+    await takeRows(await post(name, body, tokenNow(), waiting.signal), take, heard)
+  } catch (error) {
+    throw error instanceof CallFailed ? error : new CallFailed('requestFailed')
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,13 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AccountAnswer, AccountsAnswer } from '@touchline/contract/office/accounts'
-import { readCall } from '../../base/api/call.ts'
+import type { AccountAnswer, AccountRow, AccountsAnswer } from '@touchline/contract/office/accounts'
+import { type Column, type CsvText, csvWriter } from '@touchline/ui/lists'
+import { readCall, readLines } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { readRows } from '../../base/lists/read-rows.ts'
 import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const PAGE_SIZE = 50
-/** The most rows that the server gives at a time: for a file. */
-const WHOLE_SIZE = 100
 /** What is changed elsewhere stands here within so long. */
 const LOOK_MS = 10_000
 
@@ -22,8 +20,12 @@ export interface AccountsAsked {
 const readPage = (asked: AccountsAsked, size: number, after: string | null): Promise<AccountsAnswer> =>
   readCall<AccountsAnswer>('accounts', { ...asked, size, ...(after !== null && { after }) })
 
-/** All that are asked for. Throws CallFailed where a page could not be read. */
-export const readAccounts = (asked: AccountsAsked) => readRows((after) => readPage(asked, WHOLE_SIZE, after))
+/** A file of all that are asked for. Throws CallFailed where they could not be read to the end. */
+export const accountsFile = async (asked: AccountsAsked, columns: readonly Column<AccountRow>[]): Promise<CsvText> => {
+  const file = csvWriter(columns)
+  await readLines<AccountRow>('accountsFile', asked, file.add)
+  return file.text()
+}
 
 /** The accounts right below one, or all below it that are searched for, by pages. */
 export const accountsQuery = (asked: AccountsAsked) =>

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readByName, type Named } from '@touchline/contract/by-name'
 import type { OfficeBet, OfficeBetsAnswer } from '@touchline/contract/office/bets'
 import type { StaffRight } from '@touchline/contract/office/staff'
-import { readCall } from '../../base/api/call.ts'
-import { readRows } from '../../base/lists/read-rows.ts'
+import { type Column, type CsvText, csvWriter } from '@touchline/ui/lists'
+import { readCall, readLines } from '../../base/api/call.ts'
 import { live } from '../../base/live/live.ts'
 import { createReadAgain } from '../../base/live/read-again.ts'
 import { useTold } from '../../base/live/use-told.ts'
@@ -26,9 +26,17 @@ const callOf = (rights: readonly StaffRight[]) => (rights.includes('view') ? 'be
 const readBets = async (rights: readonly StaffRight[], body: object) =>
   readByName(await readCall<OfficeBetsAnswer>(callOf(rights), body))
 
-/** All that are asked for. Throws CallFailed where a page could not be read. */
-export const readAllBets = (rights: readonly StaffRight[], asked: BetsAsked): Promise<readonly ShownBet[]> =>
-  readRows((after) => readBets(rights, { ...asked, size: MOST, ...(after !== null && { after }) }))
+/** A file of all that are asked for. Throws CallFailed where they could not be read to the end. */
+export const betsFile = async (
+  rights: readonly StaffRight[],
+  asked: BetsAsked,
+  columns: readonly Column<ShownBet>[],
+): Promise<CsvText> => {
+  const file = csvWriter(columns)
+  const call = rights.includes('view') ? 'betsFile' : 'bookBetsFile'
+  await readLines<OfficeBet>(call, asked, (row) => file.add(readByName(row)))
+  return file.text()
+}
 
 /** The newest first, by pages. */
 export const betsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>

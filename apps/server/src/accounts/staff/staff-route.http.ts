@@ -49,7 +49,8 @@ interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends R
   readonly acts?: true
   /** `light` unless it says otherwise. */
   readonly weight?: Weight
-  readonly handle: (request: StaffRequest<Static<Body>>) => Promise<Static<Answer> | Refused>
+  /** Gives back the reply itself where it answers by lines. */
+  readonly handle: (request: StaffRequest<Static<Body>>) => Promise<Static<Answer> | Refused | FastifyReply>
 }
 
 /** A route of the office's, with what it asks of who calls, so that a test can try each from outside. */

@@ -5,6 +5,7 @@ import ts from 'typescript'
 import { Compile } from 'typebox/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { LINES } from './row-stream.http.ts'
 
 let server: TestServer
 
@@ -59,7 +60,7 @@ interface Operation {
   readonly method: string
   readonly requestBody?: { readonly content: { readonly 'application/json': Media } }
   /** A socket answers none. */
-  readonly responses: { readonly 200?: { readonly content: { readonly 'application/json': Media } } }
+  readonly responses: { readonly 200?: { readonly content: { readonly [type: string]: Media } } }
 }
 
 test('docs/operator-openapi.json says what an operator’s wallet is asked', async () => {
@@ -80,7 +81,10 @@ test.each(['/docs/json', '/docs/operator.json'])(
     }
     const wrong = Object.entries(paths).flatMap(([url, methods]) =>
       Object.values(methods).flatMap(({ requestBody, responses }) =>
-        [requestBody?.content['application/json'], responses[200]?.content['application/json']].flatMap((media) => {
+        [
+          requestBody?.content['application/json'],
+          responses[200]?.content['application/json'] ?? responses[200]?.content[LINES],
+        ].flatMap((media) => {
           if (media === undefined) return []
           const [, errors] = Compile({ ...media.schema, components }).Errors(media.example)
           return errors.map(({ instancePath, message }) => `${url} ${instancePath} ${message}`)

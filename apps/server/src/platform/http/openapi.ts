@@ -9,6 +9,7 @@ import { statusOfCode } from './refusal.ts'
 import type { MediaRoute } from './media-route.ts'
 import type { CallRoute, Route } from './route.ts'
 import type { SocketRoute } from './socket-route.ts'
+import { LINES } from './row-stream.http.ts'
 
 /** What any call may be refused with. */
 const ANY_REFUSALS = ['requestLimit', 'forbidden', 'internalServerError'] as const satisfies readonly Code[]
@@ -68,8 +69,8 @@ const alike = (codes: readonly Code[]): string | undefined =>
 const answerOf = ({ answer, refusal }: CallRoute, codes: readonly Code[]): TSchema =>
   codes.length === 0 ? answer : Type.Union([answer, refusedBy(codes, refusal as TObject | undefined)])
 
-const media = (schema: Json, example: Json | undefined) => ({
-  'application/json': { schema, ...(example !== undefined && { example }) },
+const media = (schema: Json, example: Json | undefined, type = 'application/json') => ({
+  [type]: { schema, ...(example !== undefined && { example }) },
 })
 
 const RETRY_AFTER = { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } }
@@ -91,7 +92,8 @@ const responsesOf = (route: CallRoute, example: Example | undefined, named: Name
   const headers = route.etag === true ? ETAG : null
   const answered = [...codesByStatus(route)].map(([status, codes]) => {
     if (status === 200) {
-      return [200, response(200, headers, media(named.of(answerOf(route, codes)), example?.answer))] as const
+      const type = route.lines === true ? LINES : undefined
+      return [200, response(200, headers, media(named.of(answerOf(route, codes)), example?.answer, type))] as const
     }
     const name = alike(codes)
     const refused =

@@ -19,6 +19,8 @@ export interface RouteFacts {
   readonly etag?: true
   /** Its answers may be long and hold no secret: they are compressed. */
   readonly long?: true
+  /** It answers row by row, each a line of JSON (`row-stream.http.ts`); the schema is a line's. */
+  readonly lines?: true
   /** It is answered while the site is closed. */
   readonly whileClosed?: true
 }

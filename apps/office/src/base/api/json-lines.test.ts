@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readJsonLines } from './json-lines.ts'
+
+const bodyOf = (pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(piece)
+      controller.close()
+    },
+  })
+
+test('lines are whole wherever pieces end, within a letter too', async () => {
+  const bytes = new TextEncoder().encode('{"a":"ကခ"}\n{"b":2}\n{"rows":2}\n')
+  for (let size = 1; size < bytes.length; size += 1) {
+    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_each, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    )
+    const lines: unknown[] = []
+    await readJsonLines(bodyOf(pieces), (line) => lines.push(line))
+    expect(lines).toEqual([{ a: 'ကခ' }, { b: 2 }, { rows: 2 }])
+  }
+})
+
+test('a body that fails is no end of it, and half a line is none', async () => {
+  const failing = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"a":1}\n'))
+      controller.error(new Error('cut'))
+    },
+  })
+  await expect(readJsonLines(failing, () => undefined)).rejects.toThrow('cut')
+  await expect(readJsonLines(bodyOf([new TextEncoder().encode('{"a":')]), () => undefined)).rejects.toThrow(SyntaxError)
+})

@@ -1,0 +1,13 @@
+/** Lines of JSON out of a body that comes in pieces, which end wherever they end. */
+export const readJsonLines = async (body: ReadableStream<Uint8Array>, take: (line: unknown) => void): Promise<void> => {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) take(JSON.parse(line))
+  }
+  if (rest !== '') take(JSON.parse(rest))
+}
