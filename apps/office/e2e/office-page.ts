@@ -22,6 +22,7 @@ export const textsOf = async (language: string): Promise<(key: string, values?: 
     'limits',
     'notices',
     'rooms',
+    'acts',
   ])
   return (key, values = {}) => {
     const text = catalogue.get(key)
