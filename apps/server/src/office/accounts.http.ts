@@ -57,8 +57,9 @@ const fileRoute = (staffRoute: StaffRoute, { list, files }: AccountCalls): Route
     summary: 'All accounts below one, or below it whose id or nickname begins so, line by line',
     needs: 'view',
     target: 'within',
-    weight: 'report',
+    weight: 'file',
     lines: true,
+    errors: ['requestProcessing'],
     body: AccountsFile,
     answer: AccountLine,
     handle: async ({ body: { search, state, level }, target, reply, ...session }) => {

@@ -13,6 +13,8 @@ export const WEIGHTS = {
   list: { points: 4, inTurn: true },
   sums: { points: 10, inTurn: true },
   report: { points: 15, inTurn: true },
+  /** Rows by lines, as long as whoever asks takes them: `RowStreams` has its own turns, and lists are read meanwhile. */
+  file: { points: 15, inTurn: false },
 } as const satisfies Readonly<Record<string, Weighing>>
 
 export type Weight = keyof typeof WEIGHTS
