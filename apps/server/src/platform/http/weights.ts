@@ -13,7 +13,7 @@ export const WEIGHTS = {
   list: { points: 4, inTurn: true },
   sums: { points: 10, inTurn: true },
   report: { points: 15, inTurn: true },
-  /** Rows by lines, as long as whoever asks takes them: `RowStreams` has its own turns, and lists are read meanwhile. */
+  /** Rows by lines, for as long as they are taken: `RowStreams` has turns of its own, and lists are read meanwhile. */
   file: { points: 15, inTurn: false },
 } as const satisfies Readonly<Record<string, Weighing>>
 
