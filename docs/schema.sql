@@ -1982,8 +1982,11 @@ create table told_play (
   at_ms bigint not null,
   closed_to_ms bigint not null,
   feed jsonb,
+  counts text not null default 'stands'::text,
+  began_live jsonb,
   constraint told_play_pkey PRIMARY KEY (match_id),
-  constraint told_play_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id)
+  constraint told_play_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint told_play_counts_check CHECK ((counts = ANY (ARRAY['stands'::text, 'left'::text, 'told'::text])))
 );
 CREATE TRIGGER told_play_is_told AFTER INSERT OR DELETE OR UPDATE ON public.told_play FOR EACH ROW EXECUTE FUNCTION tell_told_play();
 grant delete, insert, select, update on told_play to touchline_app;

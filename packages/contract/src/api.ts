@@ -5621,6 +5621,11 @@ export interface components {
                 /** @description minutes of stoppage time */
                 added: number;
                 danger: boolean;
+                /** @description of football’s extra time alone */
+                extra?: {
+                    away: number;
+                    home: number;
+                };
                 halfTime: {
                     away: number;
                     home: number;
@@ -16189,6 +16194,11 @@ export interface operations {
                     points?: number;
                     /** @description as the trader saw it; where it has moved since nothing is done */
                     seen: {
+                        /** @description of football’s extra time alone */
+                        extra?: {
+                            away: number;
+                            home: number;
+                        };
                         /** @enum {unknown} */
                         period: "pre" | "first" | "half-time" | "second" | "break" | "extra" | "ended" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9";
                         reds: {

@@ -10,7 +10,10 @@ const MINUTE_MS = 60_000
 const WAITED_MS = 7_000
 
 /** One for each way that a tale may go. */
-const KEYS = ['trader', 'feed', 'agrees', 'taken-back', 'left', 'comes-round', 'half', 'second'] as const
+const KEYS = [
+  ...(['trader', 'feed', 'agrees', 'taken-back', 'left', 'comes-round', 'half', 'second'] as const),
+  ...(['told', 'part', 'at-once', 'again'] as const),
+]
 type Key = (typeof KEYS)[number]
 
 let server: TestServer
@@ -93,6 +96,21 @@ const ends = async (key: Key, home: number, version = 1) => {
   await server.look()
 }
 
+/** The feed tells how a match stands. */
+const feeds = async (key: Key, home: number) => {
+  const goals = home === 0 ? [] : [{ side: 'home', period: 'first', minute: 11, added: 0 } as const]
+  server.feed.say({ kind: 'state', key, state: live({ score: score(home, 0), goals }) })
+  await server.look()
+}
+const wordIn = async (key: Key) => {
+  const { rows } = await server.database.owner.query<{ counts: string; home: number }>(
+    "select counts, (from_live #>> '{score,home}')::integer as home from told_play where match_id = $1",
+    [idOf(key)],
+  )
+  return rows[0]
+}
+const countsOf = async (key: Key) => (await wordIn(key))?.counts
+
 const shown = (key: Key) => staff.post('matchresult', { matchId: idOf(key) })
 const full = (home: number) => ({ part: 'full', status: 'completed', score: [home, 0] })
 
@@ -174,8 +192,15 @@ test('HP3 where the two agree, or the tale was taken back or left to the feed, n
   await tell('left', { act: 'feed' })
   await ends('left', 0)
   await expect.poll(() => statusOf('left')).toBe('lost')
+  // What the feed told too is its own to take back.
+  await goal('told')
+  await feeds('told', 1)
+  await expect.poll(() => countsOf('told')).toBe('told')
+  await feeds('told', 0)
+  await ends('told', 0)
+  await expect.poll(() => statusOf('told')).toBe('lost')
   const { rows } = await server.database.owner.query('select match_id from held_result where match_id = any ($1)', [
-    ['agrees', 'taken-back', 'left'].map((key) => idOf(key as Key)),
+    ['agrees', 'taken-back', 'left', 'told'].map((key) => idOf(key as Key)),
   ])
   expect(rows).toEqual([])
 })
@@ -200,6 +225,53 @@ test('HP3 a half that is held counts once its tale is taken back, and the match 
   await expect.poll(async () => (await shown('half'))['versions']).toMatchObject([{ source: 'feed', version: 1 }])
   expect(await shown('half')).toMatchObject({ matchStatus: 0, held: null })
   expect(await attention()).toEqual([])
+})
+
+test('HP3 a part that the feed told and took back is held, as all of the word stood', async () => {
+  await goal('part')
+  await tell('part', { act: 'period', to: 'half-time' })
+  await feeds('part', 1)
+  await expect.poll(() => wordIn('part')).toEqual({ counts: 'stands', home: 1 })
+  await feeds('part', 0)
+  // A word goes on from where the trader began, however far the feed had come.
+  await tell('part', { act: 'period', to: 'first' })
+  await ends('part', 0)
+  await isHeld('part')
+})
+
+test('HP3 what is told while a result is written is looked at before the result counts', async () => {
+  const client = await server.database.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from match where id = $1 for update', [idOf('at-once')])
+    await client.query(
+      `insert into told_play (match_id, live, from_live, began_live, at_ms, closed_to_ms)
+       values ($1, $2, $3, $3, $4, 0)`,
+      [idOf('at-once'), JSON.stringify(live({ score: score(1, 0) })), JSON.stringify(live()), server.wallMs],
+    )
+    const parts = { first: part(0), full: part(0) }
+    server.feed.say({ kind: 'result', key: 'at-once', version: 1, certainty: 2, outcome: { parts, goals: null } })
+    const looked = server.look()
+    const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
+    await client.query('commit')
+    await looked
+  } finally {
+    client.release()
+  }
+  await isHeld('at-once')
+})
+
+test('HP3 a half whose tale was taken back and told again before it counted is held still', async () => {
+  await goal('again')
+  const outcome = { parts: { first: part(0) }, goals: null }
+  server.feed.say({ kind: 'result', key: 'again', version: 1, certainty: 1, outcome })
+  await server.look()
+  await expect.poll(attention).toContain(idOf('again'))
+  await server.database.owner.query('update held_result set released = true where match_id = $1', [idOf('again')])
+  await goal('again')
+  await expect.poll(attention).toContain(idOf('again'))
+  expect(await shown('again')).toMatchObject({ versions: [], held: { score: [2, 0] } })
 })
 
 test('HP3 above the house’s sum a second person confirms which of the two it is', async () => {

@@ -135,6 +135,9 @@ test('HP2 a feed that tells another score closes the match and says so, until a 
   expect(await oddsOf(matchId, 'BT_1X2')).toMatchObject({ 4: 1 })
   // The feed's other goal was the one.
   expect(await tell(matchId, { act: 'feed' })).toMatchObject({ status: 1 })
+  // What the trader had told beside it is taken back by that.
+  await shows(matchId, { score: score(2, 0), suspended: true })
+  await server.look(CLOSED_MS)
   await shows(matchId, { score: score(2, 0), suspended: false })
   expect(await pageOf(matchId)).toMatchObject({ hand: { teller: 'feed', apart: null } })
   await expect.poll(async () => (await trader.post('alerts'))['alerts'], { timeout: 10_000 }).toEqual([])

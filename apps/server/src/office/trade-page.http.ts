@@ -12,6 +12,7 @@ const playOf = ({ live }: TradedRow): TradeMatchRow['play'] =>
         added: live.added,
         score: live.score,
         halfTime: live.halfTime,
+        ...(live.parts?.extra && { extra: live.parts.extra }),
         reds: live.reds,
         danger: live.danger,
         suspended: live.suspended,

@@ -123,20 +123,22 @@ const followHands = (
   pool: pg.Pool,
   { joined, bus, log }: PlayFeedParts,
 ): (() => void) => {
-  const hear = async (matchId: MatchId | null): Promise<void> => {
+  // What cannot be read is read again (RunFeed), and nobody bets on the match until it is.
+  const read = (matchId: MatchId | null): Promise<void> =>
+    (matchId === null ? words.readAll() : words.readOne(matchId)).catch((err: unknown) =>
+      log.error({ err }, 'reading what traders told failed'),
+    )
+  const hearWord = async (matchId: MatchId | null): Promise<void> => {
     const before = words.matchIds()
-    await (matchId === null ? words.readAll() : words.readOne(matchId))
+    await read(matchId)
     await run.told(matchId === null ? [...new Set([...before, ...words.matchIds()])] : [matchId])
-  }
-  const hearWord = (matchId: MatchId | null): void => {
-    hear(matchId).catch((err: unknown) => log.error({ err }, 'reading what traders told failed'))
   }
   const take = async (matchIds: readonly MatchId[]): Promise<void> => {
     for (const { id, status } of await readDecidedByHand(pool, matchIds)) {
       const isOpen = joined.book.entry(id)?.match.status === 0
       if (status !== 0) run.end(id, status)
       if (!isOpen && status === 0) {
-        await words.readOne(id)
+        await read(id)
         run.beginAgain()
       }
     }
@@ -146,10 +148,10 @@ const followHands = (
       take(matchIds).catch((err: unknown) => log.error({ err }, 'reading which matches are over failed'))
     }),
     bus.subscribe(matchMade, () => made.told()),
-    bus.subscribe(playTold, ({ matchId }) => hearWord(matchId)),
+    bus.subscribe(playTold, ({ matchId }) => void hearWord(matchId)),
     bus.onGap(() => {
       made.told()
-      hearWord(null)
+      void hearWord(null)
     }),
   ]
   return () => {

@@ -18,6 +18,11 @@ const PERIODS = [
 ] as const
 const MatchNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Score = Type.Object({ home: Type.Integer(), away: Type.Integer() })
+/** GR8: it is left out until extra time begins. */
+const ExtraScore = Type.Object(
+  { home: Type.Integer(), away: Type.Integer() },
+  { description: 'of football’s extra time alone' },
+)
 /** LI4: the house adds bets in every currency up in one. */
 const BaseAmount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'hundredths of the base currency' })
 
@@ -37,6 +42,7 @@ export const TradeMatchRow = Type.Object({
       added: Type.Integer({ description: 'minutes of stoppage time' }),
       score: Score,
       halfTime: Nullable(Score),
+      extra: Type.Optional(ExtraScore),
       reds: Score,
       danger: Type.Boolean(),
       suspended: Type.Boolean({ description: 'the feed, or a goal that is looked at again, closed betting for now' }),
@@ -174,7 +180,7 @@ export const TradePlay = Type.Object({
   to: Type.Optional(PeriodName),
   minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
   seen: Type.Object(
-    { period: PeriodName, score: Score, reds: Score },
+    { period: PeriodName, score: Score, reds: Score, extra: Type.Optional(ExtraScore) },
     { description: 'as the trader saw it; where it has moved since nothing is done' },
   ),
 })

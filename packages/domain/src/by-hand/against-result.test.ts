@@ -71,6 +71,20 @@ test('HP3 the first half is looked at by itself, when it ends and later', () => 
   expect(holds(at(0, 0), at(1, 0), first(0, 0))).toBe(false)
 })
 
+test('HP3 GR8 football’s extra time is looked at by its own score, and ninety minutes by theirs', () => {
+  const extra = (home: number, away: number) =>
+    at(1, 1, { period: 'extra', minute: 100, parts: { extra: { home, away } } })
+  const over = (goals: number, extraHome: number): MatchOutcome => ({
+    parts: { full: ended(goals, 1), extra: ended(extraHome, 0) },
+    goals: null,
+  })
+  expect(holds(extra(0, 0), extra(1, 0), over(1, 0))).toBe(true)
+  expect(holds(extra(0, 0), extra(1, 0), over(1, 1))).toBe(false)
+  expect(holds(at(0, 1), extra(1, 0), over(0, 1))).toBe(true)
+  const { parts } = outcomeByWord(FOOTBALL, word(extra(0, 0), extra(1, 0)), over(1, 0))
+  expect(parts).toEqual({ full: ended(1, 1), extra: ended(1, 0) })
+})
+
 test('HP3 what is cancelled has no score that could differ, what is abandoned has', () => {
   const over = (status: EndedPart['status']): MatchOutcome => ({ parts: { full: ended(0, 0, status) }, goals: null })
   expect(holds(at(0, 0), at(1, 0), over('cancelled'))).toBe(false)

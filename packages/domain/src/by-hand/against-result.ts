@@ -9,8 +9,8 @@ type Side = keyof Score
 /** The score of a part as it stands in play; undefined where that does not tell it. */
 const scoreOf = (stages: Stages, state: LiveState, part: Part): Score | undefined => {
   const { period, score, halfTime, parts = {} } = state
-  // What is scored in extra time does not count for the whole of a match that has it as a part of its own.
-  if (part === 'full') return period === 'extra' && !stages.overtime ? undefined : score
+  // What is scored in extra time counts for the whole only where it is overtime; as a part of its own it is beside it.
+  if (part === 'full') return period === 'extra' && !stages.overtime && !stages.extraTime ? undefined : score
   if (part === 'first') return halfTime ?? (placeOf(stages, state) <= 1 ? score : parts.first)
   return parts[part]
 }

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import type { LiveState, Period } from '../match/index.ts'
 import { type Sport, sportByKey } from '../sport/index.ts'
 import {
+  closedOnceLeft,
+  faultIn,
   type HandWord,
   inForce,
   NOT_BEGUN,
   nextPeriod,
   partsTold,
+  periodBefore,
   type PlayTold,
   stagesOf,
   tellPlay,
@@ -116,8 +119,6 @@ test('HP2 a goal by hand stands before a feed that lags, and is the feed’s onc
   const taken = word(at(1, 0), goal('home', -1))
   expect(by(at(1, 0), taken)).toMatchObject({ by: 'hand', live: { score: { home: 0, away: 0 } } })
   expect(by(at(0, 0), taken)).toMatchObject({ by: 'feed' })
-  // Told again from its beginning, it says nothing of what was taken back.
-  expect(by(at(0, 0, { minute: 12 }), taken)).toMatchObject({ by: 'hand', live: { score: { home: 0, away: 0 } } })
   const carded = word(at(1, 1), red('away'))
   expect(by(at(1, 1), carded)).toMatchObject({ by: 'hand', live: { reds: { home: 0, away: 1 } } })
   expect(by(at(2, 1, { reds: { home: 0, away: 1 } }), carded)).toMatchObject({ by: 'feed' })
@@ -165,4 +166,114 @@ test('HP1 what was told is the beginning of a result: the parts that are over, w
   const third = [period('p1'), goal('home'), period('break'), period('p2'), goal('away'), period('break')]
   expect(partsTold(hockey, told(hockey, ...third))).toEqual({ p1: completed(1, 0), p2: completed(0, 1) })
   expect(partsTold(hockey, told(hockey, ...third, period('p3')))).toEqual({ p1: completed(1, 0), p2: completed(0, 1) })
+})
+
+const extra = (home: number, away: number, more: Partial<LiveState> = {}): LiveState =>
+  at(1, 1, {
+    period: 'extra',
+    minute: 95,
+    halfTime: { home: 1, away: 0 },
+    parts: { extra: { home, away } },
+    ...more,
+  })
+
+test('HP1, GR8 a goal of football’s extra time is told of it alone, and the ninety minutes stand', () => {
+  const said = word(extra(0, 0), goal('home'))
+  expect(said.live).toMatchObject({ score: { home: 1, away: 1 }, parts: { extra: { home: 1, away: 0 } }, goals: [] })
+  expect(by(extra(0, 0), said)).toMatchObject({ by: 'hand', live: { parts: { extra: { home: 1, away: 0 } } } })
+  expect(by(extra(1, 0), said)).toMatchObject({ by: 'feed' })
+  expect(by(extra(0, 1), said)).toMatchObject({ by: 'apart', live: { suspended: true } })
+  expect(why(FOOTBALL, extra(0, 0), goal('home', -1))).toBe('points')
+  expect(tellPlay(FOOTBALL, extra(1, 0), goal('home', -1))).toMatchObject({
+    score: { home: 1, away: 1 },
+    parts: { extra: { home: 0, away: 0 } },
+  })
+  const ended = tellPlay(FOOTBALL, extra(1, 0), period('ended')) as LiveState
+  expect(ended).toMatchObject({ minute: 120, score: { home: 1, away: 1 } })
+  expect(why(FOOTBALL, ended, goal('away', -1))).toBe('points')
+  expect(tellPlay(FOOTBALL, ended, goal('home', -1))).toMatchObject({ parts: { extra: { home: 0, away: 0 } } })
+  expect(tellPlay(FOOTBALL, ended, period('extra'))).toMatchObject({ period: 'extra', minute: 120 })
+})
+
+test('HP1, GR8 extra time begins at nil after ninety minutes, goes by its own clock, and back to the break', () => {
+  const over = at(1, 1, { period: 'break', minute: 90, halfTime: { home: 1, away: 0 } })
+  const began = word(over, period('extra'), null)
+  expect(began.live).toMatchObject({ minute: 91, parts: { extra: { home: 0, away: 0 } }, score: { home: 1, away: 1 } })
+  expect([5, 40].map((minutes) => by(null, began, minutes * MINUTE).live)).toMatchObject([
+    { minute: 96, added: 0 },
+    { minute: 120, added: 0 },
+  ])
+  expect(tellPlay(FOOTBALL, began.live, { act: 'minute', minute: 105 })).toMatchObject({ minute: 105, added: 0 })
+  expect(why(FOOTBALL, began.live, { act: 'minute', minute: 121 })).toBe('minute')
+  // Back to the second half it would open what ninety minutes have decided.
+  expect(periodBefore(FOOTBALL, began.live)).toBe('break')
+  const back = tellPlay(FOOTBALL, began.live, period('break')) as LiveState
+  expect(back).toMatchObject({ period: 'break', minute: 90, halfTime: { home: 1, away: 0 } })
+  expect(back.parts?.extra).toBeUndefined()
+  expect(why(FOOTBALL, extra(1, 0), period('break'))).toBe('to')
+})
+
+test('HP1 what is taken back once overtime is over comes off overtime, and off no period before it', () => {
+  const hockey = stagesIn('iceHockey')
+  const level = [period('p1'), goal('away'), period('break'), period('p2'), period('break'), period('p3'), goal('home')]
+  const over = told(hockey, ...level, period('extra'), goal('away'), period('ended'))
+  expect(why(hockey, over, goal('home', -1))).toBe('points')
+  expect(tellPlay(hockey, over, goal('away', -1))).toMatchObject({
+    score: { home: 1, away: 1 },
+    parts: { p1: { home: 0, away: 1 }, p3: { home: 1, away: 0 }, regular: { home: 1, away: 1 } },
+  })
+  const early = told(hockey, ...level, goal('home'), period('ended'))
+  expect(tellPlay(hockey, early, goal('home', -1))).toMatchObject({ parts: { p3: { home: 1, away: 0 } } })
+})
+
+test('HP2 a feed that is further on, or at the end, while a goal of the word is missing closes the match', () => {
+  const said = word(at(0, 0, { minute: 44 }), goal('home'))
+  for (const more of [
+    { period: 'half-time', minute: 45 },
+    { period: 'second', minute: 80 },
+    { period: 'ended', minute: 90 },
+  ] as const)
+    expect(by(at(0, 0, more), said)).toMatchObject({ by: 'apart', live: { suspended: true } })
+  expect(by(at(1, 0, { period: 'second', minute: 80 }), said)).toMatchObject({ by: 'feed' })
+  // It said that the match is over: a hand alone does not go on with it, nor with another end.
+  const ended = at(0, 0, { period: 'ended', minute: 90, halfTime: { home: 0, away: 0 } })
+  expect(by(ended, word(ended, period('second')))).toMatchObject({ by: 'apart', live: { suspended: true } })
+  const second = at(0, 0, { period: 'second', minute: 89, halfTime: { home: 0, away: 0 } })
+  const last = word(word(second, goal('home')).live, period('ended'), second)
+  expect(by(ended, last)).toMatchObject({ by: 'apart' })
+})
+
+test('HP2 a feed that had told a part of it and takes that back contradicts the rest', () => {
+  const two = word(word(at(0, 0), goal('home')).live, goal('home'), at(0, 0))
+  const halfway = by(at(1, 0), two)
+  expect(halfway).toMatchObject({ by: 'hand', from: { score: { home: 1, away: 0 } } })
+  expect(by(at(0, 0), { ...two, from: halfway.from })).toMatchObject({ by: 'apart', live: { suspended: true } })
+})
+
+test('HP1 the twenty seconds after a goal stay whatever is told within them, by the trader or by the feed', () => {
+  const said = word(at(0, 0), goal('home'), null)
+  const next = wordAfter(FOOTBALL, {
+    ...{ seen: said.live, from: null, worldMs: 3_000, closedToMs: said.closedToMs },
+    told: { act: 'minute', minute: 30 },
+  }) as HandWord
+  expect([3_000, 19_999, 20_000].map((ms) => by(null, next, ms).live.suspended)).toEqual([true, true, false])
+  const back = word(said.live, goal('home', -1), at(0, 0))
+  expect(by(at(0, 0), back, 19_999)).toMatchObject({ by: 'feed', live: { suspended: true } })
+  expect(by(at(0, 0), back, 20_000)).toMatchObject({ by: 'feed', live: { suspended: false } })
+  expect([closedOnceLeft(said, 5_000), closedOnceLeft(back, 5_000)]).toEqual([25_000, 20_000])
+})
+
+test('HP2 what a feed tells that is no state of a match is not looked at', () => {
+  expect(faultIn(FOOTBALL, at(1, 0))).toBeNull()
+  expect(faultIn(FOOTBALL, extra(1, 0))).toBeNull()
+  const faults = [{ score: null }, { reds: { home: 1 } }, { period: 'third' }, { minute: 'x' }, { parts: { extra: 1 } }]
+  for (const each of faults) expect(faultIn(FOOTBALL, { ...at(0, 0), ...each } as LiveState)).not.toBeNull()
+  expect(faultIn(FOOTBALL, null as unknown as LiveState)).not.toBeNull()
+})
+
+test('HP1, GR8 of extra time the ninety minutes are a part that is over, and it is one at the end', () => {
+  const completed = (home: number, away: number) => ({ status: 'completed', score: { home, away } })
+  const ninety = { first: completed(1, 0), second: completed(0, 1), full: completed(1, 1) }
+  expect(partsTold(FOOTBALL, extra(1, 0))).toEqual(ninety)
+  expect(partsTold(FOOTBALL, extra(1, 0, { period: 'ended' }))).toEqual({ ...ninety, extra: completed(1, 0) })
 })

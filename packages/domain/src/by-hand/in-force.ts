@@ -1,14 +1,15 @@
-import type { LiveState, Score } from '../match/index.ts'
-import { isEarlier } from '../timeline/index.ts'
+import { type LiveState, NIL, type Score } from '../match/index.ts'
 import type { HandWord } from './hand-word.ts'
 import { type Look, lookAt } from './look-at.ts'
-import { isPlaying, pieceNumber, placeOf, type Stages } from './stages.ts'
-import { minuteAt } from './tell-play.ts'
+import { placeOf, type Stages } from './stages.ts'
+import { hasClock, minuteAt, NOT_BEGUN } from './tell-play.ts'
 
 export interface InForce {
   readonly live: LiveState
   /** `feed`: it tells what the trader told. `apart`: the two contradict each other. */
   readonly by: 'hand' | 'feed' | 'apart'
+  /** How far the feed has come in telling it: what it tells next is looked at from there. */
+  readonly from: LiveState | null
 }
 
 const MINUTE_MS = 60_000
@@ -18,17 +19,33 @@ const lookAtScores = (from: Score | undefined, hand: Score, feed: Score): readon
   lookAt(from?.away ?? 0, hand.away, feed.away),
 ]
 
-/** A feed that is further on in the match than the trader has said all that they did of it. */
-const lookAtPlace = (from: number, hand: number, feed: number): Look => {
-  const look = lookAt(from, hand, feed)
-  return look === 'beyond' ? 'same' : look
-}
-
 const looks = (stages: Stages, { live, from }: HandWord, feed: LiveState): readonly Look[] => [
   ...lookAtScores(from?.score, live.score, feed.score),
   ...lookAtScores(from?.reds, live.reds, feed.reds),
-  lookAtPlace(from === null ? 0 : placeOf(stages, from), placeOf(stages, live), placeOf(stages, feed)),
+  ...(stages.extraTime ? lookAtScores(from?.parts?.extra, live.parts?.extra ?? NIL, feed.parts?.extra ?? NIL) : []),
+  lookAt(from === null ? 0 : placeOf(stages, from), placeOf(stages, live), placeOf(stages, feed)),
 ]
+
+/** As far as the feed has come in each thing that the trader told; where it is off the way to it, as far as it had. */
+const reached = (stages: Stages, { live, from }: HandWord, feed: LiveState): LiveState => {
+  const was = from ?? NOT_BEGUN
+  const isOnWay = (before: number, hand: number, now: number): boolean =>
+    now === hand || lookAt(before, hand, now) === 'behind'
+  const of = (before: Score, hand: Score, now: Score): Score => ({
+    home: isOnWay(before.home, hand.home, now.home) ? now.home : before.home,
+    away: isOnWay(before.away, hand.away, now.away) ? now.away : before.away,
+  })
+  const [at, to, now] = [placeOf(stages, was), placeOf(stages, live), placeOf(stages, feed)]
+  const { period, parts } = isOnWay(at, to, now) ? feed : was
+  const extra = of(was.parts?.extra ?? NIL, live.parts?.extra ?? NIL, feed.parts?.extra ?? NIL)
+  return {
+    ...feed,
+    period,
+    score: of(was.score, live.score, feed.score),
+    reds: of(was.reds, live.reds, feed.reds),
+    parts: { ...parts, ...(stages.extraTime && { extra }) },
+  }
+}
 
 /** The word with the minutes that went by since. */
 export const clocked = (
@@ -37,9 +54,9 @@ export const clocked = (
   worldMs: number,
 ): LiveState => {
   const told = { ...live, suspended: worldMs < closedToMs }
-  if (!isPlaying(stages, live) || live.period === 'extra') return told
+  if (!hasClock(stages, live)) return told
   const passed = Math.max(0, Math.floor((worldMs - atMs) / MINUTE_MS))
-  return { ...told, ...minuteAt(stages, pieceNumber(stages, live), live.minute + live.added + passed) }
+  return { ...told, ...minuteAt(stages, live, live.minute + live.added + passed) }
 }
 
 /** What stays the feed's to say while it lags: danger, that it closed betting, and the minute of the same period. */
@@ -55,18 +72,25 @@ const besideFeed = (told: LiveState, feed: LiveState): LiveState => {
   }
 }
 
+const contradicts = (seen: ReadonlySet<Look>, feed: LiveState): boolean =>
+  seen.has('apart') || (seen.has('behind') && (seen.has('beyond') || feed.period === 'ended'))
+
+/** Until the time has come nobody bets. */
+export const closedUntil = (live: LiveState, untilMs: number, worldMs: number): LiveState =>
+  worldMs < untilMs ? { ...live, suspended: true } : live
+
 /**
  * HP2: how a match stands, and by whose word. The trader's counts until the feed has told all of it; a feed that tells
- * something else contradicts it, and then nobody bets on the match.
+ * something else, or is further on or at the end without having told all of it, contradicts it, and then nobody bets on
+ * the match. `feed`: null where it has told nothing.
  */
-export const inForce = (stages: Stages, heard: LiveState | null, word: HandWord, worldMs: number): InForce => {
+export const inForce = (stages: Stages, feed: LiveState | null, word: HandWord, worldMs: number): InForce => {
+  const { from, closedToMs } = word
   const told = clocked(stages, word, worldMs)
-  if (heard === null) return { live: told, by: 'hand' }
-  // A feed that is begun again may repeat what it had told before the trader spoke.
-  const feed = word.from !== null && isEarlier(heard, word.from) ? word.from : heard
+  if (feed === null) return { live: told, by: 'hand', from }
   const seen = new Set(looks(stages, word, feed))
-  if (seen.has('apart') || (seen.has('behind') && seen.has('beyond')))
-    return { live: { ...besideFeed(told, feed), suspended: true }, by: 'apart' }
-  if (seen.has('behind')) return { live: besideFeed(told, feed), by: 'hand' }
-  return { live: feed, by: 'feed' }
+  const so = { from: reached(stages, word, feed) }
+  if (contradicts(seen, feed)) return { ...so, live: { ...besideFeed(told, feed), suspended: true }, by: 'apart' }
+  if (seen.has('behind')) return { ...so, live: besideFeed(told, feed), by: 'hand' }
+  return { ...so, live: closedUntil(feed, closedToMs, worldMs), by: 'feed' }
 }

@@ -1,5 +1,5 @@
 import { type EndedPart, type LiveState, NIL, type Part, type Score } from '../match/index.ts'
-import { isPlaying, partsOf, pieceNumber, type Stages } from './stages.ts'
+import { isPlaying, partsOf, pieceNumber, placeOf, type Stages } from './stages.ts'
 
 const less = (score: Score, before: Score): Score => ({
   home: score.home - before.home,
@@ -13,10 +13,15 @@ export const partsTold = (stages: Stages, state: LiveState): Readonly<Partial<Re
   const { period, score, halfTime, parts = {} } = state
   if (period === 'pre') return {}
   const isOver = period === 'ended'
+  // GR8: where extra time is a part of its own, ninety minutes are over before it.
+  const isFull = isOver || (stages.extraTime && placeOf(stages, state) >= 2 * stages.pieces)
   const halves: Partial<Record<Part, EndedPart>> = {
     ...(halfTime !== null && { first: completed(halfTime) }),
-    ...(halfTime !== null && isOver && !stages.overtime && { second: completed(less(score, halfTime)) }),
-    ...(isOver && { full: completed(score) }),
+    ...(halfTime !== null &&
+      isFull &&
+      !stages.overtime && { second: completed(parts.second ?? less(score, halfTime)) }),
+    ...(isFull && { full: completed(score) }),
+    ...(isOver && parts.extra !== undefined && { extra: completed(parts.extra) }),
   }
   const played = isPlaying(stages, state) && period !== 'extra' ? pieceNumber(stages, state) : stages.pieces + 1
   const begun = Array.from({ length: pieceNumber(stages, state) }, (_, at) => at + 1)

@@ -1,9 +1,10 @@
-import type { LiveState, Part, Period, Score } from '../match/index.ts'
+import type { LiveState, Part, Period, Score, Side } from '../match/index.ts'
 import { parametersOf } from '../pricing/index.ts'
 import type { Sport } from '../sport/index.ts'
 
 /** Minutes that a match lasts by its clock; football's halves have stoppage time beside them. */
 const FOOTBALL_MINUTES = 90
+const EXTRA_MINUTES = 30
 
 /** How a match of a sport goes from its first piece to its last, where its score may be told by hand. */
 export interface Stages {
@@ -19,6 +20,8 @@ export interface Stages {
   readonly byGoals: boolean
   /** What is level is played on. */
   readonly overtime: boolean
+  /** What is level may be played on in a part of its own, which the score leaves out (GR8). */
+  readonly extraTime: boolean
   readonly parts: readonly Part[]
 }
 
@@ -32,7 +35,8 @@ export const stagesOf = (sport: Pick<Sport, 'key' | 'family' | 'parts' | 'pieces
   if (!numbered && pieces !== 2) return null
   const stoppage = parameters.minutes === null
   const minutes = parameters.minutes ?? FOOTBALL_MINUTES
-  return { pieces, numbered, minutes, stoppage, byGoals: family === 'goals', overtime: !tie, parts }
+  const extraTime = parts.includes('extra')
+  return { pieces, numbered, minutes, stoppage, byGoals: family === 'goals', overtime: !tie, extraTime, parts }
 }
 
 /** Play is told of from so long before the kick-off on. */
@@ -91,19 +95,33 @@ export const nextPeriod = (stages: Stages, state: Pick<LiveState, 'period' | 'pa
   return place + 1 === pieces ? 'half-time' : 'break'
 }
 
-/** Whether what was scored in the pieces, without overtime, is level. */
-const wasLevel = ({ parts, numbered }: Stages, { parts: scores = {} }: Pick<LiveState, 'parts'>): boolean => {
-  const counted = parts.filter((part) => (numbered ? /^p\d$/.test(part) : part === 'first' || part === 'second'))
-  const sumOf = (side: 'home' | 'away') => counted.reduce((sum, part) => sum + (scores[part]?.[side] ?? 0), 0)
-  return sumOf('home') === sumOf('away')
+const ownParts = ({ parts, numbered }: Stages): readonly Part[] =>
+  parts.filter((part) => (numbered ? /^p\d$/.test(part) : part === 'first' || part === 'second'))
+
+/** What was scored in the pieces, without overtime, where their scores are told. */
+export const overRegular = (stages: Stages, { parts: scores = {} }: Pick<LiveState, 'parts'>): Score => {
+  const sumOf = (side: Side) => ownParts(stages).reduce((sum, part) => sum + (scores[part]?.[side] ?? 0), 0)
+  return { home: sumOf('home'), away: sumOf('away') }
+}
+
+/** Whether what is played, or was last, comes after all pieces: overtime, or extra time. */
+export const isBeyond = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>): boolean => {
+  const { period, parts = {}, score } = state
+  if (period !== 'ended') return period === 'extra'
+  if (stages.extraTime) return parts.extra !== undefined
+  if (!ownParts(stages).some((part) => parts[part] !== undefined)) return false
+  const regular = overRegular(stages, state)
+  return (stages.overtime && isLevel(regular)) || score.home !== regular.home || score.away !== regular.away
 }
 
 /** What was before; null before the match has begun. */
-export const periodBefore = (stages: Stages, state: Pick<LiveState, 'period' | 'parts'>): Period | null => {
-  const { pieces, overtime } = stages
+export const periodBefore = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>): Period | null => {
+  const { pieces, extraTime } = stages
   const place = placeOf(stages, state)
   if (place === 0) return null
-  if (place > 2 * pieces + 1) return overtime && wasLevel(stages, state) ? 'extra' : pieceOf(stages, pieces)
+  if (place > 2 * pieces + 1) return isBeyond(stages, state) ? 'extra' : pieceOf(stages, pieces)
+  // Before football's extra time its ninety minutes were over.
+  if (place === 2 * pieces + 1 && extraTime) return 'break'
   if (place === 2 * pieces + 1 || place === 2 * pieces) return pieceOf(stages, pieces)
   if (place === 1) return 'pre'
   if (place % 2 === 0) return pieceOf(stages, place / 2)
@@ -115,6 +133,13 @@ export const spanOf = ({ minutes, pieces }: Stages, number: number): readonly [f
   ((number - 1) * minutes) / pieces,
   (number * minutes) / pieces,
 ]
+
+/** Minutes at which what is played, or was last, begins and ends. */
+export const spanNow = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>) => {
+  const { minutes, extraTime } = stages
+  if (!isBeyond(stages, state)) return spanOf(stages, pieceNumber(stages, state))
+  return [minutes, minutes + (extraTime ? EXTRA_MINUTES : 0)] as const
+}
 
 /** The parts that a piece counts in, beside the whole; none where scores of parts are not told. */
 export const partsOf = ({ pieces, numbered, stoppage, parts }: Stages, number: number): readonly Part[] => {

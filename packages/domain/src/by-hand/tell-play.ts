@@ -1,6 +1,18 @@
 import { type Goal, type LiveState, NIL, type Part, type Period, type Score, type Side } from '../match/index.ts'
 import type { HandWord } from './hand-word.ts'
-import { isPlaying, nextPeriod, partsOf, periodBefore, pieceNumber, placeOf, spanOf, type Stages } from './stages.ts'
+import {
+  isBeyond,
+  isPlaying,
+  nextPeriod,
+  overRegular,
+  partsOf,
+  periodBefore,
+  pieceNumber,
+  placeOf,
+  spanNow,
+  spanOf,
+  type Stages,
+} from './stages.ts'
 
 /** What a trader tells of a match in play. */
 export type PlayTold =
@@ -36,10 +48,13 @@ const MOST_STOPPAGE = 30
 const fault = (field: PlayFault['field'], why: string): PlayFault => ({ field, why })
 const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [side]: score[side] + points })
 
+/** Extra time is told without. */
+const hasStoppage = ({ stoppage }: Stages, { period }: LiveState): boolean => stoppage && period !== 'extra'
+
 /** The minute as people write it, beyond a half's last one in stoppage time. */
-export const minuteAt = (stages: Stages, piece: number, minute: number): Pick<LiveState, 'minute' | 'added'> => {
-  const [, to] = spanOf(stages, piece)
-  const added = stages.stoppage ? Math.min(MOST_STOPPAGE, Math.max(0, minute - to)) : 0
+export const minuteAt = (stages: Stages, state: LiveState, minute: number): Pick<LiveState, 'minute' | 'added'> => {
+  const [, to] = spanNow(stages, state)
+  const added = hasStoppage(stages, state) ? Math.min(MOST_STOPPAGE, Math.max(0, minute - to)) : 0
   return { minute: Math.min(minute, to), added }
 }
 
@@ -47,19 +62,15 @@ const isOverHalf = ({ period }: LiveState): boolean => period === 'half-time'
 
 /** What the side scored in the piece that is played, or was played last: so much can be taken back. */
 const scoredLately = (stages: Stages, state: LiveState, side: Side): number => {
+  if (isBeyond(stages, state))
+    return stages.extraTime ? (state.parts?.extra ?? NIL)[side] : state.score[side] - overRegular(stages, state)[side]
   const [piece] = partsOf(stages, pieceNumber(stages, state))
     .filter((part) => part !== 'regular')
     .slice(-1)
-  if (state.period === 'extra') return state.score[side] - overRegular(stages, state)[side]
   if (piece !== undefined) return (state.parts?.[piece] ?? NIL)[side]
   const before = state.halfTime === null || isOverHalf(state) ? NIL : state.halfTime
   return state.score[side] - before[side]
 }
-
-const overRegular = ({ numbered, parts }: Stages, { parts: scores = {} }: LiveState): Score =>
-  parts
-    .filter((part) => (numbered ? /^p\d$/.test(part) : part === 'first' || part === 'second'))
-    .reduce((sum, part) => plus(plus(sum, 'home', scores[part]?.home ?? 0), 'away', scores[part]?.away ?? 0), NIL)
 
 const withParts = (state: LiveState, parts: readonly Part[], change: (score: Score) => Score): LiveState =>
   parts.length === 0
@@ -90,7 +101,10 @@ const tellScore = (stages: Stages, state: LiveState, side: Side, points: number)
   if (points === 0 || (stages.byGoals && Math.abs(points) !== 1)) return fault('points', 'a goal at a time')
   if (points > 0 && !isPlaying(stages, state)) return fault('points', 'nothing is played now')
   if (scoredLately(stages, state, side) + points < 0) return fault('points', 'no more than was scored in this period')
-  const parts = state.period === 'extra' ? [] : partsOf(stages, pieceNumber(stages, state))
+  const more = (of: Score): Score => plus(of, side, points)
+  // GR8: the score of ninety minutes stands, and extra time has one of its own.
+  if (isBeyond(stages, state) && stages.extraTime) return withParts(state, ['extra'], more)
+  const parts = isBeyond(stages, state) ? [] : partsOf(stages, pieceNumber(stages, state))
   const score = plus(state.score, side, points)
   return withParts(
     {
@@ -100,7 +114,7 @@ const tellScore = (stages: Stages, state: LiveState, side: Side, points: number)
       halfTime: isOverHalf(state) ? score : state.halfTime,
     },
     parts,
-    (of) => plus(of, side, points),
+    more,
   )
 }
 
@@ -121,7 +135,11 @@ const goOn = (stages: Stages, state: LiveState, to: Period): LiveState => {
     return withParts(played, begins, () => NIL)
   }
   const piece = pieceNumber(stages, state)
-  const [, minute] = spanOf(stages, piece)
+  if (to === 'extra' && stages.extraTime) {
+    const begun = { ...state, period: to, minute: stages.minutes + 1, added: 0, danger: false }
+    return withParts(begun, ['extra'], (of) => of)
+  }
+  const [, minute] = spanNow(stages, state)
   const halfTime = state.halfTime ?? (piece * 2 === stages.pieces ? state.score : null)
   return { ...state, period: to, minute, added: 0, halfTime, danger: false }
 }
@@ -129,15 +147,15 @@ const goOn = (stages: Stages, state: LiveState, to: Period): LiveState => {
 const goBack = (stages: Stages, state: LiveState, to: Period): LiveState | PlayFault => {
   const piece = pieceNumber(stages, state)
   if (!isPlaying(stages, state)) {
-    const [, minute] = spanOf(stages, piece)
+    const [, minute] = spanNow(stages, state)
     return { ...state, period: to, minute, added: 0, halfTime: isOverHalf(state) ? null : state.halfTime }
   }
   const isClean = (['home', 'away'] as const).every((side) => scoredLately(stages, state, side) === 0)
   if (!isClean) return fault('to', 'take back first what was scored in this period')
   if (to === 'pre') return { ...NOT_BEGUN, reds: state.reds }
   const [, minute] = spanOf(stages, state.period === 'extra' ? piece : piece - 1)
-  const gone = new Set<string>(state.period === 'extra' ? [] : partsOf(stages, piece))
-  for (const part of partsOf(stages, piece - 1)) gone.delete(part)
+  const gone = new Set<string>(state.period === 'extra' ? ['extra'] : partsOf(stages, piece))
+  if (state.period !== 'extra') for (const part of partsOf(stages, piece - 1)) gone.delete(part)
   const parts = Object.fromEntries(Object.entries(state.parts ?? {}).filter(([part]) => !gone.has(part)))
   return { ...state, period: to, minute, added: 0, ...(state.parts && { parts }) }
 }
@@ -148,13 +166,16 @@ const tellPeriod = (stages: Stages, state: LiveState, to: Period): LiveState | P
   return fault('to', 'what comes next, or what was before')
 }
 
+/** Whether minutes go by: overtime is told without. */
+export const hasClock = (stages: Stages, state: LiveState): boolean =>
+  isPlaying(stages, state) && (state.period !== 'extra' || stages.extraTime)
+
 const tellMinute = (stages: Stages, state: LiveState, minute: number): LiveState | PlayFault => {
-  if (!isPlaying(stages, state) || state.period === 'extra') return fault('minute', 'none is played now')
-  const piece = pieceNumber(stages, state)
-  const [from, to] = spanOf(stages, piece)
-  const most = stages.stoppage ? to + MOST_STOPPAGE : to
+  if (!hasClock(stages, state)) return fault('minute', 'none is played now')
+  const [from, to] = spanNow(stages, state)
+  const most = hasStoppage(stages, state) ? to + MOST_STOPPAGE : to
   if (minute < from || minute > most) return fault('minute', `from ${from} to ${most}`)
-  return { ...state, ...minuteAt(stages, piece, minute) }
+  return { ...state, ...minuteAt(stages, state, minute) }
 }
 
 /** How a match stands once a trader told something of it (HP1); why it cannot be so. */
@@ -174,10 +195,20 @@ export const tellPlay = (stages: Stages, state: LiveState, told: PlayTold): Live
 /** Betting is closed so long after a goal or a card that a trader tells, world clock, as feeds close it. */
 const CLOSED_MS = 20_000
 
-/** The word of a trader who told this when the match stood so; `from`: as the feed had it when they began. */
+interface Telling {
+  readonly seen: LiveState
+  /** As the feed had it when they began. */
+  readonly from: LiveState | null
+  readonly told: PlayTold
+  readonly worldMs: number
+  /** Until when what was told before closed betting, which what is told now does not undo. */
+  readonly closedToMs?: number
+}
+
+/** The word of a trader who told this when the match stood so. */
 export const wordAfter = (
   stages: Stages,
-  { seen, from, told, worldMs }: { seen: LiveState; from: LiveState | null; told: PlayTold; worldMs: number },
+  { seen, from, told, worldMs, closedToMs = 0 }: Telling,
 ): HandWord | PlayFault => {
   const live = tellPlay(stages, seen, told)
   if ('why' in live) return live
@@ -186,6 +217,21 @@ export const wordAfter = (
     live: { ...live, danger: false, suspended: false },
     from,
     atMs: worldMs,
-    closedToMs: isTurn ? worldMs + CLOSED_MS : 0,
+    closedToMs: Math.max(closedToMs, isTurn ? worldMs + CLOSED_MS : 0),
   }
+}
+
+const NOTHING_TOLD: readonly Score[] = [NIL, NIL, NIL]
+
+const turnsOf = (state: LiveState | null): readonly Score[] =>
+  state === null ? NOTHING_TOLD : [state.score, state.reds, state.parts?.extra ?? NIL]
+
+/**
+ * HP1: until when nobody bets once a word is withdrawn: what it told beside the feed's goals and cards is taken back by
+ * it.
+ */
+export const closedOnceLeft = ({ live, from, closedToMs }: HandWord, worldMs: number): number => {
+  const [told, heard] = [turnsOf(live), turnsOf(from)]
+  const isSame = told.every(({ home, away }, at) => home === heard[at]?.home && away === heard[at].away)
+  return isSame ? closedToMs : Math.max(closedToMs, worldMs + CLOSED_MS)
 }

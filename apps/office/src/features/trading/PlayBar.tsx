@@ -85,6 +85,7 @@ const PlayStands = ({ match: { sportId, play }, hand: { teller, apart } }: PlayB
   return (
     <p className="play-stands">
       <b data-period={play?.period ?? 'pre'}>{periodName(play?.period ?? 'pre')}</b>
+      {play?.extra && <b data-extra="">{`${play.extra.home}–${play.extra.away}`}</b>}
       {teller !== 'feed' && <small className="warned">{_('trading.play.byHand')}</small>}
       {play?.suspended === true && <small className="warned">{_('trading.play.suspended')}</small>}
       {apart !== null && (

@@ -25,7 +25,7 @@ const OfSide = ({ match, byGoals, isOff, onTell, side }: PlaySidesProps & { read
   const { _ } = useTranslate()
   const [goal, card] = SIDE_KEYS.filter((each) => each.side === side)
   const [letter, cardLetter] = [goal?.key.toUpperCase() ?? '', card?.key.toUpperCase() ?? '']
-  const { score, reds } = match.play ?? {}
+  const { score, reds, extra } = match.play ?? {}
   const key = (act: 'score' | 'red', points: number, shown: string, text: string, off = false) => (
     <PlayKey
       key={`${act}${points}`}
@@ -43,7 +43,7 @@ const OfSide = ({ match, byGoals, isOff, onTell, side }: PlaySidesProps & { read
       {(byGoals ? GOAL : POINTS).map((points) =>
         key('score', points, points === 1 ? letter : '', byGoals ? _('trading.play.goal') : `+${points}`),
       )}
-      {key('score', -1, `⇧${letter}`, '−1', (score?.[side] ?? 0) === 0)}
+      {key('score', -1, `⇧${letter}`, '−1', ((extra ?? score)?.[side] ?? 0) === 0)}
       {byGoals && key('red', 1, cardLetter, _('trading.play.red'))}
       {byGoals && (reds?.[side] ?? 0) > 0 && key('red', -1, `⇧${cardLetter}`, _('trading.play.noRed'))}
     </div>

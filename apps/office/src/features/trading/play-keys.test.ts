@@ -18,5 +18,8 @@ test('a key tells nothing where there is nothing to tell', () => {
   expect(toldBy('p', false, { ...HAND, next: null })).toBeNull()
   expect(toldBy('r', false, { ...HAND, byGoals: false })).toBeNull()
   expect([toldBy('f', false, { ...HAND, teller: 'feed' }), toldBy('d', false, HAND)]).toEqual([null, null])
+  const extra = { home: 1, away: 0 }
+  const play = { period: 'extra', minute: 95, added: 0, score: extra, halfTime: null, reds: { home: 0, away: 0 } }
+  expect(seenOf({ ...play, extra, danger: false, suspended: false })).toMatchObject({ period: 'extra', extra })
   expect(seenOf(null)).toEqual({ period: 'pre', score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } })
 })

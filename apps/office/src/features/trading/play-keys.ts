@@ -7,8 +7,8 @@ const NIL = { home: 0, away: 0 }
 
 /** What the trader sees: of a match that has moved since nothing is told. */
 export const seenOf = (play: TradeMatchRow['play']): TradePlay['seen'] => {
-  const { period = 'pre', score = NIL, reds = NIL } = play ?? {}
-  return { period: period as TradePlay['seen']['period'], score, reds }
+  const { period = 'pre', score = NIL, reds = NIL, extra } = play ?? {}
+  return { period: period as TradePlay['seen']['period'], score, reds, ...(extra && { extra }) }
 }
 
 /** Each key tells something of a side, with Shift it takes it back. */

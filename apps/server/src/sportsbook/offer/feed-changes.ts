@@ -5,6 +5,9 @@ import { keyOf } from './feed-quarantine.ts'
 export type ResultChange = Extract<FeedChange, { kind: 'result' }>
 export type PricesChange = Extract<FeedChange, { kind: 'prices' }>
 
+/** `fed`: as the feed itself told it, where a trader's word may count beside it (HP2). */
+export type StateChange = Extract<FeedChange, { kind: 'state' }> & { readonly fed?: LiveState }
+
 /** Product §4's number of an outcome: 0 until the match is over, with the extra time that is still to be played. */
 export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveState | null): MatchStatus => {
   const { full, extra } = outcome.parts
@@ -30,10 +33,9 @@ export interface StatesTold {
  * The states of each match that is told of. The last is whole and all that lasts; those before it tell what happened
  * and was taken back.
  */
-export const statesIn = (changes: readonly FeedChange[]): ReadonlyMap<string, StatesTold> => {
+export const statesIn = (changes: readonly StateChange[]): ReadonlyMap<string, StatesTold> => {
   const told = new Map<string, { last: LiveState; readonly passed: LiveState[] }>()
   for (const change of changes) {
-    if (change.kind !== 'state') continue
     const before = told.get(change.key)
     if (before === undefined) {
       told.set(change.key, { last: change.state, passed: [] })

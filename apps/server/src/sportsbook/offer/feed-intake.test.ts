@@ -1,8 +1,11 @@
-import type { FeedChange, MatchId } from '@touchline/domain/match'
+import { NOT_BEGUN } from '@touchline/domain/by-hand'
+import type { FeedChange, LiveState, MatchId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { HandFeed, fixture } from '../../testing/hand-feed.ts'
+import { HandFeed, fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { Book } from './book.ts'
+import type { KeptWord } from './by-hand/hand-words.ts'
 import { FeedIntake } from './feed-intake.ts'
+import type { MatchResult } from './feed-ports.ts'
 import { Pricer } from './price-match.ts'
 import type { RunFeedParts } from './run-feed-parts.ts'
 
@@ -16,7 +19,13 @@ const NOTHING = () => Promise.resolve()
 const house = () => ({ book: new Book({ firstSeq: 0, worldMs: START_MS }), pricer: new Pricer() })
 
 /** A writer whose feed prices these itself. */
-const writer = ({ book, pricer }: ReturnType<typeof house>, priced: readonly string[], more: object = {}) => {
+const writer = (
+  { book, pricer }: ReturnType<typeof house>,
+  priced: readonly string[],
+  more: object = {},
+  word?: KeptWord,
+  ended: MatchResult[] = [],
+) => {
   const parts = {
     feed: Object.assign(new HandFeed(), { priced }),
     book,
@@ -35,15 +44,34 @@ const writer = ({ book, pricer }: ReturnType<typeof house>, priced: readonly str
           })),
           moved: [],
         }),
+      putStates: NOTHING,
+      takeReleased: () => Promise.resolve([]),
+      putResults: (results: readonly MatchResult[]) => {
+        ended.push(...results)
+        return Promise.resolve([])
+      },
     },
     quarantine: { load: () => Promise.resolve([]), keep: NOTHING, release: NOTHING },
-    timelines: { load: NOTHING, record: () => undefined, unsaved: () => [], saved: () => undefined },
-    decisions: { readAll: NOTHING, traderOf: () => new Map(), modelStepsIn: () => false },
-    words: { of: () => undefined, done: () => undefined, matchIds: () => [] },
+    timelines: {
+      load: NOTHING,
+      record: () => undefined,
+      unsaved: () => [],
+      saved: () => undefined,
+      forget: () => undefined,
+    },
+    decisions: { readAll: NOTHING, traderOf: () => new Map(), modelStepsIn: () => false, forget: () => undefined },
+    words: {
+      of: () => word,
+      isUnread: () => false,
+      done: () => undefined,
+      forget: () => undefined,
+      matchIds: () => (word === undefined ? [] : [MATCH]),
+    },
+    toldPlay: { seen: NOTHING },
     bus: { publish: () => undefined },
     slices: { pause: NOTHING },
     onError: (error: unknown) => {
-      throw error
+      if (word === undefined) throw error
     },
     ...more,
   }
@@ -89,4 +117,34 @@ test('MA4 MA5 what others offer mends nothing that the provider told', async () 
   expect(did).toEqual(['kept'])
   await intake.take([{ kind: 'prices', key: 'a', markets: result(2_600, 3_000, 2_700) }], START_MS)
   expect(did).toEqual(['kept', 'released'])
+})
+
+const word = (told: Partial<LiveState>, from: LiveState): KeptWord => ({
+  ...{ live: { ...NOT_BEGUN, ...told }, from, atMs: START_MS, closedToMs: 0 },
+  ...{ version: 1, counts: 'stands', feed: null },
+})
+const state = (told: LiveState): FeedChange => ({ kind: 'state', key: 'a', state: told })
+
+test('HP2 a result ends a match by what its own feed says, whatever a trader told last', async () => {
+  const ended: MatchResult[] = []
+  const over = word({ period: 'break', minute: 90, score: { home: 1, away: 0 } }, live())
+  const hand = writer(house(), [], {}, over, ended)
+  await hand.take([FIXTURE, state(live())], START_MS)
+  const outcome = playedOut([0, 0], [0, 0])
+  const result: FeedChange = { kind: 'result', key: 'a', version: 1, certainty: 2, outcome }
+  await hand.take([state(live({ period: 'ended', minute: 90 })), result], START_MS)
+  expect(ended).toMatchObject([{ matchId: MATCH, status: 1 }])
+})
+
+test('HP2 a state that is none, of a match with a word, is quarantined and brings nothing down', async () => {
+  const common = house()
+  const intake = writer(common, [], {}, word({ period: 'first', minute: 10, score: { home: 1, away: 0 } }, live()))
+  await intake.take([FIXTURE, state(live())], START_MS)
+  await intake.take([state({ ...live(), score: null } as unknown as LiveState)], START_MS)
+  expect(intake.quarantined()).toMatchObject({ count: 1 })
+  await intake.tick()
+  expect(intake.quarantined()).toMatchObject({ count: 1 })
+  expect(common.book.match(MATCH)?.live).toMatchObject({ score: { home: 1, away: 0 } })
+  await intake.take([state(live({ minute: 12 }))], START_MS)
+  expect(intake.quarantined()).toMatchObject({ count: 0 })
 })

@@ -4,7 +4,7 @@ import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import { bisect } from '../../platform/jobs/bisect.ts'
 import { SaySeldom } from '../../platform/jobs/say-seldom.ts'
 import { tellResults } from '../settlement/results-stored.ts'
-import { hasMoved, PlayByHand } from './by-hand/play-by-hand.ts'
+import { HandsIntake } from './by-hand/hands-intake.ts'
 import { type ResultChange, type StatesTold, fixturesIn, hasKey, statesIn, statusOf } from './feed-changes.ts'
 import type { MatchResult, MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
 import { FeedQuarantine, type MatchChange, keyOf } from './feed-quarantine.ts'
@@ -13,7 +13,7 @@ import { OutrightPrices } from './outright-prices.ts'
 import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
 import { SourcedPrices } from './sourced-prices.ts'
-import { StateWrites } from './state-writes.ts'
+import { type StateFailed, StateWrites } from './state-writes.ts'
 import type { IntakeParts } from './run-feed-parts.ts'
 
 /** Matches overdue are looked for so often, world clock. */
@@ -34,7 +34,7 @@ export class FeedIntake {
   readonly #keyless: SaySeldom
   readonly #outrights: OutrightPrices
   readonly #sources: SourcedPrices
-  readonly #hands: PlayByHand
+  readonly #hands: HandsIntake
   readonly #states: StateWrites
   /** All that stands was told since the feed was begun. */
   #isWhole = true
@@ -54,13 +54,20 @@ export class FeedIntake {
       decisions: parts.decisions,
       modelOf: (matchId) => this.#modelled(matchId),
     })
-    this.#hands = new PlayByHand(parts)
+    this.#hands = new HandsIntake({
+      ...parts,
+      known: this.#known,
+      take: async (states, failed) => {
+        await this.#takeStates(statesIn(await this.#states.record(states, failed)), failed)
+      },
+      show: (matchId, live) => this.#show(matchId, { live }),
+      hold: (change, error) => this.#hold(change, error),
+    })
     this.#states = new StateWrites({
       ...parts,
       inPlay: (key) => this.#inPlay(key),
       keyOf: (matchId) => this.#known.keyOf(matchId),
       liveOf: (matchId) => this.#liveOf(matchId),
-      hold: (change, error) => this.#hold(change, error),
     })
     this.#outrights = new OutrightPrices({ ...parts, price: (matches) => this.#queue.add(matches) })
   }
@@ -74,6 +81,7 @@ export class FeedIntake {
   /** The feed begins to tell, or begins again: its first batch is whole. */
   begin(): void {
     this.#isWhole = false
+    this.#hands.begin()
     this.#sources.doubtAll()
   }
 
@@ -110,9 +118,10 @@ export class FeedIntake {
       )
     }
     const faulty = await this.#takeFaults(changes)
-    const states = statesIn(await this.#states.record(changes.map((change) => this.#inForce(change))))
+    const { hold } = this.#hands
+    const states = statesIn(await this.#states.record(await this.#hands.inForce(changes), hold))
     const results = changes.filter((change) => change.kind === 'result')
-    await this.#takeStates(states)
+    for (const key of await this.#takeStates(states, hold)) await this.#fine(key, 'state')
     await this.#hands.settle()
     await this.#takePrices(changes, wallMs)
     await this.#takeResults(results)
@@ -123,29 +132,13 @@ export class FeedIntake {
   }
 
   /** A trader told how a match stands, or left it to the feed again (HP); nothing of one that is not this feed's. */
-  async tell(matchId: MatchId): Promise<void> {
-    const [known, key] = [this.#known.byId(matchId), this.#known.keyOf(matchId)]
-    if (known?.status !== 0 || key === undefined) return
-    const state = this.#hands.standing(known)
-    if (state === undefined) return
-    await this.#takeStates(statesIn(await this.#states.record([{ kind: 'state', key, state }])))
-    await this.#hands.settle(matchId)
+  tell(matchId: MatchId): Promise<void> {
+    return this.#hands.tell(matchId)
   }
 
   /** The minutes go by where nobody but a trader tells them. */
-  async tick(): Promise<void> {
-    for (const matchId of this.#parts.words.matchIds()) {
-      const known = this.#known.byId(matchId)
-      const state = known?.status === 0 ? this.#hands.standing(known) : undefined
-      if (state !== undefined && hasMoved(known?.live ?? null, state)) await this.tell(matchId)
-    }
-  }
-
-  /** What a feed tells of play counts as far as no trader has told more (HP2). */
-  #inForce(change: FeedChange): FeedChange {
-    const known = change.kind === 'state' ? this.#inPlay(change.key) : undefined
-    if (change.kind !== 'state' || known === undefined) return change
-    return { ...change, state: this.#hands.heard(known, change.state) }
+  tick(): Promise<void> {
+    return this.#hands.tick()
   }
 
   /** Closes the matches that the feed itself can no longer play, before anything else of them is heard. */
@@ -232,7 +225,8 @@ export class FeedIntake {
     this.#show(known.matchId, markets === undefined ? {} : { markets })
   }
 
-  async #takeStates(states: ReadonlyMap<string, StatesTold>): Promise<void> {
+  /** @returns the keys of the matches whose states were taken in */
+  async #takeStates(states: ReadonlyMap<string, StatesTold>, failed: StateFailed): Promise<readonly string[]> {
     const { slices, clock } = this.#parts
     const taken = new Map<MatchId, string>()
     for (const [key, told] of states) {
@@ -243,12 +237,12 @@ export class FeedIntake {
         this.#takeState(known, told)
         taken.set(known.matchId, key)
       } catch (error) {
-        await this.#hold({ kind: 'state', key, state: told.last }, error)
+        await failed({ kind: 'state', key, state: told.last }, error)
       }
     }
-    await this.#states.store(taken)
-    for (const key of taken.values()) await this.#fine(key, 'state')
+    await this.#states.store(taken, failed)
     await this.#priceDue(clock.wallMs())
+    return [...taken.values()]
   }
 
   /** What of a provider's prices cannot be taken is closed by itself (MA4); what others offer mends nothing of it. */
@@ -297,7 +291,8 @@ export class FeedIntake {
       if (known === undefined) continue
       const { version, certainty, outcome } = change
       try {
-        const status = statusOf(change, known.live)
+        // Whether it goes on is for the feed to say that tells the result.
+        const status = statusOf(change, this.#hands.feedOf(known.matchId) ?? known.live)
         results.push({ change, result: { matchId: known.matchId, version, certainty, outcome, status } })
         if (status !== 0) this.end(known.matchId, status)
       } catch (error) {
@@ -349,6 +344,7 @@ export class FeedIntake {
       await this.#quarantine.over(this.#known.keyOf(matchId) ?? '')
     }
     tellResults(this.#parts.bus, voided)
+    await this.#hands.sweep(worldMs)
     this.#overdueLookMs = worldMs
   }
 }

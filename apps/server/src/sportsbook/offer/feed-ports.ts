@@ -57,8 +57,8 @@ export interface MatchStore {
    * did is held, and no result (HP3).
    */
   putResults(results: readonly MatchResult[], atMs: number): Promise<readonly MatchId[]>
-  /** HP3: adds results held for a tale that was taken back since, of one match or of any. The same answer. */
-  takeReleased(matchId: MatchId | null, atMs: number): Promise<readonly MatchId[]>
+  /** HP3: adds results held for a tale that was taken back since. The same answer. */
+  takeReleased(atMs: number): Promise<readonly MatchId[]>
   /**
    * GR10: gives matches of any provider that kicked off before this time and have no end a result that voids them, and
    * announces it; `atMs` is now, world clock.

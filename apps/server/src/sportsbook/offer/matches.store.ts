@@ -11,6 +11,8 @@ import {
 import { HOUSE } from './made/made-match.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.store.ts'
 
+type Queryable = Pick<pg.Pool, 'query'>
+
 const SELECT_MATCHES = `select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id`
 
 // New rows and changed ones are written apart: an insert that gives way to an update would use a number up each time.
@@ -168,13 +170,41 @@ const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 const CANCELLED = JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, NOT_PLAYED])))
 
 const putCounted = async (
-  pool: pg.Pool,
+  pool: Queryable,
   results: readonly MatchResult[],
   atMs: number,
 ): Promise<readonly MatchId[]> => {
   if (results.length === 0) return []
   const { rows } = await pool.query<{ match_id: MatchId }>(PUT_RESULTS, [...resultValues(results), Math.floor(atMs)])
   return rows.map(({ match_id }) => match_id)
+}
+
+const idsOf = (results: readonly MatchResult[]): readonly MatchId[] => results.map(({ matchId }) => matchId)
+
+// By their ids, so that two who lock some never wait for each other.
+const LOCK = 'select from match where id = any ($1::integer[]) order by id for no key update'
+
+/**
+ * HP3: in a transaction in which no trader tells anything of these matches: what is told is there before a result of it
+ * is looked at, or comes after it counts.
+ */
+const whileUntold = async <T>(
+  pool: pg.Pool,
+  matchIds: readonly MatchId[],
+  work: (client: Queryable) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(LOCK, [matchIds])
+    const done = await work(client)
+    await client.query('commit')
+    client.release()
+    return done
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }
 
 /** Fixtures, states and results in PostgreSQL, written in batches. */
@@ -205,17 +235,22 @@ export const createMatchStore = (pool: pg.Pool): MatchStore => ({
   },
   putResults: async (results, atMs) => {
     if (results.length === 0) return []
-    const counted = await holdContradicted(pool, results)
-    const changed = await putCounted(pool, counted, atMs)
-    if (changed.length > 0) await dropOvertaken(pool, counted)
-    return changed
+    return whileUntold(pool, idsOf(results), async (client) => {
+      const counted = await holdContradicted(client, results)
+      const changed = await putCounted(client, counted, atMs)
+      if (changed.length > 0) await dropOvertaken(client, counted)
+      return changed
+    })
   },
-  takeReleased: async (matchId, atMs) => {
-    const released = await readReleased(pool, matchId)
-    if (released.length === 0) return []
-    const changed = await putCounted(pool, released, atMs)
-    await dropReleased(pool, released)
-    return changed
+  takeReleased: async (atMs) => {
+    const matchIds = idsOf(await readReleased(pool, null))
+    if (matchIds.length === 0) return []
+    return whileUntold(pool, matchIds, async (client) => {
+      const released = await readReleased(client, matchIds)
+      const changed = await putCounted(client, released, atMs)
+      await dropReleased(client, released)
+      return changed
+    })
   },
   voidOverdue: async (beforeMs, atMs) => {
     const { rows } = await pool.query<{ match_id: MatchId }>(VOID_OVERDUE, [

@@ -57,6 +57,7 @@ export class RunFeed {
       if (this.#heard === null && this.#retry.isDue(wallMs)) await this.#begin()
       if (wallMs - this.#toldWallMs > WITHOUT_NEWS_MS) book.advance(clock.worldMs())
       await this.#alone(async () => {
+        await this.#tellAll(await this.#parts.words.readAgain(wallMs))
         await this.#made.turn()
         await this.#intake.tick()
         await this.#made.tick()
@@ -84,12 +85,15 @@ export class RunFeed {
   /** A trader told how a match stands, or left it to the feed again (HP). Never throws, as `turn`. */
   told(matchIds: readonly MatchId[]): Promise<void> {
     return this.#alone(async () => {
-      if (!this.#parts.isMine()) return
-      for (const matchId of matchIds) {
-        await this.#intake.tell(matchId)
-        await this.#made.tell(matchId)
-      }
+      if (this.#parts.isMine()) await this.#tellAll(matchIds)
     }, 'taking in what a trader told')
+  }
+
+  async #tellAll(matchIds: readonly MatchId[]): Promise<void> {
+    for (const matchId of matchIds) {
+      await this.#intake.tell(matchId)
+      await this.#made.tell(matchId)
+    }
   }
 
   /** Hears nothing more, and resolves when what was told is taken in. */

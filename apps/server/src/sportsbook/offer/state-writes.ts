@@ -1,7 +1,7 @@
-import type { FeedChange, LiveState, MatchId } from '@touchline/domain/match'
+import type { LiveState, MatchId } from '@touchline/domain/match'
 import { bisect } from '../../platform/jobs/bisect.ts'
+import type { StateChange } from './feed-changes.ts'
 import type { MatchStore } from './feed-ports.ts'
-import type { MatchChange } from './feed-quarantine.ts'
 import type { KnownMatch } from './known-matches.ts'
 import type { Timelines } from './timelines.ts'
 
@@ -14,9 +14,10 @@ interface StateWritesParts {
   readonly keyOf: (matchId: MatchId) => string | undefined
   /** How a match that is not over stands. */
   readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
-  /** What can never be taken in is kept by itself. */
-  readonly hold: (change: MatchChange, error: unknown) => Promise<void>
 }
+
+/** Hears of a match, by its feed's key, what of it could not be taken in. */
+export type StateFailed = (of: StateChange, error: unknown) => Promise<void>
 
 /** Writes down how matches stand and what happened in them. */
 export class StateWrites {
@@ -27,24 +28,23 @@ export class StateWrites {
   }
 
   /** The changes whose events were written down. */
-  async record(changes: readonly FeedChange[]): Promise<readonly FeedChange[]> {
-    const { timelines, clock, inPlay, hold } = this.#parts
-    const recorded: FeedChange[] = []
+  async record(changes: readonly StateChange[], failed: StateFailed): Promise<readonly StateChange[]> {
+    const { timelines, clock, inPlay } = this.#parts
+    const recorded: StateChange[] = []
     for (const change of changes) {
-      if (change.kind !== 'state') continue
       try {
         timelines.record([change], inPlay, clock.worldMs())
         recorded.push(change)
       } catch (error) {
-        await hold(change, error)
+        await failed(change, error)
       }
     }
     return recorded
   }
 
   /** Stores these matches, by their keys, with the events that are not stored yet; takes out what could not be. */
-  async store(taken: Map<MatchId, string>): Promise<void> {
-    const { store, timelines, keyOf, hold } = this.#parts
+  async store(taken: Map<MatchId, string>, failed: StateFailed): Promise<void> {
+    const { store, timelines, keyOf } = this.#parts
     const events = timelines.unsaved()
     const stored = [...new Set([...taken.keys(), ...events.map(({ matchId }) => matchId)])]
     await bisect(
@@ -61,7 +61,7 @@ export class StateWrites {
         const key = keyOf(matchId)
         const [live] = this.#stateOf(matchId)
         taken.delete(matchId)
-        if (key !== undefined && live !== undefined) await hold({ kind: 'state', key, state: live.live }, error)
+        if (key !== undefined && live !== undefined) await failed({ kind: 'state', key, state: live.live }, error)
       },
     )
     timelines.saved(events)

@@ -37,6 +37,9 @@ const COUNT_HELD = `
   ) h
   left join lateral (select max(version) as version from match_result where match_id = $1) n on true`
 
+// HP3: the match before what is held of it, as whoever writes its results or its tale does: none waits for ever.
+const LOCK_MATCH = 'select from match where id = $1 for no key update'
+
 // HP3: it is known what counts.
 const DECIDE_HELD = `
   update held_result set decided_at = now() where match_id = $1 and decided_at is null and not released`
@@ -77,12 +80,14 @@ export const createChangeStore = (client: Pick<pg.Pool, 'query'>): ChangeRecords
   },
 
   putResult: async (matchId, outcome, atMs) => {
+    await client.query(LOCK_MATCH, [matchId])
     await client.query(PUT_RESULT, [matchId, JSON.stringify(outcome)])
     await client.query(DECIDE_HELD, [matchId])
     await client.query(END, [matchId, statusOf(outcome), atMs])
   },
 
   giveBack: async (matchId, outcome, atMs) => {
+    await client.query(LOCK_MATCH, [matchId])
     const { rowCount } = await client.query(COUNT_HELD, [matchId])
     if (rowCount === 0) await client.query(GIVE_BACK, [matchId, JSON.stringify(outcome)])
     await client.query(DECIDE_HELD, [matchId])

@@ -78,7 +78,8 @@ const RESULTS = `
 
 const APART = `
   select t.match_id, t.live -> 'score' as hand, t.feed -> 'score' as feed
-  from told_play t join match m on m.id = t.match_id and m.status = 0 where t.feed is not null
+  from told_play t join match m on m.id = t.match_id and m.status = 0
+  where t.feed is not null and t.counts = 'stands'
   union all
   select h.match_id, h.live -> 'score', s.score
   from (
@@ -90,7 +91,7 @@ const APART = `
   ) s
   where s.score is not null and not exists (
     select from told_play t join match m on m.id = t.match_id and m.status = 0
-    where t.match_id = h.match_id and t.feed is not null)
+    where t.match_id = h.match_id and t.feed is not null and t.counts = 'stands')
   order by 1`
 
 const AGE = (of: string): string => `floor(extract(epoch from ${of}) * 1000)::float8 as acted_ms,
@@ -112,7 +113,7 @@ const STANDING = `
     union all select id, 'danger', null from traded where danger is not null
     union all select id, betting, null from traded where betting <> 'open'
     union all select d.id, 'told', null
-    from traded d join told_play p on p.match_id = d.id where d.provider <> '${HOUSE}'
+    from traded d join told_play p on p.match_id = d.id and p.counts = 'stands' where d.provider <> '${HOUSE}'
   )
   select d.id as match_id, s.what, case when min(s.kind_id) = max(s.kind_id) then min(s.kind_id) end as kind_id,
     ${AGE('d.traded_at')}

@@ -10,15 +10,15 @@ interface WordRow {
   readonly match_id: MatchId
   readonly version: number
   readonly live: LiveState
-  readonly from_live: LiveState | null
+  readonly began_live: LiveState | null
   readonly sport_id: number
 }
 
 // What somebody decided about stays decided, until a trader tells something else.
 const WORDS = `
-  select t.match_id, t.version, t.live, t.from_live, l.sport_id
+  select t.match_id, t.version, t.live, t.began_live, l.sport_id
   from told_play t join match m on m.id = t.match_id join league l on l.id = m.league_id
-  where t.match_id = any ($1::integer[])
+  where t.match_id = any ($1::integer[]) and t.counts = 'stands'
     and not exists (select from held_result h
       where h.match_id = t.match_id and h.decided_at is not null and h.word_version >= t.version)
     and 'hand' is distinct from (
@@ -32,8 +32,8 @@ const HOLD = `
       as r(match_id, version, certainty, outcome, status)
   ), held as (
     insert into held_result (match_id, version, certainty, outcome, status, word_version, live, from_live)
-    select g.match_id, g.version, g.certainty, g.outcome, g.status, t.version, t.live, t.from_live
-    from given g join told_play t on t.match_id = g.match_id
+    select g.match_id, g.version, g.certainty, g.outcome, g.status, t.version, t.live, t.began_live
+    from given g join told_play t on t.match_id = g.match_id and t.counts = 'stands'
     where not exists (
       select from match_result r where r.match_id = g.match_id and r.version % 1000000 = g.version)
     on conflict do nothing
@@ -53,7 +53,9 @@ const isOther = (word: WordRow | undefined, outcome: MatchOutcome): boolean => {
   const sport = word === undefined ? undefined : sportById(word.sport_id)
   const stages = sport === undefined ? null : stagesOf(sport)
   return (
-    word !== undefined && stages !== null && contradictsWord(stages, { live: word.live, from: word.from_live }, outcome)
+    word !== undefined &&
+    stages !== null &&
+    contradictsWord(stages, { live: word.live, from: word.began_live }, outcome)
   )
 }
 
@@ -80,12 +82,15 @@ export const dropOvertaken = async (pool: Queryable, results: readonly MatchResu
   )
 }
 
-/** What was held for a tale that was taken back since; of one match, or of any. */
-export const readReleased = async (pool: Queryable, matchId: MatchId | null): Promise<readonly MatchResult[]> => {
+/** What was held for a tale that was taken back since; of these matches, or of any. */
+export const readReleased = async (
+  pool: Queryable,
+  matchIds: readonly MatchId[] | null,
+): Promise<readonly MatchResult[]> => {
   const { rows } = await pool.query<Omit<MatchResult, 'matchId'> & { readonly match_id: MatchId }>(
     `select match_id, version, certainty, outcome, status from held_result
-     where released and ($1::integer is null or match_id = $1) order by match_id, version`,
-    [matchId],
+     where released and ($1::integer[] is null or match_id = any ($1)) order by match_id, version`,
+    [matchIds],
   )
   return rows.map(({ match_id, ...result }) => ({ ...result, matchId: match_id }))
 }
@@ -107,18 +112,21 @@ export const releaseHeld = async (
 ): Promise<void> => {
   const { rows } = await client.query<{ version: number; outcome: MatchOutcome }>(
     `select version, outcome from held_result
-     where match_id = $1 and decided_at is null and not released order by version`,
+     where match_id = $1 and decided_at is null order by version`,
     [matchId],
   )
   const freed = rows.filter(({ outcome }) => !isHeld(outcome)).map(({ version }) => version)
   if (rows.length === 0) return
-  await client.query('update held_result set released = true where match_id = $1 and version = any ($2)', [
-    matchId,
-    freed,
-  ])
+  // What the feed's process has not taken yet may be held again.
   await client.query(
-    `update held_result h set word_version = t.version, live = t.live, from_live = t.from_live
-     from told_play t where t.match_id = h.match_id and h.match_id = $1 and h.decided_at is null and not h.released`,
+    'update held_result set released = version = any ($2) where match_id = $1 and decided_at is null',
+    [matchId, freed],
+  )
+  await client.query(
+    `update held_result h set word_version = t.version, live = t.live, from_live = t.began_live
+     from told_play t
+     where t.match_id = h.match_id and t.counts = 'stands' and h.match_id = $1 and h.decided_at is null
+       and not h.released`,
     [matchId],
   )
 }

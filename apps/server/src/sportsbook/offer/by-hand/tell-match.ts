@@ -1,5 +1,6 @@
 import {
   clocked,
+  closedOnceLeft,
   contradictsWord,
   type HandWord,
   mayBeTold,
@@ -9,7 +10,7 @@ import {
   stagesOf,
   wordAfter,
 } from '@touchline/domain/by-hand'
-import type { LiveState, MatchId, MatchOutcome, Period, Score } from '@touchline/domain/match'
+import { type LiveState, type MatchId, type MatchOutcome, NIL, type Period, type Score } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { HOUSE } from '../made/made-match.ts'
 import type { KeptWord } from './hand-words.ts'
@@ -25,6 +26,8 @@ interface ToldMatch {
   readonly isPlain: boolean
   readonly kickOffMs: number
   readonly word: KeptWord | null
+  /** As the feed had it when the trader whose word it is began, however far the feed has come since. */
+  readonly began: LiveState | null
 }
 
 /** Who tells of a match. */
@@ -40,8 +43,9 @@ export interface ToldNow {
 export interface ToldRecords {
   /** Standing still until the transaction ends. */
   readonly locked: (matchId: MatchId) => Promise<ToldMatch | null>
-  readonly put: (matchId: MatchId, word: HandWord) => Promise<void>
-  readonly drop: (matchId: MatchId) => Promise<void>
+  readonly put: (matchId: MatchId, word: HandWord, began: LiveState | null) => Promise<void>
+  /** It is the feed's again, whose word whoever takes it in has still to take. */
+  readonly leave: (matchId: MatchId, word: HandWord) => Promise<void>
   /** HP3: results that were held are held no more where the word as it is now does not say so. */
   readonly release: (matchId: MatchId, isHeld: (outcome: MatchOutcome) => boolean) => Promise<void>
 }
@@ -51,7 +55,13 @@ export interface TellOrder {
   /** `feed`: it is the feed's to tell again. */
   readonly told: PlayTold | { readonly act: 'feed' }
   /** How it stood when the trader looked. */
-  readonly seen: { readonly period: Period; readonly score: Score; readonly reds: Score }
+  readonly seen: {
+    readonly period: Period
+    readonly score: Score
+    readonly reds: Score
+    /** Of extra time alone; absent before it. */
+    readonly extra?: Score
+  }
   /** The minute that is played, where this process knows it. */
   readonly now: LiveState | null
 }
@@ -69,13 +79,33 @@ const bad = (field: string, why: string): TellDone => refused({ code: 'badInput'
 
 const sameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away
 
-const isAsSeen = ({ period, score, reds }: LiveState, seen: TellOrder['seen']): boolean =>
-  period === seen.period && sameScore(score, seen.score) && sameScore(reds, seen.reds)
+const isAsSeen = ({ period, score, reds, parts }: LiveState, seen: TellOrder['seen']): boolean =>
+  period === seen.period &&
+  sameScore(score, seen.score) &&
+  sameScore(reds, seen.reds) &&
+  sameScore(parts?.extra ?? NIL, seen.extra ?? NIL)
 
 /** As it counts now, with the minute that is played. */
-const standsNow = (stages: Stages, { live, word }: ToldMatch, now: LiveState | null, worldMs: number): LiveState => {
+const standsNow = (
+  stages: Stages,
+  live: LiveState | null,
+  word: KeptWord | null,
+  { now, worldMs }: { readonly now: LiveState | null; readonly worldMs: number },
+): LiveState => {
   const state = word === null ? (live ?? NOT_BEGUN) : clocked(stages, word, worldMs)
   return now !== null && now.period === state.period ? { ...state, minute: now.minute, added: now.added } : state
+}
+
+const leaveToFeed = async (
+  { leave, release }: ToldRecords,
+  matchId: MatchId,
+  word: KeptWord | null,
+  worldMs: number,
+): Promise<TellDone> => {
+  if (word === null) return refused({ code: 'changedMeanwhile' })
+  await leave(matchId, { ...word, closedToMs: closedOnceLeft(word, worldMs) })
+  await release(matchId, () => false)
+  return { ok: true, before: word.live, after: null }
 }
 
 /**
@@ -87,23 +117,24 @@ export const tellMatch = async (records: ToldRecords, order: TellOrder, worldMs:
   const match = await records.locked(matchId)
   if (match === null) return refused({ code: 'notFound' })
   if (match.isOver) return refused({ code: 'matchNotActive' })
-  if (told.act === 'feed') {
-    if (match.provider === HOUSE) return bad('act', 'no feed tells of this match')
-    if (match.word === null) return refused({ code: 'changedMeanwhile' })
-    await records.drop(matchId)
-    await records.release(matchId, () => false)
-    return { ok: true, before: match.word.live, after: null }
-  }
+  if (told.act === 'feed' && match.provider === HOUSE) return bad('act', 'no feed tells of this match')
   const sport = sportById(match.sportId)
   const stages = sport === undefined || !match.isPlain ? null : stagesOf(sport)
   if (stages === null) return bad('matchId', 'a match of a sport with a clock, by its own score')
-  if (!mayBeTold(match.kickOffMs, worldMs)) return bad('matchId', 'from a quarter of an hour before its kick-off on')
-  const before = standsNow(stages, match, now, worldMs)
+  // A kick-off that is put off leaves nobody with a word that cannot be withdrawn.
+  if (told.act !== 'feed' && !mayBeTold(match.kickOffMs, worldMs))
+    return bad('matchId', 'from a quarter of an hour before its kick-off on')
+  // How it stands once it was left to the feed is known when that was taken in.
+  if (match.word?.counts === 'left') return refused({ code: 'changedMeanwhile' })
+  const word = match.word?.counts === 'stands' ? match.word : null
+  const before = standsNow(stages, match.live, word, { now, worldMs })
   if (!isAsSeen(before, seen)) return refused({ code: 'changedMeanwhile' })
-  const from = match.word === null ? match.live : match.word.from
-  const word = wordAfter(stages, { seen: before, from, told, worldMs })
-  if ('why' in word) return bad(word.field, word.why)
-  await records.put(matchId, word)
-  await records.release(matchId, (outcome) => contradictsWord(stages, word, outcome))
-  return { ok: true, before: match.word?.live ?? match.live, after: word.live }
+  if (told.act === 'feed') return leaveToFeed(records, matchId, word, worldMs)
+  const [from, began] = word === null ? [match.live, match.live] : [word.from, match.began]
+  const closedToMs = match.word?.closedToMs ?? 0
+  const next = wordAfter(stages, { seen: before, from, told, worldMs, closedToMs })
+  if ('why' in next) return bad(next.field, next.why)
+  await records.put(matchId, next, began)
+  await records.release(matchId, (outcome) => contradictsWord(stages, { live: next.live, from: began }, outcome))
+  return { ok: true, before: word?.live ?? match.live, after: next.live }
 }

@@ -14,12 +14,16 @@ interface Row {
   readonly version: number
   readonly live: LiveState
   readonly from_live: LiveState | null
+  readonly began_live: LiveState | null
   readonly at_ms: bigint
   readonly closed_to_ms: bigint
+  readonly counts: WordOf['counts']
   readonly feed: LiveState | null
 }
 
-const SELECT = 'select t.match_id, t.version, t.live, t.from_live, t.at_ms, t.closed_to_ms, t.feed from told_play t'
+const SELECT = `
+  select t.match_id, t.version, t.live, t.from_live, t.began_live, t.at_ms, t.closed_to_ms, t.counts, t.feed
+  from told_play t`
 
 const wordOf = (row: Row): WordOf => ({
   matchId: row.match_id,
@@ -28,6 +32,8 @@ const wordOf = (row: Row): WordOf => ({
   from: row.from_live,
   atMs: Number(row.at_ms),
   closedToMs: Number(row.closed_to_ms),
+  counts: row.counts,
+  feed: row.feed,
 })
 
 /** The word of one match, or of all that are not over. */
@@ -43,16 +49,36 @@ export const readWords = async (pool: Queryable, matchId: MatchId | null): Promi
 /** Who tells of a match, and where the feed contradicts a trader's word what it tells instead. */
 export const readTold = async (pool: Queryable, matchId: MatchId): Promise<ToldNow> => {
   const { rows } = await pool.query<{ made: boolean; told: boolean; feed: LiveState | null }>(
-    `select m.provider = '${HOUSE}' as made, t.match_id is not null as told, t.feed
+    `select m.provider = '${HOUSE}' as made, t.counts is not null and t.counts = 'stands' as told, t.feed
      from match m left join told_play t on t.match_id = m.id where m.id = $1`,
     [matchId],
   )
   return rows[0] ?? { made: false, told: false, feed: null }
 }
 
+const textOf = (state: LiveState | null): string | null => (state === null ? null : JSON.stringify(state))
+
 // Each word has a number of its own, above those before it.
 const PUT = `
-  insert into told_play (match_id, live, from_live, at_ms, closed_to_ms) values ($1, $2, $3, $4, $5)`
+  insert into told_play (match_id, live, from_live, began_live, at_ms, closed_to_ms, counts)
+  values ($1, $2, $3, $4, $5, $6, $7)`
+
+const putWord = async (
+  client: Queryable,
+  matchId: MatchId,
+  { live, from, atMs, closedToMs }: HandWord,
+  { counts, began }: Pick<WordOf, 'counts'> & { readonly began: LiveState | null },
+): Promise<void> => {
+  const [told, before, first] = [live, from, began].map(textOf)
+  await client.query('delete from told_play where match_id = $1', [matchId])
+  await client.query(PUT, [matchId, told, before, first, Math.floor(atMs), Math.floor(closedToMs), counts])
+  await client.query('update match set traded_at = now() where id = $1', [matchId])
+}
+
+const toldOf = (row: Row | undefined) => ({
+  word: row === undefined ? null : wordOf(row),
+  began: row?.began_live ?? null,
+})
 
 /** What is read and written of a trader's word, in a transaction. */
 export const createToldRecords = (client: Queryable): ToldRecords => ({
@@ -72,34 +98,44 @@ export const createToldRecords = (client: Queryable): ToldRecords => ({
     )
     const [row] = rows
     if (row === undefined) return null
-    const [word] = (await client.query<Row>(`${SELECT} where t.match_id = $1`, [matchId])).rows.map(wordOf)
+    const [told] = (await client.query<Row>(`${SELECT} where t.match_id = $1`, [matchId])).rows
     const { provider, status, live, sport_id: sportId, details, kick_off_ms: kickOffMs } = row
     const isPlain = details.runners === undefined && details.child === undefined
-    return { provider, isOver: status !== 0, live, sportId, isPlain, kickOffMs, word: word ?? null }
+    return { provider, isOver: status !== 0, live, sportId, isPlain, kickOffMs, ...toldOf(told) }
   },
-  put: async (matchId, { live, from, atMs, closedToMs }: HandWord) => {
-    const [told, before] = [JSON.stringify(live), from === null ? null : JSON.stringify(from)]
-    await client.query('delete from told_play where match_id = $1', [matchId])
-    await client.query(PUT, [matchId, told, before, Math.floor(atMs), Math.floor(closedToMs)])
-    await client.query('update match set traded_at = now() where id = $1', [matchId])
-  },
-  drop: async (matchId) => {
-    await client.query('delete from told_play where match_id = $1', [matchId])
-    await client.query('update match set traded_at = now() where id = $1', [matchId])
-  },
+  put: (matchId, word, began) => putWord(client, matchId, word, { counts: 'stands', began }),
+  leave: (matchId, word) => putWord(client, matchId, word, { counts: 'left', began: word.from }),
   release: (matchId, isHeld) => releaseHeld(client, matchId, isHeld),
 })
 
+/** What of a state is looked at beside a word. */
+const COMPARED = (of: string): string =>
+  ['score', 'parts', 'reds', 'period'].map((name) => `${of} -> '${name}'`).join(', ')
+
 export const createToldPlayStore = (pool: Queryable): ToldPlayStore => ({
+  told: async (matchId, version) => {
+    await pool.query("update told_play set counts = 'told', feed = null where match_id = $1 and version = $2", [
+      matchId,
+      version,
+    ])
+  },
   drop: async (matchId, version) => {
     await pool.query('delete from told_play where match_id = $1 and version = $2', [matchId, version])
   },
-  putFeed: async (matchId, version, feed) => {
-    const told = feed === null ? null : JSON.stringify(feed)
+  seen: async (matchId, version, { from, apart }) => {
+    const [before, told] = [from, apart].map(textOf)
     await pool.query(
-      `update told_play set feed = $3 where match_id = $1 and version = $2
-         and feed -> 'score' is distinct from $3::jsonb -> 'score'`,
-      [matchId, version, told],
+      `update told_play set from_live = $4, feed = $3
+       where match_id = $1 and version = $2 and counts = 'stands' and (${COMPARED('feed')}, ${COMPARED('from_live')})
+         is distinct from (${COMPARED('$3::jsonb')}, ${COMPARED('$4::jsonb')})`,
+      [matchId, version, told, before],
+    )
+  },
+  sweep: async (beforeMs) => {
+    await pool.query(
+      `delete from told_play t using match m where m.id = t.match_id and m.status <> 0 and t.at_ms < $1
+         and not exists (select from held_result h where h.match_id = m.id and h.decided_at is null)`,
+      [Math.floor(beforeMs)],
     )
   },
 })

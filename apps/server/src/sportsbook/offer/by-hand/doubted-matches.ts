@@ -1,0 +1,36 @@
+import type { MatchId } from '@touchline/domain/match'
+import { BackOff } from '../../../platform/jobs/back-off.ts'
+
+interface DoubtedParts {
+  readonly clock: { wallMs(): number }
+  readonly onError: (error: unknown, what: string) => void
+}
+
+/** It is tried again after so long, wall clock, then after ever longer. */
+const AGAIN_MS = 250
+const MOST_MS = 10_000
+
+/** Matches of which a trader's word could not be taken in, and when each is tried again. */
+export class DoubtedMatches {
+  readonly #parts: DoubtedParts
+  readonly #retries = new Map<MatchId, BackOff>()
+
+  constructor(parts: DoubtedParts) {
+    this.#parts = parts
+  }
+
+  isDue(matchId: MatchId): boolean {
+    return this.#retries.get(matchId)?.isDue(this.#parts.clock.wallMs()) ?? true
+  }
+
+  failed(matchId: MatchId, error: unknown): void {
+    const retry = this.#retries.get(matchId) ?? new BackOff(AGAIN_MS, MOST_MS)
+    retry.failed(this.#parts.clock.wallMs())
+    this.#retries.set(matchId, retry)
+    this.#parts.onError(error, `taking in what a trader told of match ${matchId}`)
+  }
+
+  forget(matchId: MatchId): void {
+    this.#retries.delete(matchId)
+  }
+}

@@ -1,0 +1,181 @@
+import { NOT_BEGUN, type PlayTold } from '@touchline/domain/by-hand'
+import type { LiveState, MatchId } from '@touchline/domain/match'
+import { HandsIntake } from '../by-hand/hands-intake.ts'
+import { HandWords, type KeptWord } from '../by-hand/hand-words.ts'
+import { tellMatch, type TellDone } from '../by-hand/tell-match.ts'
+import type { StateChange } from '../feed-changes.ts'
+import type { KnownMatch } from '../known-matches.ts'
+import type { StateFailed } from '../state-writes.ts'
+
+export const MATCH = 1 as MatchId
+export const OTHER = 2 as MatchId
+const KEY = { 1: 'a', 2: 'b' } as Readonly<Record<number, string>>
+
+/** A house with two matches: its table of words, and whoever takes the feed in, who may be another from now on. */
+export class House {
+  worldMs = 3_600_000
+  readonly rows = new Map<MatchId, KeptWord>()
+  readonly known = new Map<MatchId, KnownMatch>()
+  /** Closed because of what the feed told. */
+  readonly held = new Map<MatchId, LiveState>()
+  readonly errors: unknown[] = []
+  /** So many reads fail. */
+  failing = 0
+  /** Taking these in fails. */
+  readonly broken = new Set<MatchId>()
+  writes = 0
+  /** As the feed had it when the trader began. */
+  readonly began = new Map<MatchId, LiveState | null>()
+  #version = 0
+  words = new HandWords(() => Promise.resolve([]))
+  hands = this.#begin()
+
+  constructor() {
+    for (const matchId of [MATCH, OTHER])
+      this.known.set(matchId, { matchId, leagueKey: 'l', status: 0, live: null, busy: false, sportId: 1 } as KnownMatch)
+  }
+
+  live(matchId: MatchId = MATCH): LiveState | null {
+    return this.known.get(matchId)?.live ?? null
+  }
+
+  /** Whether anybody may bet on it. */
+  isOpen(matchId: MatchId = MATCH): boolean {
+    const live = this.live(matchId)
+    return !this.held.has(matchId) && live?.suspended !== true && live?.period !== 'ended'
+  }
+
+  /** Another process takes over. */
+  async restart(): Promise<void> {
+    this.words = new HandWords((matchId) => this.#read(matchId))
+    this.failing = 0
+    await this.words.readAll()
+    this.hands = this.#begin()
+    this.hands.begin()
+  }
+
+  /** What a feed tells together. */
+  async feed(...states: readonly LiveState[]): Promise<void> {
+    const changes = states.map((state) => ({ kind: 'state', key: 'a', state }) as const)
+    const taken = await this.hands.inForce(changes)
+    if (await this.#take(taken, this.hands.hold)) this.held.delete(MATCH)
+    await this.hands.settle()
+  }
+
+  async tell(told: PlayTold | { readonly act: 'feed' }, seen: LiveState | null = this.live()): Promise<TellDone> {
+    const { period, score, reds, parts } = seen ?? NOT_BEGUN
+    const put =
+      (counts: KeptWord['counts']) =>
+      (matchId: MatchId, { live, from, atMs, closedToMs }: KeptWord, began: LiveState | null = from) => {
+        this.#version += 1
+        this.began.set(matchId, began)
+        this.rows.set(matchId, { live, from, atMs, closedToMs, version: this.#version, counts, feed: null })
+        return Promise.resolve()
+      }
+    const records = {
+      locked: () =>
+        Promise.resolve({
+          ...{ provider: 'hand', isOver: false, live: this.live(), sportId: 1, isPlain: true, kickOffMs: 0 },
+          word: this.rows.get(MATCH) ?? null,
+          began: this.began.get(MATCH) ?? null,
+        }),
+      put: put('stands') as never,
+      leave: put('left') as never,
+      release: () => Promise.resolve(),
+    }
+    const order = {
+      matchId: MATCH,
+      told,
+      seen: { period, score, reds, ...(parts?.extra && { extra: parts.extra }) },
+      now: this.live(),
+    }
+    const done = await tellMatch(records, order, this.worldMs)
+    if (done.ok) await this.hear(MATCH)
+    return done
+  }
+
+  async hear(matchId: MatchId): Promise<void> {
+    await this.words.readOne(matchId).catch((error: unknown) => this.errors.push(error))
+    await this.hands.tell(matchId)
+  }
+
+  async wait(ms: number): Promise<void> {
+    this.worldMs += ms
+    for (const matchId of await this.words.readAgain(this.worldMs)) await this.hands.tell(matchId)
+    await this.hands.tick()
+  }
+
+  #begin(): HandsIntake {
+    return new HandsIntake({
+      words: this.words,
+      clock: { worldMs: () => this.worldMs, wallMs: () => this.worldMs },
+      toldPlay: {
+        told: (matchId, version) => this.#change(matchId, version, { counts: 'told', feed: null }),
+        drop: (matchId, version) => this.#change(matchId, version, null),
+        seen: (matchId, version, { from, apart }) => this.#change(matchId, version, { from, feed: apart }),
+        sweep: () => Promise.resolve(),
+      },
+      store: { takeReleased: () => Promise.resolve([]) },
+      bus: { publish: () => undefined },
+      known: {
+        byId: (matchId) => this.known.get(matchId),
+        byKey: (key) => this.known.get(key === 'a' ? MATCH : OTHER),
+        keyOf: (matchId) => KEY[matchId],
+      },
+      take: async (states, failed) => void (await this.#take(states, failed)),
+      show: () => undefined,
+      hold: (change) => {
+        if (change.kind === 'state') this.held.set(MATCH, change.state)
+        return Promise.resolve()
+      },
+      onError: (error) => this.errors.push(error),
+    })
+  }
+
+  /** As the intake does: what was set stays, though it cannot be priced. */
+  async #take(states: readonly StateChange[], failed: StateFailed): Promise<boolean> {
+    let isFine = states.length > 0
+    for (const change of states) {
+      const known = this.known.get(change.key === 'a' ? MATCH : OTHER)
+      if (known === undefined) continue
+      known.live = change.state
+      if (!this.broken.has(known.matchId)) continue
+      isFine = false
+      await failed(change, new Error('cannot be priced'))
+    }
+    return isFine
+  }
+
+  #read(matchId: MatchId | null) {
+    if (this.failing > 0) {
+      this.failing -= 1
+      return Promise.reject(new Error('no connection'))
+    }
+    const rows = [...this.rows].filter(([id]) => matchId === null || id === matchId)
+    return Promise.resolve(rows.map(([id, row]) => ({ ...row, matchId: id })))
+  }
+
+  async #change(matchId: MatchId, version: number, to: Partial<KeptWord> | null): Promise<void> {
+    const row = this.rows.get(matchId)
+    if (row?.version !== version) return
+    this.writes += 1
+    if (to === null) this.rows.delete(matchId)
+    else this.rows.set(matchId, { ...row, ...to })
+    await this.words.readOne(matchId).catch(() => undefined)
+  }
+}
+
+/** One whose feed told this. */
+export const opened = async (...states: readonly LiveState[]): Promise<House> => {
+  const house = new House()
+  await house.restart()
+  for (const state of states) await house.feed(state)
+  return house
+}
+
+/** Football at so many goals, twenty minutes after it began. */
+export const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveState => ({
+  ...NOT_BEGUN,
+  ...{ period: 'first', minute: 20, score: { home, away } },
+  ...more,
+})

@@ -1,0 +1,69 @@
+import { NOT_BEGUN, type PlayTold } from '@touchline/domain/by-hand'
+import type { LiveState, Score } from '@touchline/domain/match'
+import type { House } from './house-by-hand.ts'
+
+const CLOSED_MS = 20_000
+
+/** What bets hang on, as plain numbers: goals, cards, goals of extra time, and how far it is. */
+const figures = ({ score, reds, parts, period }: LiveState): readonly number[] => {
+  const of = ({ home, away }: Score) => [home, away]
+  const far = ['pre', 'first', 'half-time', 'second', 'break', 'extra', 'ended'].indexOf(period)
+  return [...of(score), ...of(reds), ...of(parts?.extra ?? { home: 0, away: 0 }), far]
+}
+const isSame = (one: LiveState, other: LiveState): boolean =>
+  figures(one).every((figure, nth) => figure === figures(other)[nth])
+
+/** A second house that does no more than to write down who said what, and says what may never be. */
+export class Notes {
+  feed: LiveState | null = null
+  feedWas: LiveState[] = []
+  word: LiveState | null = null
+  /** All that the feed told since the word, and what it had told last before. */
+  since: LiveState[] = []
+  closedToMs = 0
+
+  fed(state: LiveState): void {
+    if (this.feed !== null) this.feedWas.push(this.feed)
+    this.feed = state
+    this.since.push(state)
+  }
+
+  told(told: PlayTold, after: LiveState, worldMs: number): void {
+    this.word = after
+    this.since = this.feed === null ? [] : [this.feed]
+    if (told.act === 'score' || told.act === 'red') this.closedToMs = worldMs + CLOSED_MS
+  }
+
+  left(): void {
+    this.word = null
+  }
+
+  /** Whether the feed may be on its way to the word: nowhere off it, nowhere further off than it was already. */
+  isOnTheWay(): boolean {
+    const word = this.word === null ? [] : figures(this.word)
+    return word.every((to, nth) => {
+      const told = this.since.map((state) => figures(state)[nth] ?? 0)
+      const [from, now] = [told[0] ?? to, told.at(-1) ?? to]
+      const isBetween = (value: number) => Math.min(from, to) <= value && value <= Math.max(from, to)
+      const nearest = Math.min(...told.filter(isBetween).map((value) => Math.abs(to - value)))
+      return told.length === 0 || (isBetween(now) && Math.abs(to - now) <= nearest)
+    })
+  }
+
+  /** Why nobody should bet now, who may; null where all is well. */
+  fault(house: House): string | null {
+    const live = house.live()
+    if (live === null || !house.isOpen()) return null
+    if (this.feed?.period === 'ended') return 'the feed says that it is over'
+    if (house.worldMs < this.closedToMs) return 'less than twenty seconds after a goal or a card'
+    if (isSame(live, this.feed ?? NOT_BEGUN)) return null
+    if (this.word === null || !isSame(live, this.word)) return `nobody says ${figures(live)}`
+    return this.isOnTheWay() ? null : `the feed contradicts it: ${JSON.stringify(this.since.map(figures))}`
+  }
+
+  /** Whether what counts is what no feed has told yet. */
+  isAhead(house: House): boolean {
+    const live = house.live()
+    return live !== null && house.isOpen() && !isSame(live, this.feed ?? NOT_BEGUN)
+  }
+}

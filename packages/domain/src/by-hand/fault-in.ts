@@ -1,0 +1,21 @@
+import type { LiveState, Score } from '../match/index.ts'
+import { placeOf, type Stages } from './stages.ts'
+
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+
+const isScore = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  const { home, away } = value as Partial<Score>
+  return isCount(home) && isCount(away)
+}
+
+/** Why a state that a feed told cannot be looked at beside a trader's word; null where it can. */
+export const faultIn = (stages: Stages, state: LiveState): string | null => {
+  const told = state as Partial<LiveState> | null
+  if (typeof told !== 'object' || told === null) return 'no state'
+  const { period, parts, score, reds, minute, added } = told
+  const isNamed = typeof period === 'string' && (parts === undefined || (typeof parts === 'object' && parts !== null))
+  if (!isNamed || !Number.isInteger(placeOf(stages, { period, ...(parts && { parts }) }))) return 'no such period'
+  if (!isScore(score) || !isScore(reds) || !Object.values(parts ?? {}).every(isScore)) return 'no such score'
+  return Number.isFinite(minute) && Number.isFinite(added) ? null : 'no such minute'
+}
