@@ -2857,6 +2857,12 @@ begin
       when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end, v_known.id, v_known.room_id, v_known.fee;
     return;
   end if;
+  -- The reference was used meanwhile for what no operator is asked for.
+  v_code := room_repeated(p_member, p_ref, null, case when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end);
+  if v_code is not null then
+    return query select v_code, null::bigint, p_room, v_fee;
+    return;
+  end if;
   if p_room is not null and (v_room.id is null or stale_to_join(v_room, p_member, p_address, p_revision)) then
     return query select 'stale', null::bigint, p_room, v_fee;
     return;
@@ -2864,10 +2870,11 @@ begin
 
   select case when not exists (select from wallet_of(p_member) w where w.elsewhere) then
       case when p_room is null then 'createRoomFailed3' else 'joinRoomFailed2' end
-    when v_room.players + (select count(*) from room_entry e where e.room_id = p_room and e.state in ('asked', 'unknown'))
-      >= v_room.most_players then 'roomFull'
     when exists (select from room_entry e where e.room_id = p_room and e.member_id = p_member
-      and e.state in ('asked', 'unknown')) then 'roomJoinedByMember'
+      and e.state in ('asked', 'unknown')) then 'incompletedRequest'
+    -- What is unknown is being cancelled, and keeps nobody's seat.
+    when v_room.players + (select count(*) from room_entry e where e.room_id = p_room and e.state = 'asked')
+      >= v_room.most_players then 'roomFull'
     else (select o.code from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, v_fee) o
       where w.guarded) end
   into v_code;
@@ -3788,7 +3795,7 @@ AS $function$
 $function$;
 grant execute on function hear_call to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.hear_seat(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_entry bigint, p_was text, p_becomes text, p_reason text, p_balance bigint)
+CREATE OR REPLACE FUNCTION public.hear_seat(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_entry bigint, p_was text, p_becomes text, p_reason text, p_balance bigint, p_is_late boolean)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3806,7 +3813,7 @@ begin
     return;
   end if;
   if p_becomes = 'taken' then
-    v_reason := seat_entry(p_at_ms, v_entry);
+    v_reason := seat_entry(p_at_ms, v_entry, p_is_late);
   end if;
   update room_entry e set state = p_becomes, reason = v_reason where e.id = p_entry;
   if v_reason is not null then
@@ -6059,8 +6066,12 @@ CREATE OR REPLACE FUNCTION public.related_in_room(p_member bigint, p_room bigint
 AS $function$
   select exists (
     select from room r join operator o on o.id = r.operator_id
-    join room_player p on p.room_id = r.id and p.member_id <> p_member and (p.left_at_ms is null or r.kind = 'free')
-    where r.id = p_room and ((r.kind = 'free' and p.address = p_address)
+    cross join lateral (
+      select p.member_id, p.address from room_player p
+      where p.room_id = r.id and (p.left_at_ms is null or r.kind = 'free')
+      union all select e.member_id, e.address from room_entry e where e.room_id = r.id and e.state = 'asked'
+    ) p
+    where r.id = p_room and p.member_id <> p_member and ((r.kind = 'free' and p.address = p_address)
       or (o.related_by <> 'none' and p.member_id = any (related_members(p_member, r.operator_id, o.related_by)))))
 $function$;
 grant execute on function related_in_room to public;
@@ -6174,8 +6185,9 @@ CREATE OR REPLACE FUNCTION public.room_repeated(p_member bigint, p_ref text, p_h
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when q.body_hash = p_hash then 'repeated' else p_else end
-  from room_request q where q.member_id = p_member and q.ref = p_ref
+  select coalesce((select case when q.body_hash = p_hash then 'repeated' else p_else end
+    from room_request q where q.member_id = p_member and q.ref = p_ref),
+    (select p_else from room_entry e where e.member_id = p_member and e.ref = p_ref))
 $function$;
 grant execute on function room_repeated to public;
 
@@ -6200,7 +6212,7 @@ AS $function$
 $function$;
 grant execute on function seal_wallet_key to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.seat_entry(p_at_ms bigint, p_entry room_entry)
+CREATE OR REPLACE FUNCTION public.seat_entry(p_at_ms bigint, p_entry room_entry, p_is_late boolean)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6215,7 +6227,7 @@ begin
       when r.state <> 'active' or r.first_kick_off_ms <= p_at_ms then 'roomClosed'
       when r.players >= r.most_players then 'roomFull' end
     into v_code from room r where r.id = p_entry.room_id;
-  elsif exists (select from json_to_recordset(p_entry.matches) as x(kick_off_ms bigint) where x.kick_off_ms <= p_at_ms) then
+  elsif p_is_late or exists (select from json_to_recordset(p_entry.matches) as x(kick_off_ms bigint) where x.kick_off_ms <= p_at_ms) then
     v_code := 'invalidRoomMatch';
   else
     begin
@@ -6231,7 +6243,9 @@ begin
   perform add_player(p_entry.id, p_entry.room_id, p_entry.member_id, p_at_ms, p_entry.address);
   perform add_picks(p_entry.id, p_entry.at_ms, p_entry.picks);
   insert into room_request (member_id, ref, body_hash, room_id)
-  values (p_entry.member_id, p_entry.ref, p_entry.body_hash, p_entry.room_id);
+  values (p_entry.member_id, p_entry.ref, p_entry.body_hash, p_entry.room_id)
+  -- Used for something else before references of entries were looked at: the fee is held, and the seat theirs.
+  on conflict (member_id, ref) do nothing;
   return null;
 end $function$;
 

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { MoneyCallBody, OperatorAnswer, OperatorCall } from '@touchline/contract/wallet/operator-calls'
+import { workingDate } from '@touchline/domain/calendar'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
 import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
 import { openRoomByHand } from '../../apps/server/src/cli/room-command.ts'
 import { enterOffice } from '../../apps/server/src/office/testing/office-client.ts'
-import { playedOut } from '../../apps/server/src/testing/hand-feed.ts'
-import { TEST_PEPPER, type TestMember, type TestServer } from '../../apps/server/src/testing/test-server.ts'
+import { live, playedOut } from '../../apps/server/src/testing/hand-feed.ts'
+import {
+  type Answer,
+  TEST_PEPPER,
+  type TestMember,
+  type TestServer,
+} from '../../apps/server/src/testing/test-server.ts'
+import { createEntryStore } from '../../apps/server/src/tournament/entries.store.ts'
 import { tournament } from '../../apps/server/src/tournament/index.ts'
 import {
   expectAudited,
@@ -28,19 +35,28 @@ const FEE_MINOR = 10_00n
 
 type Told = MoneyCallBody & { readonly call: OperatorCall }
 
-/** It does what it is asked, and answers no call that it is mute to. */
+/** It does what it is asked, and answers no call that it is mute to; what it is deaf to it neither does nor answers. */
 class MuteWallet extends ExampleWallet {
   mute: readonly OperatorCall[] = []
+  deaf: readonly OperatorCall[] = []
   /** What happens elsewhere while it thinks of a hold. */
   meanwhile = (): void => undefined
   readonly calls: Told[] = []
 
   override answer(call: OperatorCall, body: CallBody): OperatorAnswer | null {
+    if (this.deaf.includes(call)) throw new Error('it is deaf')
     const told = super.answer(call, body)
     if ('amount' in body) this.calls.push({ call, ...(body as MoneyCallBody) })
     if (call === 'hold') this.meanwhile()
     if (this.mute.includes(call)) throw new Error('it is mute')
     return told
+  }
+
+  /** From now on it hears and answers everything. */
+  answerAll(): void {
+    this.mute = []
+    this.deaf = []
+    this.meanwhile = () => undefined
   }
 }
 
@@ -49,9 +65,12 @@ let server: TestServer
 let served: WalletServer
 let play: readonly ToPlay[]
 const versions = new Map<string, number>()
+const atOnce = (): Promise<void> => Promise.resolve()
+/** What is waited for before a hold is answered. */
+let before = atOnce
 
 /** Three matches for each test that plays them, later than those of the one before. */
-const TURNS = 3
+const TURNS = 4
 const MATCHES = Object.fromEntries(
   Array.from({ length: TURNS * 3 }, (_, at): readonly [string, number] => [`m${at}`, 2 + at]),
 )
@@ -62,18 +81,28 @@ beforeAll(async () => {
   const { owner } = server.database
   await owner.query('update operator set type = 2')
   const [keyId, secret] = ['first', randomBytes(32).toString('hex')]
-  served = await serveWallet(wallet, new Map([[keyId, secret]]), () => server.wallMs)
+  const slow = {
+    answer: async (call: OperatorCall, body: CallBody) => {
+      if (call === 'hold') await before()
+      return wallet.answer(call, body)
+    },
+  }
+  served = await serveWallet(slow, new Map([[keyId, secret]]), () => server.wallMs)
   await addWalletKey(owner, 1, { keyId, secret, seal: createKeySeal(createPepper(TEST_PEPPER), 'wallet') })
   await connectWallet(owner, 1, served.url)
   const { operatorWallets } = server.server.faceOf(walletModule)
   await vi.waitUntil(() => operatorWallets.isConnected(1), { timeout: 30_000 })
+})
+afterEach(() => {
+  wallet.answerAll()
+  before = atOnce
 })
 afterAll(async () => {
   await served.close()
   await server.drop()
 })
 
-const member = async (currency = 'MYR'): Promise<TestMember> => {
+const member = async (currency = 'MYR'): Promise<TestMember & { readonly id: number }> => {
   const made = await server.member(currency)
   wallet.balances.set(made.account_id, FIRST_MINOR)
   return made
@@ -198,17 +227,18 @@ test('WA3 a fee that was not answered for is unknown, and given back; one that i
   await server.look()
   const [owner, mute, late] = [await member(), await member(), await member()]
   const roomId = roomIn(await create(owner, matches)).room_id
-  wallet.mute = ['hold', 'cancel']
+  wallet.mute = ['hold']
+  wallet.deaf = ['cancel']
   const asked = { ref: newRef() }
   expect(await join(mute, roomId, a, asked)).toMatchObject({ status: 0, statusdesc: 'incompletedRequest' })
   expect(await join(mute, roomId, a, asked)).toMatchObject({ statusdesc: 'incompletedRequest' })
-  expect(await join(mute, roomId, a)).toMatchObject({ statusdesc: 'roomJoinedByMember' })
+  expect(await join(mute, roomId, a)).toMatchObject({ statusdesc: 'incompletedRequest' })
   expect(roomIn(await info(mute, roomId))).toMatchObject({ joined: false, players: 1 })
   expect(has(mute)).toBe(FIRST_MINOR - FEE_MINOR)
   const seats = async () => (await office.post('roomseats', { roomId }))['rows'] as unknown as readonly object[]
   const waits = { account: mute.account_id, seat: 0, awaits: 'unknown', place: null, returned: null }
   expect(await seats()).toMatchObject([{ account: owner.account_id, seat: 1, awaits: null }, waits])
-  wallet.mute = []
+  wallet.answerAll()
   await allHeard()
   expect(await seats()).toMatchObject([{ account: owner.account_id, awaits: null }])
   expect(await join(mute, roomId, a, asked)).toMatchObject({ statusdesc: 'connectionFailed' })
@@ -250,5 +280,112 @@ test('WA9 the prize of a free room is told though nothing was held for it', asyn
     [['settle', '5000']],
     [],
   ])
+  await expectAudited(server)
+})
+
+const signal = () => {
+  let give = (): void => undefined
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give: () => give() }
+}
+
+/** A hold that is asked for and not answered before it is let go. */
+const slowly = async (ask: () => Promise<Answer>) => {
+  const [asked, letGo] = [signal(), signal()]
+  before = async () => {
+    before = atOnce
+    asked.give()
+    await letGo.given
+  }
+  const answer = ask()
+  await asked.given
+  return {
+    end: () => {
+      letGo.give()
+      return answer
+    },
+  }
+}
+
+test('TO11 WA9 who waits for the operator keeps a place and related members out, an unknown none', async () => {
+  await server.look()
+  const matches = turnOf(3)
+  const [a] = matches as [ToPlay]
+  const [owner, slow, related, third, fourth] = await Promise.all(Array.from({ length: 5 }, () => member()))
+  if (!owner || !slow || !related || !third || !fourth) throw new Error('there are five')
+  await server.database.owner.query("update operator set related_by = 'device'")
+  await server.database.owner.query(
+    `insert into member_device (member_id, token_hash, first_seen_at, last_seen_at)
+     select id, sha256('one browser'), now(), now() from member where account_id = any ($1)`,
+    [[slow.account_id, related.account_id]],
+  )
+  const roomId = roomIn(await create(owner, matches)).room_id
+  const waiting = await slowly(() => join(slow, roomId, a))
+  expect(await join(related, roomId, a)).toMatchObject({ statusdesc: 'roomJoinedByIp' })
+  expect(await join(slow, roomId, a)).toMatchObject({ statusdesc: 'incompletedRequest' })
+  expect(await join(third, roomId, a)).toMatchObject({ status: 1, room: { players: 2 } })
+  expect(await join(fourth, roomId, a)).toMatchObject({ statusdesc: 'roomFull' })
+  expect(await waiting.end()).toMatchObject({ status: 1, room: { players: 3 } })
+
+  const otherId = roomIn(await create(fourth, matches)).room_id
+  wallet.mute = ['hold']
+  wallet.deaf = ['cancel']
+  expect(await join(slow, otherId, a)).toMatchObject({ statusdesc: 'incompletedRequest' })
+  wallet.mute = []
+  expect(await join(related, otherId, a)).toMatchObject({ status: 1, room: { players: 2 } })
+  expect(await join(third, otherId, a)).toMatchObject({ status: 1, room: { players: 3 } })
+  wallet.answerAll()
+  await allHeard()
+  expect(has(slow)).toBe(FIRST_MINOR - FEE_MINOR)
+  await server.database.owner.query("update operator set related_by = 'none'")
+  await expectAudited(server)
+})
+
+test('AC1 a reference is used for one thing, however many calls come with it while the operator thinks', async () => {
+  const matches = turnOf(3)
+  const [a] = matches as [ToPlay]
+  const [owner, guest] = [await member(), await member()]
+  const [roomId, otherId] = [roomIn(await create(owner, matches)).room_id, roomIn(await create(owner, matches)).room_id]
+  expect(await join(guest, roomId, a)).toMatchObject({ status: 1 })
+  const ref = newRef()
+  const pick = (more: object) => server.post('/tournament/bet', { ...guest, room_id: roomId, ...homePick(a), ...more })
+  const waiting = await slowly(() => join(guest, otherId, a, { ref }))
+  expect(await pick({ ref })).toMatchObject({ status: 0, statusdesc: 'betExists' })
+  expect(await waiting.end()).toMatchObject({ status: 1, room: { joined: true } })
+  const used = newRef()
+  expect(await pick({ ref: used })).toMatchObject({ status: 1 })
+  const asked = { memberId: Number(guest.id), ref: used, bodyHash: 'another', address: '' }
+  const entries = createEntryStore(server.database.pool)
+  const at = { workingDate: workingDate(server.wallMs), atMs: server.wallMs }
+  expect(await entries.ask(at, asked, { there: { roomId: otherId, revision: 1 } }, [])).toEqual({
+    code: 'joinRoomFailed1',
+  })
+  expect(has(guest)).toBe(FIRST_MINOR - 2n * FEE_MINOR)
+
+  // A clash of before they were held against each other: what the operator holds is not asked for again and again.
+  const clash = newRef()
+  const holding = await slowly(() => create(guest, matches, { ref: clash }))
+  await server.database.owner.query(
+    `insert into room_request (member_id, ref, body_hash, room_id)
+     select id, $2, '', $3 from member where account_id = $1`,
+    [guest.account_id, clash, roomId],
+  )
+  expect(await holding.end()).toMatchObject({ status: 1, room: { joined: true } })
+  await expectAudited(server)
+})
+
+test('TO1 a room is not opened on a match that began while the operator thought, and the fee comes back', async () => {
+  const matches = turnOf(3)
+  const [{ key }] = matches as [ToPlay]
+  const owner = await member()
+  const waiting = await slowly(() => create(owner, matches))
+  server.feed.say({ kind: 'state', key, state: live() })
+  await server.look()
+  expect(await waiting.end()).toMatchObject({ status: 0, statusdesc: 'invalidRoomMatch' })
+  await allHeard()
+  expect(has(owner)).toBe(FIRST_MINOR)
+  expect(await server.post('/tournament/roomlist', { ...owner, mine: true })).toMatchObject({ rooms: [] })
   await expectAudited(server)
 })

@@ -5,11 +5,12 @@ import {
   CLOCK_WINDOW_MS,
   KEY_HEADER,
   OPERATOR_CALLS,
+  type OperatorAnswer,
   type OperatorCall,
   SIGNATURE_HEADER,
   TIME_HEADER,
 } from '@touchline/contract/wallet/operator-calls'
-import type { CallBody, ExampleWallet } from './wallet.ts'
+import type { CallBody } from './wallet.ts'
 
 export interface WalletServer {
   readonly url: string
@@ -19,8 +20,16 @@ export interface WalletServer {
 /** Secrets by the names of their keys: two at a time, while one follows the other. */
 export type WalletKeys = ReadonlyMap<string, string>
 
+/** Null: the id was used with another body. */
+type Told = OperatorAnswer | null
+
+/** What is served: it may take its time. */
+interface ServedWallet {
+  answer(call: OperatorCall, body: CallBody): Told | Promise<Told>
+}
+
 interface Serving {
-  readonly wallet: ExampleWallet
+  readonly wallet: ServedWallet
   readonly keys: WalletKeys
   /** Epoch ms. */
   readonly wallMs: () => number
@@ -71,7 +80,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse, servin
   if (call === undefined || request.method !== 'POST') return response.writeHead(404).end()
   const asked = bodyOf(text)
   if (asked === undefined) return response.writeHead(400).end()
-  const told = wallet.answer(call, asked)
+  const told = await wallet.answer(call, asked)
   if (told === null) return response.writeHead(409).end()
   const body = JSON.stringify(told)
   const timestamp = String(Math.floor(wallMs()))
@@ -89,7 +98,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse, servin
  * @param wallMs the clock that calls and answers are signed by, epoch ms
  */
 export const serveWallet = async (
-  wallet: ExampleWallet,
+  wallet: ServedWallet,
   keys: WalletKeys,
   wallMs: () => number = Date.now,
 ): Promise<WalletServer> => {

@@ -1,3 +1,4 @@
+import type { MatchId } from '@touchline/domain/match'
 import type { DebitState } from '@touchline/domain/wallet'
 import type pg from 'pg'
 import type { HoldStep } from '../wallet/index.ts'
@@ -61,10 +62,20 @@ export const createEntryStore = (pool: pg.Pool) =>
       if (row === undefined) return null
       return { roomId: String(row.room_id), isSame: row.is_same, state: row.state, reason: row.reason }
     },
-    /** The hold and its seat go on in one commit. */
-    hear: async ({ workingDate, atMs }: DoneAt, step: HoldStep): Promise<void> => {
+    /** The matches that a seat's room is to be opened on; none of a room that is there. */
+    openedOn: async (entryId: string): Promise<readonly MatchId[]> => {
+      const { rows } = await pool.query<{ readonly match_id: number }>({
+        name: 'room-entry-matches',
+        text: `select x.match_id from room_entry e
+          cross join json_to_recordset(e.matches) as x(match_id integer) where e.id = $1 order by 1`,
+        values: [entryId],
+      })
+      return rows.map(({ match_id }) => match_id as MatchId)
+    },
+    /** The hold and its seat go on in one commit. `isLate`: a match of the room has begun. */
+    hear: async ({ workingDate, atMs }: DoneAt, step: HoldStep, isLate: boolean): Promise<void> => {
       const { memberId, subject, was, becomes, code, balanceMinor } = step
-      await pool.query('select hear_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9)', [
+      await pool.query('select hear_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
         ROOM_LANE,
         workingDate,
         atMs,
@@ -74,6 +85,7 @@ export const createEntryStore = (pool: pg.Pool) =>
         becomes,
         code,
         balanceMinor,
+        isLate,
       ])
     },
-  }) satisfies EntryStore & { readonly hear: (at: DoneAt, step: HoldStep) => Promise<void> }
+  }) satisfies EntryStore & Record<'hear' | 'openedOn', unknown>

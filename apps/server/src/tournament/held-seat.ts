@@ -23,7 +23,7 @@ interface EntryState {
 /** What is asked for: a seat in a room as it was looked at, or a room to be opened. */
 export type RoomForSeat = { readonly there: Pick<Room, 'roomId' | 'revision'> } | { readonly opened: NewRoom }
 
-type AskRefusal = SeatRefusal | 'roomFull' | 'roomJoinedByMember' | 'joinRoomFailed1' | 'joinRoomFailed2'
+type AskRefusal = SeatRefusal | 'roomFull' | 'incompletedRequest' | 'joinRoomFailed1' | 'joinRoomFailed2'
 export type EntryRefusal = AskRefusal | 'createRoomFailed1' | 'createRoomFailed3'
 
 export interface EntryStore {
@@ -42,7 +42,7 @@ type Gone = 'roomCancelled' | 'roomEnded' | 'roomClosed' | 'roomFull' | 'invalid
 /** Why a seat that was asked for is not given: the operator's word, its silence, or what became of the room. */
 export type EntryReason = HoldRefusal | 'connectionFailed' | Gone
 /** The same, or why it is not known yet, or not asked. */
-export type HeldCode = EntryReason | EntryRefusal | 'incompletedRequest' | 'unableToGetBalanceAtTheMoment'
+export type HeldCode = EntryReason | EntryRefusal | 'unableToGetBalanceAtTheMoment'
 export type HeldSeat = { readonly ok: true; readonly roomId: string } | { readonly ok: false; readonly code: HeldCode }
 
 interface HeldSeatParts {

@@ -50,13 +50,25 @@ const tellBalances = ({ bus, hub, log }: Platform, faceOf: FaceOf): void => {
 const openHeldSeats = ({ pool, clock }: Platform, faceOf: FaceOf) => {
   const { operatorWallets: wallets, holdOf, hearHolds, tellBalance } = faceOf(wallet)
   const entries = createEntryStore(pool)
+  const { standing } = faceOf(sportsbook).played
+  /** A match that a room is to be opened on has begun as it stands now, or is there no more (TO1, TO7). */
+  const isLate = async (entryId: string, atMs: number): Promise<boolean> => {
+    const matchIds = await entries.openedOn(entryId)
+    if (matchIds.length === 0) return false
+    const known = await standing(matchIds)
+    return matchIds.some((matchId) => {
+      const match = known.get(matchId)
+      return match === undefined || match.hasStarted || match.kickOffMs <= atMs
+    })
+  }
   const way = createWayOfHold({
     product: TOURNAMENT.product,
     wallets,
     holdOf,
     goOn: async (step) => {
       const atMs = clock.worldMs()
-      await entries.hear({ workingDate: workingDate(atMs), atMs }, step)
+      const late = step.becomes === 'taken' && (await isLate(step.subject, atMs))
+      await entries.hear({ workingDate: workingDate(atMs), atMs }, step, late)
       if (step.balanceMinor !== null) tellBalance(step.memberId, step.balanceMinor)
     },
   })

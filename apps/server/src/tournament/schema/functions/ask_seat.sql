@@ -27,6 +27,12 @@ begin
       when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end, v_known.id, v_known.room_id, v_known.fee;
     return;
   end if;
+  -- The reference was used meanwhile for what no operator is asked for.
+  v_code := room_repeated(p_member, p_ref, null, case when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end);
+  if v_code is not null then
+    return query select v_code, null::bigint, p_room, v_fee;
+    return;
+  end if;
   if p_room is not null and (v_room.id is null or stale_to_join(v_room, p_member, p_address, p_revision)) then
     return query select 'stale', null::bigint, p_room, v_fee;
     return;
@@ -34,10 +40,11 @@ begin
 
   select case when not exists (select from wallet_of(p_member) w where w.elsewhere) then
       case when p_room is null then 'createRoomFailed3' else 'joinRoomFailed2' end
-    when v_room.players + (select count(*) from room_entry e where e.room_id = p_room and e.state in ('asked', 'unknown'))
-      >= v_room.most_players then 'roomFull'
     when exists (select from room_entry e where e.room_id = p_room and e.member_id = p_member
-      and e.state in ('asked', 'unknown')) then 'roomJoinedByMember'
+      and e.state in ('asked', 'unknown')) then 'incompletedRequest'
+    -- What is unknown is being cancelled, and keeps nobody's seat.
+    when v_room.players + (select count(*) from room_entry e where e.room_id = p_room and e.state = 'asked')
+      >= v_room.most_players then 'roomFull'
     else (select o.code from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, v_fee) o
       where w.guarded) end
   into v_code;

@@ -1,9 +1,10 @@
 -- WA3, one commit: the hold of a seat's fee at the operator's wallet goes from one state to the next, and the seat with it.
 -- Taken, the seat is there, and the room that it opens; where it cannot be any more, the fee is given back, as where the
--- hold was refused or rolled back. Nothing changes where the hold is in that state no more.
+-- hold was refused or rolled back. Nothing changes where the hold is in that state no more. p_is_late: a match of the room
+-- that is opened has begun.
 create or replace function hear_seat(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_entry bigint, p_was text, p_becomes text,
-  p_reason text, p_balance bigint
+  p_reason text, p_balance bigint, p_is_late boolean
 ) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
@@ -18,7 +19,7 @@ begin
     return;
   end if;
   if p_becomes = 'taken' then
-    v_reason := seat_entry(p_at_ms, v_entry);
+    v_reason := seat_entry(p_at_ms, v_entry, p_is_late);
   end if;
   update room_entry e set state = p_becomes, reason = v_reason where e.id = p_entry;
   if v_reason is not null then

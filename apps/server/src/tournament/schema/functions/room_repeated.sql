@@ -1,7 +1,8 @@
--- AC1: what a reference was used for: 'repeated' for the same, p_else for something else, null where it is new. Asked under
--- the lock of the wallet.
+-- AC1: what a reference was used for: 'repeated' for the same, p_else for something else or for a seat that an operator was
+-- asked for, whatever it answered; null where it is new. Asked under the lock of the wallet.
 create or replace function room_repeated(p_member bigint, p_ref text, p_hash text, p_else text) returns text
 language sql stable as $$
-  select case when q.body_hash = p_hash then 'repeated' else p_else end
-  from room_request q where q.member_id = p_member and q.ref = p_ref
+  select coalesce((select case when q.body_hash = p_hash then 'repeated' else p_else end
+    from room_request q where q.member_id = p_member and q.ref = p_ref),
+    (select p_else from room_entry e where e.member_id = p_member and e.ref = p_ref))
 $$;

@@ -1,6 +1,7 @@
 -- Gives the seat that was asked for, and the room that is opened with it, or says why it cannot be any more: the room has
--- begun or is over, or its owner has another private one by now. The caller has locked the room and the wallet.
-create or replace function seat_entry(p_at_ms bigint, p_entry room_entry) returns text
+-- begun or is over, a match that it was to be opened on has begun (p_is_late), or its owner has another private one
+-- by now. The caller has locked the room and the wallet.
+create or replace function seat_entry(p_at_ms bigint, p_entry room_entry, p_is_late boolean) returns text
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
 declare
@@ -11,7 +12,7 @@ begin
       when r.state <> 'active' or r.first_kick_off_ms <= p_at_ms then 'roomClosed'
       when r.players >= r.most_players then 'roomFull' end
     into v_code from room r where r.id = p_entry.room_id;
-  elsif exists (select from json_to_recordset(p_entry.matches) as x(kick_off_ms bigint) where x.kick_off_ms <= p_at_ms) then
+  elsif p_is_late or exists (select from json_to_recordset(p_entry.matches) as x(kick_off_ms bigint) where x.kick_off_ms <= p_at_ms) then
     v_code := 'invalidRoomMatch';
   else
     begin
@@ -27,6 +28,8 @@ begin
   perform add_player(p_entry.id, p_entry.room_id, p_entry.member_id, p_at_ms, p_entry.address);
   perform add_picks(p_entry.id, p_entry.at_ms, p_entry.picks);
   insert into room_request (member_id, ref, body_hash, room_id)
-  values (p_entry.member_id, p_entry.ref, p_entry.body_hash, p_entry.room_id);
+  values (p_entry.member_id, p_entry.ref, p_entry.body_hash, p_entry.room_id)
+  -- Used for something else before references of entries were looked at: the fee is held, and the seat theirs.
+  on conflict (member_id, ref) do nothing;
   return null;
 end $$;
