@@ -111,3 +111,62 @@ test('in Thai the strip moves no row as it comes, its prices go to the slip, and
   expect(width).toBeLessThanOrEqual(1280)
   expect(errors).toEqual([])
 })
+
+/** A list is asked for every ten seconds where no topic tells of it. */
+const ASKED = { timeout: 40_000 }
+
+type Reason = 'close' | 'soon'
+
+test('a match keeps its prices under another reason, and by the keyboard what waits is let in for good', async () => {
+  const vi = await texts('vi')
+  const { page, errors } = await openPage(browser, 360, 740)
+  // Which matches there are hangs on the day: the list says of them what the test says.
+  let told: readonly (readonly [place: number, reason: Reason])[] = [[0, 'soon']]
+  await page.route('**/highlightlist', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { highlights: readonly object[] }
+    const highlights = told.map(([place, reason]) => ({ ...answer.highlights[place], reasons: [{ reason }] }))
+    await route.fulfill({ json: { ...answer, topic: '', highlights } })
+  })
+  await comeIn(page, site, 'vi', 'demo1', '/highlight/home')
+  const under = (reason: Reason) => page.locator(`[data-under="${reason}"] [data-highlight]`)
+  await under('soon').locator('.price').first().waitFor()
+  told = [[0, 'close']]
+  await under('close').first().waitFor(ASKED)
+  await under('close').locator('.price').first().waitFor()
+
+  while (!(await under('close').evaluate((it) => it.contains(document.activeElement)))) await page.keyboard.press('Tab')
+  told = [
+    [0, 'close'],
+    [1, 'close'],
+  ]
+  const letIn = page.locator('[data-let-in]')
+  await letIn.waitFor(ASKED)
+  expect(await letIn.textContent()).toBe(vi('highlight.new', { count: '1' }))
+  expect(await cards(page).count()).toBe(1)
+  await letIn.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cards(page).count()).toBe(2)
+  // Nobody points at the list any more: it goes on by itself.
+  told = [[1, 'close']]
+  await expect.poll(() => cards(page).count(), ASKED).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test('where the operator tells of no highlights no room is kept for them, and it is there again when he does', async () => {
+  const { page, errors } = await openPage(browser, 1280, 1000)
+  await page.route('**/userprofile', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { member_profile: { offers: object } }
+    const { member_profile } = answer
+    const offers = { ...member_profile.offers, highlights: false }
+    await route.fulfill({ json: { ...answer, member_profile: { ...member_profile, offers } } })
+  })
+  await comeIn(page, site, 'th')
+  await expect.poll(() => page.locator('.highlight-room').isVisible()).toBe(false)
+  await page.reload()
+  await inGrid(page)
+  expect(await page.locator('.highlight-room').isVisible()).toBe(false)
+  await page.unroute('**/userprofile')
+  await page.reload()
+  await cards(page).first().locator('.price').first().waitFor()
+  expect(errors).toEqual([])
+})
