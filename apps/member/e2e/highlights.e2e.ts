@@ -152,7 +152,7 @@ test('a match keeps its prices under another reason, and by the keyboard what wa
   expect(errors).toEqual([])
 })
 
-test('where the operator tells of no highlights no room is kept for them, and it is there again when he does', async () => {
+test('an operator who tells of no highlights leaves no room for them, and it is back when he does', async () => {
   const { page, errors } = await openPage(browser, 1280, 1000)
   await page.route('**/userprofile', async (route) => {
     const answer = (await (await route.fetch()).json()) as { member_profile: { offers: object } }
