@@ -27,9 +27,12 @@ const validatorOf = (method: string, path: string, status: number): Validator | 
   const response = responses[status]
   if (response === undefined) throw new Error(`${path} answered ${status}, which docs/openapi.json does not name`)
   const { content } = ('$ref' in response ? at(description, String(response.$ref)) : response) as {
-    readonly content: { readonly 'application/json': { readonly schema: object } }
+    readonly content: Readonly<Record<string, { readonly schema: object }>>
   }
-  const validator = Compile({ ...content['application/json'].schema, components })
+  // A call that answers by lines describes a line, and its refusals beside it.
+  const [media] = Object.values(content)
+  if (media === undefined) throw new Error(`docs/openapi.json says of ${path} nothing that comes with ${status}`)
+  const validator = Compile({ ...media.schema, components })
   compiled.set(place, validator)
   return validator
 }
