@@ -74,7 +74,6 @@ test.each([
   ['demo1', 'wrong88', 'invalid_password'],
   ['demo1', 'DEMO88', 'invalid_password'],
   ['nobody', 'demo88', 'invalid_password'],
-  ['demo1\u0000', 'demo88', 'invalid_password'],
   ["' or 1=1 --", 'demo88', 'invalid_password'],
 ])('the login %j with %j is refused with %s', async (account, password, code) => {
   expect(await login(account, password)).toMatchObject({ http: 200, status: 0, statusdesc: code })

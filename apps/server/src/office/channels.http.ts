@@ -74,8 +74,8 @@ export const channelRoutes = (staffRoute: StaffRoute, calls: ChannelCalls): Rout
     errors: ['notFound'],
     body: SetChannel,
     answer: SetChannelAnswer,
-    handle: calls.forAudience(async ({ operator, actor, reply, body: { id = null, channel } }) => {
-      const byHouse = actor.operatorId === null
+    handle: calls.forAudience(async ({ operator, staff, actor, reply, body: { id = null, channel } }) => {
+      const byHouse = staff.operator === null
       const order = { operatorId: operator?.id ?? null, byHouse, id, draft: draftOf(channel) }
       const done = await calls.acts.set(actor, order)
       if (done.ok) return { ...DONE, id: done.id }

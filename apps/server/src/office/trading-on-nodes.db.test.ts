@@ -160,6 +160,9 @@ test('a bet that is taken at one node, and one decided while it waits, are heard
   await heard(() => told('bookbets', 'changed') === true && told('tradematches', String(today)) !== undefined)
   await heard(() => JSON.stringify(told(`tradematch/${today}`, 'positions')).includes('away'))
   delete parts['bookbets']
+  // A goal that was told by hand closes betting for a while.
+  await here.look(21_000)
+  await together()
   const { member, betId } = await place(3, 'on-nodes-2')
   await heard(() => told('bookbets', 'changed') === true)
   delete parts['bookbets']
