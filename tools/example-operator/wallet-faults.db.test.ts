@@ -172,6 +172,16 @@ test('WA2 a hold is refused by the operator alone, with its reason, and the same
   expect(await standing(member)).toEqual({ mirror: 0n, held: 0n, open: 0n })
 })
 
+test('WA2 a hold refused for the account there is told as such, and ends no session here', async () => {
+  const member = await memberThere()
+  network.wallet.balances.delete(member.accountId)
+  const bet = world.betOf(member, await world.addMatch(2))
+  const refused = { ok: false, code: 'member_wallet_not_exists' }
+  expect(await world.placeBet(bet)).toEqual(refused)
+  expect(await world.placeBet(bet)).toEqual(refused)
+  expect(await statusOf(member)).toMatchObject([{ wallet: 'refused', reason: 'account_not_exists' }])
+})
+
 test('WA3 silence is unknown until the cancel is heard, and a hold that comes after it takes nothing', async () => {
   const member = await memberThere()
   const bet = world.betOf(member, await world.addMatch(2))

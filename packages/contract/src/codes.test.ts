@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JoinRefusal, PickRefusal, RoomRefusal } from '@touchline/domain/tournament'
-import { BET_CODES, FURTHER_BET_CODES, ROOM_CODES, SOFT_CODES } from './codes.ts'
+import { BET_CODES, FURTHER_BET_CODES, ROOM_CODES, SESSION_CODES, SOFT_CODES } from './codes.ts'
+import { HOLD_REFUSALS_TOLD } from './wallet/operator-calls.ts'
 
 /** All of them, or it does not compile: the domain cannot import the contract's list. */
 const TOURNAMENT: Record<JoinRefusal | PickRefusal | RoomRefusal, true> = {
@@ -36,4 +37,9 @@ const TOURNAMENT: Record<JoinRefusal | PickRefusal | RoomRefusal, true> = {
 test('TO1 TO2 what keeps a room from opening or a player out of it has a code that is told', () => {
   const told: readonly string[] = [...ROOM_CODES, ...BET_CODES, ...FURTHER_BET_CODES, ...SOFT_CODES]
   expect(Object.keys(TOURNAMENT).filter((code) => !told.includes(code))).toEqual([])
+})
+
+test('WA2 whatever an operator refuses a hold with, what the member is told ends no session', () => {
+  const ends: readonly string[] = SESSION_CODES
+  expect(Object.values(HOLD_REFUSALS_TOLD).filter((code) => ends.includes(code))).toEqual([])
 })

@@ -60,9 +60,9 @@ export const BET_CODES = [
 /** Betting refusals of product §8 that no check of ours gives, but a product or an operator's wallet may. */
 // biome-ignore format: a table
 export const FURTHER_BET_CODES = [
-  'invalidOddsBall', 'invalidBets', 'betOverMaxBet', 'betOverLimit', 'changeStakeMin', 'changeStakeMax',
-  'currencyNotSupported', 'betTypeRequired', 'betAmountRequired', 'noMatchSelected', 'betNotExists', 'result_exists',
-  'duplicate_credit_record',
+  'invalidOddsBall', 'invalidBets', 'betOverMaxBet', 'betOverLimit', 'operatorSessionExpired',
+  'changeStakeMin', 'changeStakeMax', 'currencyNotSupported', 'betTypeRequired', 'betAmountRequired',
+  'noMatchSelected', 'betNotExists', 'result_exists', 'duplicate_credit_record',
 ] as const
 
 /**

@@ -1,5 +1,5 @@
 import { REASON_CODES, type Code } from './codes.ts'
-import { HOLD_REFUSALS } from './wallet/operator-calls.ts'
+import { HOLD_REFUSALS_TOLD } from './wallet/operator-calls.ts'
 
 /**
  * What calls refuse with, by what they have in common. A route names those of its own; what any call may be refused
@@ -133,9 +133,10 @@ export const PLACE_REFUSALS = [
   ...OFFER_REFUSALS,
   ...STAKE_REFUSALS,
 ] as const satisfies Codes
+const HOLD_TOLD = Object.values(HOLD_REFUSALS_TOLD)
 /** Of a bet on a wallet that the operator keeps (WA3); `incompletedRequest`: whether it stands is not known yet. */
 export const HELD_AT_OPERATOR_REFUSALS = [
-  ...HOLD_REFUSALS,
+  ...HOLD_TOLD,
   'connectionFailed',
   'incompletedRequest',
   'forbidden',
@@ -243,7 +244,7 @@ export const JOIN_ROOM_REFUSALS = [
 ] as const satisfies Codes
 /** Of a fee on a wallet that the operator keeps (WA3); `incompletedRequest`: not known yet. */
 export const HELD_SEAT_REFUSALS = [
-  ...HOLD_REFUSALS,
+  ...HOLD_TOLD,
   'unableToGetBalanceAtTheMoment',
   'connectionFailed',
   'incompletedRequest',

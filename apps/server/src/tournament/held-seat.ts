@@ -1,3 +1,4 @@
+import { HOLD_REFUSALS_TOLD, isHoldRefusal } from '@touchline/contract/wallet/operator-calls'
 import type { DebitState } from '@touchline/domain/wallet'
 import type { HoldAsked, HoldRefusal, HoldState, OperatorWallets } from '../wallet/index.ts'
 import type { RoomMember } from './member-door.ts'
@@ -41,8 +42,12 @@ export interface EntryStore {
 type Gone = 'roomCancelled' | 'roomEnded' | 'roomClosed' | 'roomFull' | 'invalidRoomMatch' | 'roomExists'
 /** Why a seat that was asked for is not given: the operator's word, its silence, or what became of the room. */
 export type EntryReason = HoldRefusal | 'connectionFailed' | Gone
-/** The same, or why it is not known yet, or not asked. */
-export type HeldCode = EntryReason | EntryRefusal | 'unableToGetBalanceAtTheMoment'
+/** The same as the member is told it, or why it is not known yet, or not asked. */
+export type HeldCode =
+  | Exclude<EntryReason, HoldRefusal>
+  | (typeof HOLD_REFUSALS_TOLD)[HoldRefusal]
+  | EntryRefusal
+  | 'unableToGetBalanceAtTheMoment'
 export type HeldSeat = { readonly ok: true; readonly roomId: string } | { readonly ok: false; readonly code: HeldCode }
 
 interface HeldSeatParts {
@@ -52,7 +57,7 @@ interface HeldSeatParts {
 }
 
 const answerOf = ({ roomId, state, reason }: EntryState): HeldSeat => {
-  if (reason !== null) return { ok: false, code: reason }
+  if (reason !== null) return { ok: false, code: isHoldRefusal(reason) ? HOLD_REFUSALS_TOLD[reason] : reason }
   return state === 'taken' ? { ok: true, roomId } : { ok: false, code: 'incompletedRequest' }
 }
 

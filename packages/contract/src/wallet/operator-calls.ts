@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import type { Code } from '../codes.ts'
 
 /** Calls that move money in a wallet that the operator keeps (WA3). */
 export const MONEY_CALLS = ['hold', 'confirm', 'cancel', 'settle', 'unsettle', 'resettle'] as const
@@ -18,6 +19,21 @@ export const HOLD_REFUSALS = [
   'betOverLimit',
 ] as const
 export type HoldRefusal = (typeof HOLD_REFUSALS)[number]
+
+/**
+ * What the member is told of it: an operator that refuses a hold says nothing of the session with us, which codes of
+ * sessions would end (product §8).
+ */
+export const HOLD_REFUSALS_TOLD = {
+  insufficient_balance: 'insufficient_balance',
+  account_not_exists: 'member_wallet_not_exists',
+  account_inactive: 'memberInactive',
+  session_expired: 'operatorSessionExpired',
+  permission_denied: 'NoUserAccessRight',
+  betOverLimit: 'betOverLimit',
+} as const satisfies Readonly<Record<HoldRefusal, Code>>
+
+export const isHoldRefusal = (code: string): code is HoldRefusal => Object.hasOwn(HOLD_REFUSALS_TOLD, code)
 
 /** Why it may refuse to say whose a token is. */
 export const TOKEN_REFUSALS = [

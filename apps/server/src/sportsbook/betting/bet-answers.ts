@@ -1,3 +1,4 @@
+import { HOLD_REFUSALS_TOLD, isHoldRefusal } from '@touchline/contract/wallet/operator-calls'
 import type { Ticket } from '@touchline/domain/bet'
 import type { HoldState } from '../../wallet/index.ts'
 import type { HoldAtOperator } from './hold-at-operator.ts'
@@ -37,8 +38,11 @@ const answerHeld = (ticket: Ticket, { state, balanceMinor }: HoldState, balance:
   switch (state) {
     case 'taken':
       return { ok: true, ticket, balance: { ...balance, availableMinor: balanceMinor } }
-    case 'refused':
-      return refusalOf({ code: ticket.stands.reason ?? 'permission_denied', details: {} })
+    case 'refused': {
+      const { reason } = ticket.stands
+      const said = reason ?? 'permission_denied'
+      return refusalOf({ code: isHoldRefusal(said) ? HOLD_REFUSALS_TOLD[said] : said, details: {} })
+    }
     case 'rolled_back':
       return { ok: false, code: 'connectionFailed' }
     case 'asked':
