@@ -68,12 +68,13 @@ afterAll(() => server.drop())
 
 const score = (home: number, away: number) => ({ home, away })
 
-const playOf = async (key: Key) => {
+const pageOf = async (key: Key) => {
   const { page } = (await staff.post('tradematch', { matchId: idOf(key) })) as unknown as {
-    readonly page: { readonly match: { readonly play: LiveState } }
+    readonly page: { readonly match: { readonly play: LiveState }; readonly hand: { readonly apart: unknown } | null }
   }
-  return page.match.play
+  return page
 }
+const playOf = async (key: Key) => (await pageOf(key)).match.play
 
 const tell = async (key: Key, told: object) => {
   const { period, score: now, reds } = await playOf(key)
@@ -233,6 +234,8 @@ test('HP3 a part that the feed told and took back is held, as all of the word st
   await feeds('part', 1)
   await expect.poll(() => wordIn('part')).toEqual({ counts: 'stands', home: 1 })
   await feeds('part', 0)
+  // What the trader tells next is told of a feed that has taken its goal back.
+  await expect.poll(async () => (await pageOf('part')).hand?.apart).toEqual(score(0, 0))
   // A word goes on from where the trader began, however far the feed had come.
   await tell('part', { act: 'period', to: 'first' })
   await ends('part', 0)
