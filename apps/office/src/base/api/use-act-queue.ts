@@ -16,10 +16,16 @@ export const useActQueue = (): ActQueue => {
   const last = useRef<Promise<void>>(Promise.resolve())
   const run = (task: () => Promise<Outcome<unknown>>): void => {
     setWaiting((count) => count + 1)
-    last.current = last.current.then(async () => {
-      setCode(refusalOf(await task()))
-      setWaiting((count) => count - 1)
-    })
+    const before = last.current
+    last.current = (async () => {
+      // What broke does not keep what waits behind it from being done.
+      await Promise.allSettled([before])
+      try {
+        setCode(refusalOf(await task()))
+      } finally {
+        setWaiting((count) => count - 1)
+      }
+    })()
   }
   return { busy: waiting > 0, code, run }
 }
